@@ -1,0 +1,23 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+// Smaller files gain nothing, and pictures and fonts are compressed already.
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const LEAST_BYTES = 1_000;
+
+/** Writes a `.br` and a `.gz` beside each text file of the folder, at the highest level: it is done once a build. */
+export async function compressAssets(folder: string): Promise<void> {
+  for (const name of await fs.readdir(folder)) {
+    if (!COMPRESSIBLE.test(name)) continue;
+    const file = path.join(folder, name);
+    const bytes = await fs.readFile(file);
+    if (bytes.length < LEAST_BYTES) continue;
+    await fs.writeFile(`${file}.br`, await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await fs.writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }));
+  }
+}

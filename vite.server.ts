@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+/** The server's build (`vite build --ssr`), and how scripts and tests read TypeScript. */
+export default defineConfig({
+  // Without the alias Node's loader and the bundler would each bring a copy of graphql ("another module or realm").
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  build: {
+    ssr: 'server/main.ts',
+    outDir: 'dist/server',
+    target: 'node20',
+    emptyOutDir: true,
+    sourcemap: true,
+  },
+});
