@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database');
+
+const settings = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3050),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATA_DIR: z.string().min(1).default('var'),
+    CONTENT_DIR: z.string().min(1).default('content'),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_REPLICA_URLS: z
+      .string()
+      .transform((list) => list.split(',').map((url) => url.trim()))
+      .pipe(z.array(postgresUrl))
+      .optional(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    TRUST_PROXY: z.string().min(1).optional(),
+    INTROSPECTION: flag.default(true),
+    SANDBOX: flag.default(true),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  })
+  .refine((value) => !value.DATABASE_REPLICA_URLS || value.DATABASE_URL, {
+    path: ['DATABASE_REPLICA_URLS'],
+    message: 'needs DATABASE_URL: the embedded database has no replicas',
+  });
+
+/** Everything that can be set from outside; `.env.example` documents each. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Absolute. */
+  contentDir: string;
+  databaseUrl?: string;
+  databaseReplicaUrls: string[];
+  databasePoolSize: number;
+  /** Fastify's `trustProxy`: which proxies may say who the client is. */
+  trustProxy: string | boolean | ((address: string, hop: number) => boolean);
+  introspection: boolean;
+  sandbox: boolean;
+  logLevel: string;
+  /** How long `/readyz` says no before the server closes, in milliseconds. */
+  shutdownGraceMs: number;
+}
+
+/** The settings are wrong; the message has a line for each. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings out of environment variables. An empty variable counts as unset.
+ * @throws ConfigError where one is wrong.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const value = result.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(value.DATA_DIR),
+    contentDir: path.resolve(value.CONTENT_DIR),
+    databaseUrl: value.DATABASE_URL,
+    databaseReplicaUrls: value.DATABASE_REPLICA_URLS ?? [],
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    trustProxy: trustProxy(value.TRUST_PROXY),
+    introspection: value.INTROSPECTION,
+    sandbox: value.SANDBOX,
+    logLevel: value.LOG_LEVEL,
+    shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
+  };
+}
+
+/** `TRUST_PROXY` is true, a number of hops, or addresses and networks separated by commas. */
+function trustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  const hops = Number(value);
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
+}

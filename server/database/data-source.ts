@@ -1,0 +1,87 @@
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
+import { CategoryEntity } from '#server/features/catalogue/category.entity.ts';
+import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
+import { CuisineEntity } from '#server/features/catalogue/cuisine.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
+import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
+import { RecipeCategoryEntity } from '#server/features/catalogue/recipe-category.entity.ts';
+import { RecipeSearchEntity } from '#server/features/catalogue/recipe-search.entity.ts';
+import { SearchWordEntity } from '#server/features/catalogue/search-word.entity.ts';
+import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
+import { migrations } from './migrations.ts';
+
+/** Where a Postgres is: a connection string, or the socket folder of the embedded one. */
+export interface PostgresAddress {
+  url?: string;
+  host?: string;
+  port?: number;
+  user?: string;
+  password?: string;
+  database?: string;
+}
+
+export interface DataSourceOptions {
+  primary: PostgresAddress;
+  replicas?: PostgresAddress[];
+  /** Connections for each of primary and replicas. */
+  poolSize?: number;
+  onPoolError: (error: Error) => void;
+}
+
+const entities = [
+  AuthorEntity,
+  CategoryEntity,
+  CuisineEntity,
+  RecipeEntity,
+  RecipeBodyEntity,
+  RecipeCategoryEntity,
+  RecipeSearchEntity,
+  SearchWordEntity,
+  ContentStateEntity,
+  UserEntity,
+  ReviewEntity,
+];
+
+/** TypeORM's data source over the given servers, not yet connected. Nothing is ever synchronised: migrations rule. */
+export function createDataSource(options: DataSourceOptions): DataSource {
+  const shared = {
+    type: 'postgres' as const,
+    entities,
+    migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each' as const,
+    synchronize: false,
+    installExtensions: false,
+    invalidWhereValuesBehavior: { null: 'throw' as const, undefined: 'throw' as const },
+    // Without a handler a database restart would end the process (node emits 'error').
+    poolErrorHandler: options.onPoolError,
+    applicationName: 'mesob',
+    extra: {
+      max: options.poolSize ?? 10,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      // All three are unlimited by default, and one stuck statement would hold a connection for good.
+      options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+    },
+  };
+  if (!options.replicas?.length) return new DataSource({ ...shared, ...withUsername(options.primary) });
+  return new DataSource({
+    ...shared,
+    replication: { master: withUsername(options.primary), slaves: options.replicas.map(withUsername) },
+  });
+}
+
+function withUsername({ user, ...address }: PostgresAddress) {
+  return user === undefined ? address : { ...address, username: user };
+}
+
+/** TypeORM's own connection pools: the primary's, then the replicas'. */
+export function poolsOf(dataSource: DataSource): { primary: Pool; replicas: Pool[] } {
+  const driver = dataSource.driver as PostgresDriver;
+  return { primary: driver.master as Pool, replicas: driver.slaves as Pool[] };
+}

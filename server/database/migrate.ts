@@ -1,0 +1,25 @@
+import type { DataSource } from 'typeorm';
+import { poolsOf } from './data-source.ts';
+
+// Any number will do, as long as every instance uses the same one.
+const MIGRATION_LOCK = 5_117_302_611;
+
+/**
+ * Runs the pending migrations, one transaction each. Instances that start at the same time wait for each other:
+ * without the lock two of them can try to create the same table.
+ * @returns the names of the migrations that were run.
+ */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const client = await poolsOf(dataSource).primary.connect();
+  try {
+    // Waiting for another instance's long migration is not a stuck statement.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const run = await dataSource.runMigrations();
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    return run.map((migration) => migration.name);
+  } finally {
+    // Closed rather than returned: the session's settings and, on failure, its lock go with it.
+    client.release(true);
+  }
+}

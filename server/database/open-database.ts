@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import type { Config } from '#server/config.ts';
+import { createDataSource, type PostgresAddress } from './data-source.ts';
+import { startEmbeddedPostgres } from './embedded/start.ts';
+import { migrate } from './migrate.ts';
+
+/** A migrated database, ready for use. */
+export interface OpenDatabase {
+  dataSource: DataSource;
+  /** Where the primary is, for connections outside the pool. */
+  address: PostgresAddress;
+  /** Closes the pool, and stops the embedded Postgres unless another process uses it. */
+  close(): Promise<void>;
+}
+
+type OpenOptions = Pick<Config, 'databaseUrl' | 'databaseReplicaUrls' | 'databasePoolSize' | 'dataDir'>;
+
+/**
+ * Connects to `DATABASE_URL`, or starts (or joins) the embedded Postgres under the data folder, and migrates.
+ * @throws where there is no server, or where a migration fails.
+ */
+export async function openDatabase(
+  config: OpenOptions,
+  log: (message: string) => void = () => {},
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
+  const address: PostgresAddress = embedded
+    ? {
+        host: embedded.host,
+        port: embedded.port,
+        user: embedded.user,
+        password: embedded.password,
+        database: embedded.database,
+      }
+    : { url: config.databaseUrl };
+  const dataSource = createDataSource({
+    primary: address,
+    replicas: config.databaseReplicaUrls.map((url) => ({ url })),
+    poolSize: config.databasePoolSize,
+    onPoolError: (error) => log(`A database connection was lost: ${error.message}`),
+  });
+  const close = async () => {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await embedded?.stop();
+  };
+  try {
+    await dataSource.initialize();
+    for (const name of await migrate(dataSource)) log(`Migrated: ${name}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { dataSource, address, close };
+}

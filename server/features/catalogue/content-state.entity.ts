@@ -1,0 +1,20 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row: which content is in the database. Servers re-read their taxonomy when it changes. */
+@Entity('content_state')
+@Check('content_state_single_row_check', 'id = 1')
+export class ContentStateEntity {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'content_state_pkey', default: 1 })
+  id: number;
+
+  /** SHA-256 (hex) over all content files, so that an unchanged start imports nothing. */
+  @Column('text')
+  digest: string;
+
+  @Column('timestamp with time zone', { name: 'imported_at', default: () => 'now()' })
+  importedAt: Date;
+
+  /** `authors.yaml`, `categories.yaml` and `cuisines.yaml` as their authors wrote them, by file name. */
+  @Column('jsonb')
+  sources: Record<string, string>;
+}

@@ -1,0 +1,33 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
+
+/** A comment with stars. A trigger keeps the recipe's count and sum. */
+@Entity('reviews')
+@Unique('reviews_recipe_id_user_id_key', ['recipeId', 'userId'])
+@Index('reviews_recipe_newest_idx', { synchronize: false })
+@Index('reviews_user_id_idx', ['userId'])
+@Check('reviews_rating_check', 'rating_halves between 1 and 10')
+export class ReviewEntity {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'reviews_pkey', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer', { name: 'recipe_id' })
+  @ForeignKey(() => RecipeEntity, { name: 'reviews_recipe_id_fkey', onDelete: 'CASCADE' })
+  recipeId: number;
+
+  /** Null once the member is gone: the review stays, without a name. */
+  @Column('integer', { name: 'user_id', nullable: true })
+  @ForeignKey(() => UserEntity, { name: 'reviews_user_id_fkey', onDelete: 'SET NULL' })
+  userId: number | null;
+
+  /** 1 to 10: half a star to five stars. */
+  @Column('smallint', { name: 'rating_halves' })
+  ratingHalves: number;
+
+  @Column('text')
+  message: string;
+
+  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}
