@@ -1,0 +1,44 @@
+import net from 'node:net';
+import path from 'node:path';
+import type { BaseFolder } from './base-folder.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+
+/** How a server is reached: what Postgres is told, and the lock files that it will want beside its pid file. */
+export interface Transport {
+  settings: Record<string, string>;
+  locks: string[];
+}
+
+/** The port in the socket's file name; nothing listens on it over TCP. */
+const SOCKET_PORT = 5432;
+
+/** A unix socket in a folder that lets nobody else in; no TCP. */
+export function socketTransport(base: BaseFolder): Transport {
+  const folder = makeSocketFolder(base, `.s.PGSQL.${SOCKET_PORT}`);
+  return {
+    settings: {
+      listen_addresses: '',
+      port: String(SOCKET_PORT),
+      // Quoted, as Postgres reads a list of folders here and a project's path may have a comma in it.
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
+    locks: [path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)],
+  };
+}
+
+/** A free port of the loopback interface, for systems whose unix sockets Node cannot use; the pid file keeps it. */
+export async function tcpTransport(): Promise<Transport> {
+  const settings = { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' };
+  return { settings, locks: [] };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,299 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeBaseFolder } from '../../server/database/embedded/base-folder.ts';
+import { findBinaryPackage } from '../../server/database/embedded/binaries.ts';
+import { isAlive, isPostmaster, sleep } from '../../server/database/embedded/processes.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/start.ts';
+import { stopPostmaster } from '../../server/database/embedded/stop.ts';
+import { canReach } from '../../server/database/embedded/unprivileged-user.ts';
+import {
+  ask,
+  endProcessesBelow,
+  killPostmaster,
+  layOutProject,
+  makeScratch,
+  postmastersOn,
+  removeLinks,
+  startChild,
+} from '../support/embedded-postgres-project.ts';
+
+const isRoot = process.getuid?.() === 0;
+const isLinux = process.platform === 'linux';
+const NOBODY = { name: 'nobody', uid: 65534, gid: 65534 };
+/** Whether a child can be run as nobody, who has to be able to reach node itself. */
+const canBeNobody = isRoot && isLinux && canReach(NOBODY, process.execPath, 5);
+const { version, major } = findBinaryPackage();
+
+describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
+  let scratch: string;
+  let project: string;
+  beforeAll(async () => {
+    scratch = makeScratch();
+    project = path.join(scratch, 'home', 'project');
+    await layOutProject(project);
+  });
+  afterEach(() => endProcessesBelow(scratch));
+  afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
+
+  const answersOne = [{ one: 1 }];
+  const dataOf = (dataDir: string) => path.join(dataDir, `pg${major}`);
+
+  /** Runs with a umask that lets nobody else into new folders, as some roots have it. */
+  async function withClosedUmask<T>(act: () => Promise<T>): Promise<T> {
+    const umask = process.umask(0o077);
+    return await act().finally(() => process.umask(umask));
+  }
+
+  describe('started for the first time', () => {
+    test('keeps its data over a stop, and is closed to the network and to other users', async () => {
+      const dataDir = path.join(scratch, 'new', 'var');
+      const settings = { work_mem: '7MB' };
+      const server = await withClosedUmask(() =>
+        startEmbeddedPostgres({ dataDir: path.relative('', dataDir), settings }),
+      );
+      expect(server).toMatchObject({ adopted: false, user: 'mesob', database: 'mesob', dataDir });
+      expect(await ask(server, 'show work_mem')).toEqual([{ work_mem: '7MB' }]);
+      expect(await ask(server, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+      expect(fs.statSync(server.host).mode & 0o077).toBe(0);
+      if (isLinux) expect(fs.statSync(`/proc/${server.pid}`).uid === 0).toBe(false);
+      await ask(server, 'create table dish as select 42 as id');
+      await Promise.all([server.createDatabase('wat"s'), server.createDatabase('wat"s')]);
+      await server.stop();
+      await server.stop();
+      expect(isPostmaster(server.pid, dataOf(dataDir))).toBe(false);
+
+      const again = await startEmbeddedPostgres({ dataDir });
+      expect(await ask(again, 'select id from dish')).toEqual([{ id: 42 }]);
+      expect(await ask({ ...again, database: 'wat"s' }, 'select 1 as one')).toEqual(answersOne);
+      await again.stop();
+    });
+
+    test.runIf(canBeNobody)('runs as the ordinary user who starts it, and so does root later', async () => {
+      const dataDir = path.join(scratch, 'ordinary');
+      fs.mkdirSync(dataDir);
+      fs.chownSync(dataDir, NOBODY.uid, NOBODY.gid);
+      // That user cannot put the libraries' links into root's node_modules, and has to make do with a copy.
+      expect(removeLinks(project)).toBeGreaterThan(0);
+      const child = await startChild(project, { dataDir }, NOBODY);
+      expect(child.answer).toMatchObject({ adopted: false, dataDir });
+      expect(fs.readdirSync(dataDir)).toContain(`bin-${version}`);
+      expect(await ask(child.answer, 'select 1 as one')).toEqual(answersOne);
+      expect(fs.statSync(`/proc/${child.answer.pid}`).uid).toBe(NOBODY.uid);
+      await child.kill();
+
+      const adopted = await startEmbeddedPostgres({ dataDir });
+      expect(adopted).toMatchObject({ adopted: true, pid: child.answer.pid });
+      await adopted.stop();
+      const restarted = await startEmbeddedPostgres({ dataDir });
+      expect(fs.statSync(`/proc/${restarted.pid}`).uid).toBe(NOBODY.uid);
+      await restarted.stop();
+    });
+
+    test.runIf(isRoot)('as root in a home closed to others, runs from a folder for this checkout alone', async () => {
+      const home = path.dirname(project);
+      const fallbackDir = path.join(scratch, 'lib', 'mesob');
+      fs.chmodSync(home, 0o700);
+      try {
+        const child = await withClosedUmask(() =>
+          startChild(project, { dataDir: path.join(project, 'var'), fallbackDir }),
+        );
+        expect(child.answer.error).toBeUndefined();
+        expect(path.dirname(child.answer.dataDir)).toBe(fallbackDir);
+        expect(fs.readdirSync(child.answer.dataDir)).toContain(`bin-${version}`);
+        expect(child.answer.log.join()).toContain('is closed to the user');
+        expect(await ask(child.answer, 'select 1 as one')).toEqual(answersOne);
+        await child.stop();
+
+        const other = makeBaseFolder(path.join(home, 'other', 'var'), fallbackDir, `pg${major}`, () => undefined);
+        expect(path.dirname(other.path)).toBe(fallbackDir);
+        expect(other.path).not.toBe(child.answer.dataDir);
+      } finally {
+        fs.chmodSync(home, 0o755);
+      }
+    });
+
+    test('twice at once, leaves both on one postmaster, which the last to stop takes down', async () => {
+      const dataDir = path.join(scratch, 'twice');
+      const [one, two] = await Promise.all([startChild(project, { dataDir }), startChild(project, { dataDir })]);
+      expect([one.answer.error, two.answer.error]).toEqual([undefined, undefined]);
+      expect(one.answer.pid).toBe(two.answer.pid);
+      expect([one.answer.adopted, two.answer.adopted].sort()).toEqual([false, true]);
+      if (isLinux) expect(postmastersOn(dataOf(dataDir))).toEqual([one.answer.pid]);
+      expect(fs.readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
+
+      await one.stop();
+      expect(await ask(two.answer, 'select 1 as one')).toEqual(answersOne);
+      await two.stop();
+      expect(isPostmaster(two.answer.pid, dataOf(dataDir))).toBe(false);
+    });
+  });
+
+  describe('on a database that is there', () => {
+    let dataDir: string;
+    let data: string;
+    beforeAll(async () => {
+      dataDir = path.join(scratch, 'var');
+      data = dataOf(dataDir);
+      const server = await startEmbeddedPostgres({ dataDir });
+      await ask(server, 'create table dish as select 42 as id');
+      await server.stop();
+    });
+
+    const dishes = [{ id: 42 }];
+
+    async function expectStartAndStop(log?: string[]): Promise<void> {
+      const server = await startEmbeddedPostgres({ dataDir, log: (message) => log?.push(message) });
+      expect(server.adopted).toBe(false);
+      expect(await ask(server, 'select id from dish')).toEqual(dishes);
+      await server.stop();
+    }
+
+    test('links the libraries itself if npm ran no install scripts', async () => {
+      expect(removeLinks(project)).toBeGreaterThan(0);
+      const child = await startChild(project, { dataDir });
+      expect(child.answer.error).toBeUndefined();
+      expect(await ask(child.answer, 'select id from dish')).toEqual(dishes);
+      expect(fs.readdirSync(dataDir)).not.toContain(`bin-${version}`);
+      await child.stop();
+    });
+
+    test('adopts the server of a node process that was killed, and stops it', async () => {
+      const child = await startChild(project, { dataDir });
+      await child.kill();
+      expect(isPostmaster(child.answer.pid, data)).toBe(true);
+
+      const server = await startEmbeddedPostgres({ dataDir });
+      expect(server).toMatchObject({ adopted: true, pid: child.answer.pid, host: child.answer.host });
+      expect(await ask(server, 'select id from dish')).toEqual(dishes);
+      await server.stop();
+      expect(isPostmaster(child.answer.pid, data)).toBe(false);
+    });
+
+    test('recovers after the postmaster was killed, and waits for orphans that are still at work', async () => {
+      const first = await startEmbeddedPostgres({ dataDir });
+      await ask(first, 'create table drink as select 7 as id');
+      const busy = `do $$ declare stop timestamptz := clock_timestamp() + interval '1.5 s';
+        begin while clock_timestamp() < stop loop end loop; end $$`;
+      const orphan = ask(first, busy).catch(() => undefined);
+      await sleep(100);
+      await killPostmaster(first.pid, data);
+
+      const second = await startEmbeddedPostgres({ dataDir });
+      expect(second.adopted).toBe(false);
+      expect(fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8')).toContain('still in use');
+      expect(await ask(second, 'select id from drink')).toEqual([{ id: 7 }]);
+      await orphan;
+      // The first start's claim died with its server, and does not end the second's.
+      await first.stop();
+      expect(await ask(second, 'select 1 as one')).toEqual(answersOne);
+      await second.stop();
+    });
+
+    function leaveLocks(pid: number | undefined): void {
+      const lines = [pid, data, 1700000000, 5432, path.join(dataDir, 'run'), '', '', 'ready', ''].join('\n');
+      for (const lock of [path.join(data, 'postmaster.pid'), path.join(dataDir, 'run', '.s.PGSQL.5432.lock')]) {
+        fs.writeFileSync(lock, lines);
+        fs.chownSync(lock, fs.statSync(data).uid, fs.statSync(data).gid);
+      }
+    }
+
+    test('starts over a stale pid file and stale socket files', async () => {
+      leaveLocks(spawnSync('true').pid);
+      fs.writeFileSync(path.join(dataDir, 'run', '.s.PGSQL.5432'), '');
+      await expectStartAndStop();
+    });
+
+    test('starts over lock files whose process id is now a foreign process, and leaves that alone', async () => {
+      // The same user as Postgres's, or Postgres itself would see that it is none of its kind.
+      const { uid, gid } = fs.statSync(data);
+      const foreign = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
+      try {
+        leaveLocks(foreign.pid);
+        const log: string[] = [];
+        await expectStartAndStop(log);
+        expect(log.filter((message) => message.includes("is not this database's"))).toHaveLength(2);
+        expect(foreign.exitCode ?? foreign.signalCode).toBeNull();
+      } finally {
+        foreign.kill('SIGKILL');
+      }
+    });
+
+    test('starts over a pid file that a power cut left empty', async () => {
+      const pidFile = path.join(data, 'postmaster.pid');
+      fs.writeFileSync(pidFile, '');
+      fs.utimesSync(pidFile, new Date(0), new Date(0));
+      await expectStartAndStop();
+    });
+
+    test('clears away half-made data folders of dead starts, and leaves those of live ones', async () => {
+      const dead = `${data}.new-${spawnSync('true').pid}-abcdef`;
+      const live = `${data}.new-${process.ppid}-abcdef`;
+      for (const folder of [dead, live]) fs.mkdirSync(path.join(folder, 'base'), { recursive: true });
+      await expectStartAndStop();
+      expect([fs.existsSync(dead), fs.existsSync(live)]).toEqual([false, true]);
+    });
+
+    test('puts the socket elsewhere if the path is too long for one', async () => {
+      const deep = path.join(scratch, 'deep'.repeat(20));
+      fs.renameSync(dataDir, deep);
+      try {
+        const server = await startEmbeddedPostgres({ dataDir: deep });
+        expect(server.host.startsWith(scratch)).toBe(false);
+        expect(await ask(server, 'select id from dish')).toEqual(dishes);
+        await server.stop();
+        fs.rmSync(server.host, { recursive: true });
+      } finally {
+        fs.renameSync(deep, dataDir);
+      }
+    });
+
+    test('over TCP listens on the loopback interface alone and asks for the password', async () => {
+      const server = await startEmbeddedPostgres({ dataDir, tcp: true });
+      expect(server.host).toBe('127.0.0.1');
+      expect(await ask(server, 'select id from dish')).toEqual(dishes);
+      await expect(ask({ ...server, password: 'wrong' }, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+      const second = await startEmbeddedPostgres({ dataDir, tcp: true });
+      expect(second).toMatchObject({ adopted: true, port: server.port, password: server.password });
+      await Promise.all([server.stop(), second.stop()]);
+      expect(isPostmaster(server.pid, data)).toBe(false);
+    });
+
+    test.runIf(isRoot)('tells another user whose it is', async () => {
+      const stranger = await startChild(project, { dataDir }, { uid: 54321, gid: 54321 });
+      expect(stranger.answer.error).toMatch(/belongs to another user .* set DATA_DIR/);
+      await stranger.stop();
+    });
+
+    test('says what to do and quotes the log where Postgres refuses to start', async () => {
+      const start = startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'plenty' } });
+      await expect(start).rejects.toThrow(
+        /Correct the setting that Postgres names\. .*DATABASE_URL.*\n.*postgres\.log:\n.*FATAL: .*shared_buffers.*plenty/s,
+      );
+    });
+
+    test('goes from asking to killing if the postmaster does not stop', async () => {
+      const server = await startEmbeddedPostgres({ dataDir });
+      process.kill(server.pid, 'SIGSTOP');
+      const steps = (['SIGINT', 'SIGQUIT', 'SIGKILL'] as const).map((signal) => ({ signal, patience: 100 }));
+      await expect(stopPostmaster(server.pid, data, '', steps.slice(0, 2))).rejects.toThrow('does not end');
+      await stopPostmaster(server.pid, data, '', steps);
+      expect(isPostmaster(server.pid, data)).toBe(false);
+      await server.stop();
+    });
+
+    test.runIf(isLinux)('takes no zombie for a postmaster', async () => {
+      // The shell turns into a process that never asks after its child.
+      const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], { cwd: data });
+      const [line] = await once(parent.stdout, 'data');
+      const pid = Number(line);
+      expect(isPostmaster(pid, data)).toBe(true);
+      await sleep(200);
+      expect(isAlive(pid)).toBe(true);
+      expect(isPostmaster(pid, data)).toBe(false);
+      parent.kill('SIGKILL');
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { createInterface } from 'node:readline';
+import { startEmbeddedPostgres } from '../../server/database/embedded/start.ts';
+
+// Starts an embedded Postgres with the options in the first argument (JSON), answers with one line of JSON, and waits
+// to be told `stop` or to be killed.
+const log: string[] = [];
+const answer = (told: object) => process.stdout.write(`${JSON.stringify({ ...told, log })}\n`);
+try {
+  const postgres = await startEmbeddedPostgres({
+    ...JSON.parse(process.argv[2] ?? '{}'),
+    log: (message) => log.push(message),
+  });
+  answer(postgres);
+  for await (const line of createInterface({ input: process.stdin })) if (line === 'stop') break;
+  await postgres.stop();
+} catch (error) {
+  answer({ error: String(error) });
+}

