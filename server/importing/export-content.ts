@@ -1,0 +1,76 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { DataSource, EntityManager } from 'typeorm';
+import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
+import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
+import { textFor } from './exporting/export-file.ts';
+import { listTexts } from './exporting/list-texts.ts';
+import { namesOf, readLists } from './exporting/read-lists.ts';
+import { fieldsOfRows, writtenFields } from './exporting/written-recipe.ts';
+import { recipeSchema } from './format/recipe.schema.ts';
+import { SLUG } from './format/slug.ts';
+
+export interface ExportResult {
+  /** Paths below the content folder, in their order, that were not there or said something else. */
+  written: string[];
+  /** How many files were as they should be. */
+  unchanged: number;
+}
+
+/**
+ * Writes recipe files and the three lists as their authors wrote them, changed only where the database was. Recipes
+ * without a file stay without one, and no file is deleted.
+ * @throws where the database never took in content.
+ */
+export async function exportContent(options: { dataSource: DataSource; contentDir: string }): Promise<ExportResult> {
+  // One snapshot, of the primary: an import may be under way.
+  const files = await options.dataSource.transaction('REPEATABLE READ', textsOf);
+  const result: ExportResult = { written: [], unchanged: 0 };
+  await fs.mkdir(path.join(options.contentDir, 'recipes'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(options.contentDir, file);
+    if ((await textAt(target)) === text) {
+      result.unchanged += 1;
+      continue;
+    }
+    await fs.writeFile(target, text);
+    result.written.push(file);
+  }
+  return result;
+}
+
+async function textsOf(manager: EntityManager): Promise<Record<string, string>> {
+  const state = await manager.findOneBy(ContentStateEntity, { id: 1 });
+  if (!state) throw new Error('There is nothing to export: no content was ever imported into this database');
+  const lists = await readLists(manager);
+  const recipes = await manager.find(RecipeEntity, { order: { slug: 'asc' } });
+  const bodies = await manager.find(RecipeBodyEntity);
+  const bodyOf = new Map(bodies.map((body) => [body.recipeId, body]));
+  const names = namesOf(lists);
+  const schema = recipeSchema();
+
+  const files: Record<string, string> = listTexts(lists, state.sources, recipes);
+  for (const recipe of recipes) {
+    const body = bodyOf.get(recipe.id);
+    if (!recipe.isPublished || !body) continue;
+    // It becomes a path, and someone may have typed it into the database.
+    if (!SLUG.test(recipe.slug)) throw new Error(`The recipe "${recipe.slug}" cannot be a file of that name`);
+    const wanted = writtenFields(fieldsOfRows(recipe, body, names));
+    files[`recipes/${recipe.slug}.yaml`] = textFor(
+      body.source,
+      schema,
+      writtenFields,
+      wanted,
+      '../schemas/recipe.schema.json',
+    );
+  }
+  return files;
+}
+
+async function textAt(target: string): Promise<string | null> {
+  return await fs.readFile(target, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}

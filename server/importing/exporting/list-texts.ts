@@ -1,0 +1,76 @@
+import type { CategoryEntity } from '#server/features/catalogue/category.entity.ts';
+import type { CuisineEntity } from '#server/features/catalogue/cuisine.entity.ts';
+import type { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
+import type { ListFile } from '../content.ts';
+import { authorsSchema } from '../format/authors.schema.ts';
+import { taxonomySchema } from '../format/taxonomy.schema.ts';
+import { readSource, textFor } from './export-file.ts';
+import type { Lists } from './read-lists.ts';
+import { tidied } from './written-recipe.ts';
+
+/** @param recipes all of them, the withdrawn ones, too. @returns the texts of the three files. */
+export function listTexts(
+  lists: Lists,
+  sources: Record<string, string>,
+  recipes: RecipeEntity[],
+): Record<ListFile, string> {
+  const used = (idsOf: (recipe: RecipeEntity) => number[]) => ({
+    published: new Set(recipes.filter((recipe) => recipe.isPublished).flatMap(idsOf)),
+    withdrawn: new Set(recipes.filter((recipe) => !recipe.isPublished).flatMap(idsOf)),
+  });
+  const byCategory = used((recipe) => [recipe.categoryId, ...recipe.categoryIds]);
+  return {
+    'authors.yaml': authorsText(
+      lists,
+      sources['authors.yaml'] ?? '',
+      used((recipe) => [recipe.authorId]),
+    ),
+    'categories.yaml': taxonText('categories', lists.categories, sources['categories.yaml'] ?? '', byCategory),
+    'cuisines.yaml': taxonText(
+      'cuisines',
+      lists.cuisines,
+      sources['cuisines.yaml'] ?? '',
+      used((recipe) => [recipe.cuisineId]),
+    ),
+  };
+}
+
+interface Use {
+  published: Set<number>;
+  withdrawn: Set<number>;
+}
+
+/** What only withdrawn recipes refer to was taken out of its file before, and stays out. */
+function belongs(id: number, isInFile: boolean, { published, withdrawn }: Use): boolean {
+  return isInFile || published.has(id) || !withdrawn.has(id);
+}
+
+function authorsText({ authors }: Lists, source: string, use: Use): string {
+  const inFile = Object.keys(readSource(source, authorsSchema) ?? {});
+  const place = (key: string) => (inFile.includes(key) ? inFile.indexOf(key) : inFile.length);
+  const wanted = authors
+    .filter(({ id, key }) => belongs(id, inFile.includes(key), use))
+    .sort((a, b) => place(a.key) - place(b.key))
+    .map(({ key, name, role, bio }) => [key, { name, role, bio }] as const);
+  return textFor(
+    source,
+    authorsSchema,
+    (value) => value,
+    tidied(Object.fromEntries(wanted)),
+    'schemas/authors.schema.json',
+  );
+}
+
+function taxonText(
+  list: 'categories' | 'cuisines',
+  rows: (CategoryEntity | CuisineEntity)[],
+  source: string,
+  use: Use,
+): string {
+  const schema = taxonomySchema(list);
+  const inFile = (readSource(source, schema) ?? []).map((entry) => entry.name);
+  const wanted = rows
+    .filter(({ id, name }) => belongs(id, inFile.includes(name), use))
+    .map(({ name, description, pictureSlug }) => ({ name, description, picture: pictureSlug }));
+  return textFor(source, schema, (value) => value, tidied(wanted), `schemas/${list}.schema.json`);
+}

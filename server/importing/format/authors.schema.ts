@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { expects } from './expects.ts';
+import { SLUG } from './slug.ts';
+import { text } from './text.ts';
+
+const author = z.strictObject(
+  {
+    name: text(80).describe('The name that is printed'),
+    role: text(120).describe('For example: Contributor, Indian cooking'),
+    bio: text(600).describe('Two or three sentences'),
+  },
+  expects('must have a name, a role and a bio'),
+);
+
+/** The format of `authors.yaml`: authors by the key that recipes name them with. */
+export const authorsSchema = z.record(
+  z
+    .string()
+    .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example hanna-tesfaye' }),
+  author.describe('An author; recipes name it by its key'),
+  expects('must hold authors by their keys, for example "hanna-tesfaye:"'),
+);

@@ -1,0 +1,35 @@
+/** The part of a zod issue that wording needs. */
+interface RawIssue {
+  readonly code?: string;
+  readonly input?: unknown;
+}
+
+/**
+ * Words one rule for an author, as what follows the field's name.
+ * @param rule for example `must be a whole number of minutes, for example 30`.
+ * @returns a zod error option; it adds what was found, and says it differently where nothing was.
+ */
+export function expects(rule: string): { error: (issue: RawIssue) => string | undefined } {
+  return {
+    error: ({ code, input }) => {
+      // Unknown keys are worded where their line and their neighbours are known.
+      if (code === 'unrecognized_keys') return undefined;
+      if (input === undefined) return 'is missing';
+      if (input === null || input === '') return 'must not be empty';
+      return `${rule} (found ${shown(input)})`;
+    },
+  };
+}
+
+function shown(input: unknown): string {
+  if (typeof input === 'string') {
+    const letters = [...input];
+    return JSON.stringify(letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : input);
+  }
+  if (Array.isArray(input)) return input.length === 0 ? 'an empty list' : 'a list';
+  if (typeof input === 'object' && input !== null) {
+    const [first] = Object.keys(input);
+    return first === undefined ? 'nothing' : `"${first}: …"`;
+  }
+  return String(input);
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import type { Problem } from '../problem.ts';
+import type { YamlSource } from '../reading/yaml-source.ts';
+import { nearest, suggestion } from '../similar.ts';
+import { label } from './labels.ts';
+
+/** @returns the value as `schema` gives it out, or null; what it refuses comes back as problems with their lines. */
+export function checkFormat<Schema extends z.ZodType>(
+  yaml: YamlSource,
+  schema: Schema,
+): { value: z.output<Schema> | null; problems: Problem[] } {
+  if (yaml.value === undefined) return { value: null, problems: yaml.problems };
+  const result = schema.safeParse(yaml.value);
+  if (result.success) return { value: result.data, problems: yaml.problems };
+  const told = new Set(yaml.problems.map((problem) => problem.line));
+  const misspelt = new Set<string>();
+  const unknown = result.error.issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelt));
+  const others = firstOfEachPath(result.error.issues)
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(keyOf(issue.path)))
+    .map((issue) => explain(issue, yaml));
+  const found = [...unknown, ...others].filter((problem) => !told.has(problem.line));
+  return { value: null, problems: [...yaml.problems, ...found] };
+}
+
+/** A second rule that the same value breaks is broken because of the first. */
+function firstOfEachPath(issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const seen = new Set<string>();
+  return issues.filter(({ path }) => !seen.has(keyOf(path)) && seen.add(keyOf(path)));
+}
+
+function keyOf(path: readonly PropertyKey[]): string {
+  return JSON.stringify(path);
+}
+
+/** @param misspelt gets the paths of the fields that were meant: that these are missing needs no saying. */
+function unknownFields(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  { file, lineOf }: YamlSource,
+  misspelt: Set<string>,
+): Problem[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const known = fieldsAt(schema, issue.path);
+  return issue.keys.map((key) => {
+    const near = nearest(key, known);
+    if (near !== null) misspelt.add(keyOf([...issue.path, near]));
+    const message = `"${key}" is no field here: ${suggestion(key, known)}`;
+    return { file, line: lineOf([...issue.path, key]), message };
+  });
+}
+
+function explain(issue: z.core.$ZodIssue, { file, lineOf }: YamlSource): Problem {
+  const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
+  return { file, line: lineOf(issue.path), message: `${label(issue.path)} ${message}` };
+}
+
+/** The fields that the object at `path` may have. */
+function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const inner = unwrapped(schema);
+  const [step, ...rest] = path;
+  if (inner instanceof z.ZodObject) {
+    if (step === undefined) return Object.keys(inner.shape);
+    const field: z.core.$ZodType | undefined = inner.shape[String(step)];
+    return field ? fieldsAt(field, rest) : [];
+  }
+  if (inner instanceof z.ZodArray) return fieldsAt(inner.element, rest);
+  if (inner instanceof z.ZodRecord) return fieldsAt(inner.valueType, rest);
+  return [];
+}
+
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
+  return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
+}

@@ -1,0 +1,13 @@
+/** How recipe files and author keys are named: `doro-wat`. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const LONGEST_SLUG = 80;
+
+/** @returns the nearest name that keeps the rule: `Crème Brûlée` becomes `creme-brulee`; empty where nothing is left. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { forbiddenCharacters, tidy } from '../reading/characters.ts';
+import { expects } from './expects.ts';
+
+const COLON = 'holds a colon and a space, which YAML takes for "field: value": put all of it in double quotes';
+const { error: notText } = expects('must be text: put it in double quotes');
+
+/** A text of one line, tidied: neither empty nor too long, and without characters that hide or reorder text. */
+export function text(most: number) {
+  return z
+    .string({ error: ({ input }) => (isFields(input) ? COLON : notText({ input })) })
+    .overwrite(tidy)
+    .min(1, { error: 'must not be empty' })
+    .max(most, { error: ({ input }) => `must have at most ${most} characters (found ${String(input).length})` })
+    .superRefine((value, context) => {
+      for (const { message } of forbiddenCharacters(value)) context.addIssue({ code: 'custom', message });
+    });
+}
+
+/** A list of one or more, or of a number within bounds, for which `bounds.words` is what an author reads. */
+export function list<Item extends z.ZodType>(
+  item: Item,
+  what: string,
+  bounds: { least: number; most: number; words: string } = {
+    least: 1,
+    most: 100,
+    words: `must list 1 to 100 ${what}`,
+  },
+) {
+  const error = ({ input }: { input?: unknown }) =>
+    `${bounds.words} (found ${Array.isArray(input) ? input.length : 'no list'})`;
+  return z
+    .array(item, expects(`must be a list of ${what}, each on a line that begins with "- "`))
+    .min(bounds.least, { error })
+    .max(bounds.most, { error });
+}
+
+/** A whole number. `example` is one that would do. */
+export function whole(least: number, most: number, what: string, example: number) {
+  const words = expects(`must be a whole number of ${what}, for example ${example}`);
+  return z
+    .int(words)
+    .min(least, words)
+    .max(most, expects(`must be at most ${most} ${what}`));
+}
+
+/**
+ * A name that another file has to know.
+ * @param known the names in that file; undefined where it cannot be read, and every name will do.
+ */
+export function nameIn(file: string, known: readonly string[] | undefined, suggest: (written: string) => string) {
+  return z
+    .string(expects(`must be a name from ${file}`))
+    .overwrite(tidy)
+    .min(1, { error: 'must not be empty' })
+    .superRefine((value, context) => {
+      if (value === '' || !known || known.includes(value)) return;
+      context.addIssue({ code: 'custom', message: `"${value}" is not in ${file}: ${suggest(value)}` });
+    });
+}
+
+function isFields(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && !Array.isArray(input);
+}
+
+/** One of a few words. */
+export function oneOf<const Word extends string>(words: readonly Word[]) {
+  return z.enum(words, expects(`must be one of ${words.join(', ')}`));
+}

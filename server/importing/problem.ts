@@ -1,0 +1,28 @@
+/** Something an author has to change. `file` reads like `content/recipes/doro-wat.yaml`, `line` counts from 1. */
+export interface Problem {
+  file: string;
+  line: number;
+  message: string;
+}
+
+/** The content breaks its rules; carries every problem of every file, and nothing was written. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const sorted = sortProblems(problems);
+    super(sorted.map(formatProblem).join('\n'));
+    this.name = 'ContentError';
+    this.problems = sorted;
+  }
+}
+
+/** @returns `file:line: message`, which terminals and editors turn into a link. */
+export function formatProblem({ file, line, message }: Problem): string {
+  return `${file}:${line}: ${message}`;
+}
+
+/** @returns the problems by file, then line; what was found first on a line stays first. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+}

@@ -1,0 +1,89 @@
+import Fraction from 'fraction.js';
+
+const LARGEST = 100_000;
+
+const VULGAR = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
+  '⅖': '2/5',
+  '⅗': '3/5',
+  '⅘': '4/5',
+  '⅙': '1/6',
+  '⅚': '5/6',
+  '⅐': '1/7',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '⅑': '1/9',
+  '⅒': '1/10',
+} as const;
+const vulgar = Object.keys(VULGAR).join('');
+const number = new RegExp(
+  `^(?:(?<mixed>\\d+)\\s?(?<mixedVulgar>[${vulgar}])|(?<vulgar>[${vulgar}])|` +
+    '(?<whole>\\d+)\\s+(?<wholeTop>\\d+)\\s*[/⁄]\\s*(?<wholeBottom>\\d+)|' +
+    '(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|(?<decimal>\\d*\\.\\d+|\\d+))',
+);
+const numberGoesOn = new RegExp(`^(?:[\\d./⁄${vulgar}]|,\\d|\\s+\\d+\\s*[/⁄])`);
+const dash = /^\s*[-‐‑‒–—]\s*/;
+const word = /^\s+to\s+(?=[\d.]|\p{No})/u;
+
+export interface Quantity {
+  from: Fraction;
+  to: Fraction | null;
+  rest: string;
+}
+
+/**
+ * Reads the number or range that `text` begins with, exactly: `2`, `0.5`, `1/2`, `½`, `1 1/2`, `1½`, `2–3`, `2 to 3`.
+ * @returns the quantity; null where `text` begins with no number; a problem where no one can read the number.
+ */
+export function readQuantity(text: string): Quantity | null | { problem: string } {
+  if (!/^(?:\p{N}|\.\d)/u.test(text)) return null;
+  const from = readNumber(text);
+  if ('problem' in from) return from;
+  const separator = dash.exec(from.rest) ?? word.exec(from.rest);
+  if (!separator) return { from: from.value, to: null, rest: from.rest };
+  const upper = from.rest.slice(separator[0].length);
+  if (!/^(?:\p{N}|\.\d)/u.test(upper)) {
+    return { problem: `has a range without an upper end: write 2–3, or leave out the "${separator[0].trim()}"` };
+  }
+  const to = readNumber(upper);
+  if ('problem' in to) return to;
+  if (to.value.lte(from.value)) {
+    return { problem: `has a range that does not go up, from ${from.written} to ${to.written}` };
+  }
+  if (dash.test(to.rest)) return { problem: 'has a range with more than two ends' };
+  return { from: from.value, to: to.value, rest: to.rest };
+}
+
+function readNumber(text: string): { value: Fraction; rest: string; written: string } | { problem: string } {
+  const match = number.exec(text);
+  if (!match) return { problem: `has an amount in signs that cannot be read: write 0 to 9, "." and "/"` };
+  const written = match[0];
+  const rest = text.slice(written.length);
+  if (/^,\d/.test(rest)) return { problem: 'has a comma in its number: write 0.5 for a half and 1000 for a thousand' };
+  if (numberGoesOn.test(rest))
+    return { problem: 'has a number that cannot be read: write it like 2, 0.5, 1/2 or 1 1/2' };
+  const parts = match.groups ?? {};
+  if (/^0+$/.test(parts.bottom ?? parts.wholeBottom ?? '1')) return { problem: `divides by zero in "${written}"` };
+  const value = fractionOf(parts);
+  if (value.equals(0)) return { problem: 'has an amount of zero: leave it out, or write how much' };
+  if (value.gt(LARGEST)) return { problem: `has an amount above ${LARGEST}` };
+  if (parts.wholeTop && BigInt(parts.wholeTop) >= BigInt(parts.wholeBottom ?? 1)) {
+    return { problem: `has a mixed number whose fraction is not below one, "${written}"` };
+  }
+  return { value, rest, written };
+}
+
+function fractionOf(parts: Record<string, string | undefined>): Fraction {
+  const sign = (parts.mixedVulgar ?? parts.vulgar) as keyof typeof VULGAR | undefined;
+  if (sign) return new Fraction(VULGAR[sign]).add(new Fraction(parts.mixed ?? 0));
+  if (parts.whole) return new Fraction(`${parts.wholeTop}/${parts.wholeBottom}`).add(new Fraction(parts.whole));
+  if (parts.top) return new Fraction(`${parts.top}/${parts.bottom}`);
+  return new Fraction(`0${parts.decimal}`);
+}

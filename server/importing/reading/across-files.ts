@@ -1,0 +1,55 @@
+import type { Problem } from '../problem.ts';
+import { tidy } from './characters.ts';
+import type { YamlSource } from './yaml-source.ts';
+
+// These read values that no schema has passed yet: one mistake in a file must not hide another.
+
+/** @returns the keys of an authors list, undefined where it is no such list. */
+export function authorKeys(value: unknown): string[] | undefined {
+  return isFields(value) ? Object.keys(value) : undefined;
+}
+
+/** @returns the names in a list of categories or cuisines, undefined where it is no such list. */
+export function namesIn(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return [...new Set(value.flatMap((entry: unknown) => textOf(entry, 'name') ?? []))];
+}
+
+export function titleOf(recipe: YamlSource): string | undefined {
+  return textOf(recipe.value, 'title');
+}
+
+/** @returns a problem for each recipe whose title another one has already. */
+export function repeatedTitles(recipes: YamlSource[]): Problem[] {
+  const first = new Map<string, string>();
+  return recipes.flatMap((recipe) => {
+    const title = titleOf(recipe);
+    if (!title) return [];
+    const other = first.get(title.toLowerCase());
+    if (other === undefined) {
+      first.set(title.toLowerCase(), recipe.file);
+      return [];
+    }
+    const message = `title "${title}" is that of ${other} already`;
+    return [{ file: recipe.file, line: recipe.lineOf(['title']), message }];
+  });
+}
+
+/** @returns a problem where the primary category is repeated in `alsoIn`. */
+export function ownCategoryInAlsoIn({ file, value, lineOf }: YamlSource): Problem[] {
+  const category = textOf(value, 'category');
+  if (!isFields(value) || !category || !Array.isArray(value.alsoIn)) return [];
+  const index = value.alsoIn.findIndex((name) => typeof name === 'string' && tidy(name) === category);
+  if (index < 0) return [];
+  const message = `alsoIn holds further categories only: "${category}" is the primary one already`;
+  return [{ file, line: lineOf(['alsoIn', index]), message }];
+}
+
+function textOf(value: unknown, field: string): string | undefined {
+  const found = isFields(value) ? value[field] : undefined;
+  return typeof found === 'string' && tidy(found) !== '' ? tidy(found) : undefined;
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

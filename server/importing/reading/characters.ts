@@ -1,0 +1,39 @@
+// Control characters but for tab and line ends, lone surrogates, what reorders or hides text, and U+FFFD, the mark of
+// letters lost in a conversion.
+const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD-\uFFFF]|\r(?!\n)/gu;
+
+const NAMES: Record<string, string> = {
+  '\uFEFF': 'a byte order mark inside the text',
+  '\uFFFD': 'a letter that was lost in a conversion',
+  '\u2028': 'a line separator',
+  '\u2029': 'a paragraph separator',
+  '\r': 'a carriage return without a line feed',
+};
+
+/** @returns the first character of each kind that no text may hold, with its index; a leading byte order mark may stand. */
+export function forbiddenCharacters(text: string): { index: number; message: string }[] {
+  const seen = new Set<string>();
+  const found: { index: number; message: string }[] = [];
+  for (const match of text.matchAll(forbidden)) {
+    const character = match[0];
+    if (match.index === 0 && character === '\uFEFF') continue;
+    if (seen.has(character)) continue;
+    seen.add(character);
+    found.push({ index: match.index, message: `holds ${describe(character)}: delete it` });
+  }
+  return found;
+}
+
+function describe(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const reorders = /[\u202A-\u202E\u2066-\u2069]/.test(character);
+  return `${NAMES[character] ?? (reorders ? 'a character that turns text around' : 'an invisible control character')} (${code})`;
+}
+
+/** @returns one line of text: outer space gone, inner runs of spaces and line ends one space, letters composed. */
+export function tidy(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { LIST_FILES, type ListFile } from '../content.ts';
+import type { Problem } from '../problem.ts';
+import { checkRecipeName, isRecipeName } from './recipe-name.ts';
+import { readSourceFile, type SourceFile } from './source-file.ts';
+
+/** Raise it when the same files have to be imported again, because the import itself makes something else of them. */
+const IMPORT_VERSION = 1;
+
+/** The files of `content/` as they are on disk. */
+export interface ContentFolder {
+  lists: Record<ListFile, SourceFile>;
+  /** Recipe files by their slug. */
+  recipes: Map<string, SourceFile>;
+  /** Recipe files whose names make no address; each has its problem already. */
+  misnamed: SourceFile[];
+  /** `picture.json` by slug; a recipe without one is not in here. */
+  pictures: Map<string, SourceFile>;
+  /** SHA-256 (hex) over all of them. */
+  digest: string;
+  /** Files that are not where or what they should be. */
+  problems: Problem[];
+}
+
+/** Reads every content file once. Throws only where the disk does. */
+export async function readContentFolder(contentDir: string): Promise<ContentFolder> {
+  const root = path.basename(path.resolve(contentDir));
+  const read = (...steps: string[]) => readSourceFile(path.join(contentDir, ...steps), [root, ...steps].join('/'));
+  const [lists, recipeFiles, pictureFolders] = await Promise.all([
+    Promise.all(LIST_FILES.map((name) => read(name))),
+    entriesOf(path.join(contentDir, 'recipes')),
+    entriesOf(path.join(contentDir, 'pictures')),
+  ]);
+
+  const names = recipeFiles.map((entry) => entry.name);
+  const problems = recipeFiles.flatMap((entry) => checkRecipeName(entry.name, entry.isDirectory(), names, root));
+  const files = recipeFiles.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
+  const slugs = files.filter(isRecipeName).map((name) => name.slice(0, -'.yaml'.length));
+  const odd = files.filter((name) => /\.ya?ml$/i.test(name) && !isRecipeName(name));
+  const drawn = pictureFolders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const [recipes, misnamed, pictures] = await Promise.all([
+    Promise.all(slugs.map(async (slug) => [slug, await read('recipes', `${slug}.yaml`)] as const)),
+    Promise.all(odd.map((name) => read('recipes', name))),
+    Promise.all(drawn.map(async (slug) => [slug, await read('pictures', slug, 'picture.json')] as const)),
+  ]);
+  const there = pictures.filter(([, picture]) => picture.hash !== '');
+  const all = [...lists, ...misnamed, ...recipes.map(([, file]) => file), ...there.map(([, file]) => file)];
+  return {
+    lists: Object.fromEntries(LIST_FILES.map((name, index) => [name, lists[index]])) as Record<ListFile, SourceFile>,
+    recipes: new Map(recipes),
+    misnamed,
+    pictures: new Map(there),
+    digest: digestOf(all),
+    problems: recipes.length > 0 ? problems : [...problems, noRecipes(root)],
+  };
+}
+
+/** In the order of their names, whatever the disk's; what editors and systems leave behind is passed over. */
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  const entries = await fs.readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries.filter((entry) => !/^[.#]|~$/.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function digestOf(files: SourceFile[]): string {
+  const lines = files.map(({ file, hash }) => `${hash} ${file.slice(file.indexOf('/') + 1)}`).sort();
+  return createHash('sha256')
+    .update([`mesob content ${IMPORT_VERSION}`, ...lines].join('\n'))
+    .digest('hex');
+}
+
+function noRecipes(root: string): Problem {
+  return { file: `${root}/recipes`, line: 1, message: 'there is no recipe here: the folder is empty or not there' };
+}

@@ -1,0 +1,44 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pictureSchema } from '../format/picture.schema.ts';
+import type { Problem } from '../problem.ts';
+import type { SourceFile } from './source-file.ts';
+
+const DRAW_AGAIN = '(npm run pictures draws it again)';
+
+export interface Picture {
+  /** `#rrggbb`. */
+  colour: string;
+  version: string;
+}
+
+/** Reads a `picture.json` and looks whether the files that it lists are there, whole. */
+export async function checkPicture(
+  source: SourceFile,
+  folder: string,
+): Promise<{ picture: Picture | null; problems: Problem[] }> {
+  const problem = (message: string): Problem => ({ file: source.file, line: 1, message });
+  const parsed = pictureSchema.safeParse(parseJson(source.text));
+  if (!parsed.success) {
+    return { picture: null, problems: [problem(`the picture's description cannot be read ${DRAW_AGAIN}`)] };
+  }
+  const checked = await Promise.all(
+    parsed.data.files.map(async ({ file, bytes }) => {
+      const found = await fs.stat(path.join(folder, file)).catch(() => null);
+      if (!found) return problem(`${file} is not there ${DRAW_AGAIN}`);
+      return found.size === bytes ? null : problem(`${file} is not whole ${DRAW_AGAIN}`);
+    }),
+  );
+  return {
+    picture: { colour: parsed.data.placeholder, version: source.hash.slice(0, 10) },
+    problems: checked.filter((entry) => entry !== null),
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}

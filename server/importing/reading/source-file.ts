@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import type { Problem } from '../problem.ts';
+import { forbiddenCharacters } from './characters.ts';
+
+/** A file of `content/` as it is on disk. */
+export interface SourceFile {
+  /** How problems name it, for example `content/recipes/doro-wat.yaml`. */
+  file: string;
+  /** Its text with every byte of it, byte order mark and line ends included; null where it is not readable text. */
+  text: string | null;
+  /** SHA-256 of its bytes, in hex. */
+  hash: string;
+  problems: Problem[];
+}
+
+/** Reads a file and checks what can be checked before its format is known. A missing file is a problem, too. */
+export async function readSourceFile(path: string, file: string): Promise<SourceFile> {
+  let bytes: Buffer;
+  try {
+    bytes = await fs.readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { file, text: null, hash: '', problems: [{ file, line: 1, message: 'the file is not there' }] };
+  }
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const text = decode(bytes);
+  if (text === null) return { file, text, hash, problems: [notUtf8(bytes, file)] };
+  return { file, text, hash, problems: [...hiddenCharacters(text, file), ...oddIndentation(text, file)] };
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    // Despite its name, ignoreBOM keeps the mark: an export has to give back the same bytes.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function notUtf8(bytes: Buffer, file: string): Problem {
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (utf16) return { file, line: 1, message: 'the file is UTF-16: save it as UTF-8' };
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    const until = end < 0 ? bytes.length : end;
+    if (decode(bytes.subarray(start, until)) === null) break;
+    start = until + 1;
+  }
+  return { file, line, message: 'this line is not UTF-8: save the file as UTF-8' };
+}
+
+function hiddenCharacters(text: string, file: string): Problem[] {
+  return forbiddenCharacters(text).map(({ index, message }) => ({
+    file,
+    line: text.slice(0, index).split('\n').length,
+    message: `the line ${message}`,
+  }));
+}
+
+/** A no-break space copied from a web page looks like indentation, but is text. */
+function oddIndentation(text: string, file: string): Problem[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /^\s*[^\S\t\r\n \uFEFF]/.test(line)
+        ? [{ file, line: index + 1, message: 'the line is indented with no-break spaces: use plain spaces' }]
+        : [],
+    );
+}

@@ -1,0 +1,93 @@
+import { type Document, isScalar, Scalar, visit, type YAMLError, type YAMLWarning } from 'yaml';
+
+/** After these YAML still reads the rest of the file as it was meant, so that it can be checked as well. */
+export const LOCAL_ERRORS: ReadonlySet<string> = new Set([
+  'BAD_ALIAS',
+  'BAD_DQ_ESCAPE',
+  'BAD_SCALAR_START',
+  'DUPLICATE_KEY',
+  'TAG_RESOLVE_FAILED',
+]);
+
+/** @returns where an author has to look and what to do there, in place of the parser's own words. */
+export function explainYamlError(
+  error: YAMLError | YAMLWarning,
+  text: string,
+  document: Document,
+  lineAt: (offset: number) => number,
+): { line: number; message: string } {
+  const [start, end] = error.pos;
+  const conflict = /^(?:<{7}|={7}|>{7})/m.exec(text);
+  if (conflict) return { line: lineAt(conflict.index), message: 'holds a merge conflict that was left over' };
+  const quote = /Missing closing (["'])/.exec(error.message)?.[1];
+  if (quote) {
+    return { line: lineAt(openingQuote(document, start)), message: `the ${quote} that opens here is never closed` };
+  }
+  const after = text.slice(start);
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /mappings/.test(error.message)) {
+    if (/^.*:(?:\s|$)/.test(after)) {
+      return { line: lineAt(start), message: 'a colon and a space inside a text: put all of it in double quotes' };
+    }
+    return { line: lineAt(start) + 1, message: 'the line is indented too far' };
+  }
+  return { line: lineAt(start), message: words(error, text.slice(start, end), text.slice(0, start), after) };
+}
+
+const MISPLACED = 'this line is neither "field: value" nor "- item": check its colon and its indentation';
+
+function words(error: YAMLError | YAMLWarning, there: string, before: string, after: string): string {
+  switch (error.code) {
+    case 'TAB_AS_INDENT':
+      return 'the line is indented with a tab: use spaces';
+    case 'DUPLICATE_KEY':
+      return `${/^[^:\n]*/.exec(after)?.[0].trim()} stands here a second time`;
+    case 'BAD_SCALAR_START':
+      return `a text that begins with ${there} has to stand in double quotes`;
+    case 'TAG_RESOLVE_FAILED':
+      return 'a text that begins with ! has to stand in double quotes';
+    case 'BAD_ALIAS':
+      return 'a text that begins with * has to stand in double quotes';
+    case 'BAD_DQ_ESCAPE':
+      return `in double quotes a backslash is written \\\\ (found "${after.slice(0, 2)}")`;
+    case 'MULTIPLE_DOCS':
+      return '--- begins a second document: each file holds one';
+    case 'BAD_INDENT':
+      return /^Flow/.test(error.message)
+        ? `the list before this line does not end with ${error.message.at(-1)}`
+        : MISPLACED;
+    case 'MULTILINE_IMPLICIT_KEY':
+      return /^[\w-]+:\S/.test(after) ? 'there has to be a space after the colon' : MISPLACED;
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MISSING_CHAR':
+      return MISPLACED;
+    case 'UNEXPECTED_TOKEN':
+      return unexpected(error.message, before);
+    default:
+      return `cannot be read: ${error.message}`;
+  }
+}
+
+function unexpected(message: string, before: string): string {
+  const previous = before.trimEnd().at(-1);
+  if (previous === "'")
+    return "the text goes on after its closing quote: inside '…' an apostrophe is written twice ('')";
+  if (previous === '"') return 'the text goes on after its closing quote: inside "…" a quote is written \\"';
+  if (previous === ']' || previous === '}')
+    return 'the text goes on after its closing bracket: put all of it in double quotes';
+  if (/^Unexpected block-seq-ind on same line/.test(message)) return 'a list begins on the line after its field';
+  if (/Block scalar header|Not a YAML token/.test(message))
+    return 'a text that begins with | or > has to stand in double quotes';
+  return MISPLACED;
+}
+
+/** The parser notices at the end of the file; the author has to look where the quote was opened. */
+function openingQuote(document: Document, noticed: number): number {
+  let opened = noticed;
+  visit(document, {
+    Scalar: (_, node) => {
+      const quoted = isScalar(node) && (node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE);
+      if (quoted && node.range && node.range[0] < noticed && node.range[1] >= noticed) opened = node.range[0];
+    },
+  });
+  return opened;
+}

@@ -1,0 +1,97 @@
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+  type YAMLError,
+  type YAMLWarning,
+} from 'yaml';
+import type { Problem } from '../problem.ts';
+import type { SourceFile } from './source-file.ts';
+import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
+
+/** A source file as YAML. */
+export interface YamlSource {
+  file: string;
+  /** What the YAML says; undefined where it cannot be trusted, because lines are misread after an error. */
+  value: unknown;
+  problems: Problem[];
+  /** @returns the line of the value at `path`, or of the innermost thing around it that is there. */
+  lineOf(path: readonly PropertyKey[]): number;
+}
+
+/** Reads YAML 1.2 with the line of everything. Never throws: what is wrong becomes a problem. */
+export function readYaml(source: SourceFile): YamlSource {
+  const { file, text } = source;
+  if (text === null) return { file, value: undefined, problems: source.problems, lineOf: () => 1 };
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+
+  const errors = worthTelling([...document.errors, ...document.warnings]);
+  const shorthands = refuseShorthands(document).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
+  const explained = errors.map((error) => ({ file, ...explainYamlError(error, text, document, lineAt) }));
+  const trusted = errors.every((error) => LOCAL_ERRORS.has(error.code));
+  return {
+    file,
+    value: trusted ? document.toJS() : undefined,
+    problems: firstOfEachLine([...source.problems, ...shorthands, ...explained]),
+    lineOf: (path) => lineAt(offsetOf(document, path)),
+  };
+}
+
+/** Anchors, aliases: in recipes these are sentences that begin with `&` or `*`. Aliases are replaced by their text. */
+function refuseShorthands(document: Document): { offset: number; message: string }[] {
+  const found: { offset: number; message: string }[] = [];
+  visit(document, {
+    Alias: (_, alias) => {
+      found.push({ offset: alias.range?.[0] ?? 0, message: 'a text that begins with * has to stand in double quotes' });
+      return Object.assign(new Scalar(`*${alias.source}`), { range: alias.range });
+    },
+    Value: (_, node) => {
+      if (!node.anchor) return;
+      found.push({ offset: node.range?.[0] ?? 0, message: 'a text that begins with & has to stand in double quotes' });
+    },
+  });
+  return found;
+}
+
+/** After a line that fits nowhere YAML misreads the others: of such errors only the first is told, and all tabs. */
+function worthTelling(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarning)[] {
+  const first = errors.find((error) => !LOCAL_ERRORS.has(error.code));
+  return errors.filter((error) => {
+    return (
+      error === first || LOCAL_ERRORS.has(error.code) || (error.code === first?.code && error.code === 'TAB_AS_INDENT')
+    );
+  });
+}
+
+/** One slip often makes YAML complain of its line several times. */
+function firstOfEachLine(problems: Problem[]): Problem[] {
+  const seen = new Set<number>();
+  return problems.filter(({ line }) => !seen.has(line) && seen.add(line));
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents;
+  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === step);
+      if (!pair) break;
+      offset = (pair.key as Scalar).range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (!isNode(node)) break;
+      offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}

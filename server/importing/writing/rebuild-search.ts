@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Rebuilds what search looks into. The text of a recipe holds its title as well: `lentil dinner` is found although
+ * only one of the words stands in the title. Steps, tips and FAQs stay out: they name dishes that the recipe is not.
+ */
+export async function rebuildSearch(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `create temporary table import_texts on commit drop as
+     select r.id, r.title,
+       concat_ws(' ', cuisine.name, array_to_string(r.diets, ' '), r.difficulty,
+         (select string_agg(c.name, ' ') from categories c where c.id = any (r.category_ids))) as labels,
+       concat_ws(' ', r.description,
+         (select string_agg(item ->> 'item', ' ') from jsonb_array_elements(b.ingredient_groups) g,
+           jsonb_array_elements(g -> 'items') item)) as content,
+       concat_ws(' ', author.name, b.summary,
+         (select string_agg(value, ' ') from jsonb_array_elements_text(b.reasons || b.equipment) value),
+         (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step)) as remainder
+     from recipes r
+     join recipe_bodies b on b.recipe_id = r.id
+     join cuisines cuisine on cuisine.id = r.cuisine_id
+     join authors author on author.id = r.author_id
+     where r.is_published`,
+  );
+  await manager.query(
+    'delete from recipe_search s where not exists (select from import_texts t where t.id = s.recipe_id)',
+  );
+  await manager.query(
+    `insert into recipe_search as s (recipe_id, title_vector, text_vector)
+     select id, ${bothWays('title')},
+       setweight(${bothWays('title')}, 'A') || setweight(${bothWays('labels')}, 'B') ||
+       setweight(${bothWays('content')}, 'C') || setweight(${bothWays('remainder')}, 'D')
+     from import_texts
+     on conflict (recipe_id) do update set title_vector = excluded.title_vector, text_vector = excluded.text_vector
+     where (s.title_vector, s.text_vector) is distinct from (excluded.title_vector, excluded.text_vector)`,
+  );
+  await rebuildWords(manager);
+}
+
+function bothWays(column: 'title' | 'labels' | 'content' | 'remainder'): string {
+  return `(to_tsvector('mesob_simple', ${column}) || to_tsvector('mesob_english', ${column}))`;
+}
+
+/** The words as they are spelled, not their stems: they are what a corrected query is made of. */
+async function rebuildWords(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `create temporary table import_words on commit drop as
+     select word, ndoc as recipe_count from ts_stat(
+       'select to_tsvector(''mesob_simple'', concat_ws('' '', title, labels, content, remainder)) from import_texts')
+     where word ~ '^[[:alpha:]]{3,}$'`,
+  );
+  await manager.query('delete from search_words s where not exists (select from import_words w where w.word = s.word)');
+  await manager.query(
+    `insert into search_words as s (word, recipe_count) select word, recipe_count from import_words
+     on conflict (word) do update set recipe_count = excluded.recipe_count
+     where s.recipe_count <> excluded.recipe_count`,
+  );
+}

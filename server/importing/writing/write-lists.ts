@@ -1,0 +1,52 @@
+import type { EntityManager } from 'typeorm';
+import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
+import { CategoryEntity } from '#server/features/catalogue/category.entity.ts';
+import { CuisineEntity } from '#server/features/catalogue/cuisine.entity.ts';
+import type { Content, TaxonContent } from '../content.ts';
+import { upsert } from './upsert.ts';
+
+/** The ids that recipes refer to, by key or name. */
+export interface ListIds {
+  authors: Map<string, number>;
+  categories: Map<string, number>;
+  cuisines: Map<string, number>;
+}
+
+/** Adds and changes authors, categories and cuisines; removing has to wait until no recipe refers to them. */
+export async function writeLists(manager: EntityManager, content: Content): Promise<ListIds> {
+  await upsert(manager, AuthorEntity, 'key', content.authors);
+  // By slug, since that stays where only the capitals of a name change.
+  await upsert(manager, CategoryEntity, 'slug', content.categories.map(toRow));
+  await upsert(manager, CuisineEntity, 'slug', content.cuisines.map(toRow));
+  const authors = await manager.find(AuthorEntity);
+  const categories = await manager.find(CategoryEntity);
+  const cuisines = await manager.find(CuisineEntity);
+  return {
+    authors: new Map(authors.map(({ key, id }) => [key, id])),
+    categories: new Map(categories.map(({ name, id }) => [name, id])),
+    cuisines: new Map(cuisines.map(({ name, id }) => [name, id])),
+  };
+}
+
+/** Deletes what the files no longer hold, unless a recipe, published or not, still refers to it. */
+export async function removeFromLists(manager: EntityManager, content: Content): Promise<void> {
+  await manager.query(
+    `delete from authors a where a.key <> all($1)
+     and not exists (select from recipes r where r.author_id = a.id)`,
+    [content.authors.map((author) => author.key)],
+  );
+  await manager.query(
+    `delete from categories c where c.slug <> all($1)
+     and not exists (select from recipes r where r.category_id = c.id or c.id = any (r.category_ids))`,
+    [content.categories.map((category) => category.slug)],
+  );
+  await manager.query(
+    `delete from cuisines c where c.slug <> all($1)
+     and not exists (select from recipes r where r.cuisine_id = c.id)`,
+    [content.cuisines.map((cuisine) => cuisine.slug)],
+  );
+}
+
+function toRow({ name, slug, description, picture }: TaxonContent, position: number) {
+  return { name, slug, description, position, pictureSlug: picture };
+}

@@ -1,0 +1,78 @@
+import type { EntityManager } from 'typeorm';
+import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
+import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
+import type { RecipeContent } from '../content.ts';
+import { toBodyRow, toRecipeRow } from './recipe-rows.ts';
+import { upsert } from './upsert.ts';
+import type { ListIds } from './write-lists.ts';
+
+/** Slugs, in their order. */
+export interface RecipeChanges {
+  added: string[];
+  /** Changed, or back again. */
+  updated: string[];
+  unpublished: string[];
+}
+
+/** Brings `recipes` and `recipe_bodies` in line with the files; rows that say the same already are not touched. */
+export async function writeRecipes(
+  manager: EntityManager,
+  recipes: RecipeContent[],
+  ids: ListIds,
+): Promise<RecipeChanges> {
+  const rows = recipes.map((recipe) => toRecipeRow(recipe, ids));
+  const written = await upsert(manager, RecipeEntity, 'slug', rows);
+  const slugs = recipes.map((recipe) => recipe.slug);
+
+  const found: { id: number; slug: string }[] = await manager.query(
+    'select id, slug from recipes where slug = any($1)',
+    [slugs],
+  );
+  const idBySlug = new Map(found.map(({ id, slug }) => [slug, id]));
+  const slugById = new Map(found.map(({ id, slug }) => [id, slug]));
+  const bodies = recipes.map((recipe) => toBodyRow(recipe, idBySlug.get(recipe.slug) ?? 0));
+  const writtenBodies = await upsert(manager, RecipeBodyEntity, 'recipeId', bodies);
+
+  const [gone] = (await manager.query(
+    'update recipes set is_published = false where is_published and slug <> all($1) returning slug',
+    [slugs],
+  )) as [{ slug: string }[], number];
+
+  const added = new Set(written.filter((row) => row.added).map((row) => row.key));
+  const changed = new Set([
+    ...written.map((row) => row.key),
+    ...writtenBodies.map((row) => slugById.get(row.key) ?? ''),
+  ]);
+  return {
+    added: [...added].sort(),
+    updated: [...changed].filter((slug) => !added.has(slug)).sort(),
+    unpublished: gone.map((row) => row.slug).sort(),
+  };
+}
+
+/** Brings in line what follows from the recipes: which categories list them, and how many each list has. */
+export async function writeCategoryLists(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `delete from recipe_categories rc where not exists (
+       select from recipes r where r.id = rc.recipe_id and r.is_published and rc.category_id = any (r.category_ids))`,
+  );
+  await manager.query(
+    `insert into recipe_categories as rc (category_id, recipe_id, published_on)
+     select listed.category_id, r.id, r.published_on
+     from recipes r cross join unnest(r.category_ids) as listed (category_id) where r.is_published
+     on conflict (category_id, recipe_id) do update set published_on = excluded.published_on
+     where rc.published_on is distinct from excluded.published_on`,
+  );
+  await manager.query(
+    `update categories c set recipe_count = counted.recipes from (
+       select t.id, count(rc.recipe_id)::int as recipes
+       from categories t left join recipe_categories rc on rc.category_id = t.id group by t.id
+     ) counted where counted.id = c.id and c.recipe_count <> counted.recipes`,
+  );
+  await manager.query(
+    `update cuisines c set recipe_count = counted.recipes from (
+       select t.id, count(r.id)::int as recipes
+       from cuisines t left join recipes r on r.cuisine_id = t.id and r.is_published group by t.id
+     ) counted where counted.id = c.id and c.recipe_count <> counted.recipes`,
+  );
+}
