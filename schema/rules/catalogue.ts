@@ -1,0 +1,37 @@
+/** Categories and cuisines a page. */
+export const GRID_PAGE_SIZE = 4;
+
+/** Recipes a page on the lists of one category or cuisine. */
+export const LIST_PAGE_SIZE = 1;
+
+/** Featured recipes a page on the home page. */
+export const FEATURED_PAGE_SIZE = 6;
+
+/** Search results a page, unless the caller asks for another number. */
+export const SEARCH_PAGE_SIZE = 5;
+
+/** The largest page that any list gives. */
+export const MAX_PAGE_SIZE = 50;
+
+/** The last page number that is looked at; a list that long does not exist. */
+export const MAX_PAGE = 1_000_000;
+
+/** Recommended recipes, unless the caller asks for another number. */
+export const RECOMMENDED_LIMIT = 20;
+
+/** Recent posts on the REST path. */
+export const RECENT_LIMIT = 20;
+
+/** Related recipes of a recipe; the sidebar shows the second to the fifth. */
+export const RELATED_LIMIT = 5;
+
+/** Code points in a search query. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** Search looks no further than this many hits; totals are exact up to here. */
+export const MAX_SEARCH_HITS = 1_000;
+
+export const messages = {
+  searchTooLong: `Search can be at most ${MAX_SEARCH_LENGTH} characters.`,
+  invalidCharacters: 'The text contains characters that cannot be used.',
+} as const;

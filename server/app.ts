@@ -1,0 +1,65 @@
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { StatementReader } from '#server/database/statements.ts';
+import type { Config } from './config.ts';
+import type { Services } from './graphql/context.ts';
+import { registerGraphql } from './graphql/register.ts';
+import { registerRest } from './rest/register.ts';
+import { registerSecurityHeaders } from './security/headers.ts';
+import { registerDevelopmentMiddleware } from './web/development-middleware.ts';
+import { answerError, registerErrorHandling } from './web/error-handling.ts';
+import { registerPages } from './web/pages.ts';
+import { registerProbes } from './web/probes.ts';
+import type { PageRenderer } from './web/renderer.ts';
+import { registerSitemap } from './web/sitemap.ts';
+import { registerStaticFiles } from './web/static-files.ts';
+
+/** Everything the HTTP app needs; nothing in it is reached in any other way. */
+export interface AppDependencies {
+  config: Config;
+  reader: StatementReader;
+  services: Services;
+  schema: GraphQLSchema;
+  renderer: PageRenderer;
+  /** Whether traffic should come here: false while starting, stopping, or without a database. */
+  isReady: () => Promise<boolean>;
+}
+
+// A slow client must not hold a connection for good; fastify leaves all three unlimited.
+const timeouts = {
+  requestTimeout: 10_000,
+  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
+};
+
+const BODY_LIMIT = 100 * 1024;
+
+/** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, renderer } = dependencies;
+  const app = fastify({
+    ...timeouts,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Addresses that cannot even be decoded do not reach the error handler.
+    frameworkErrors: answerError,
+    // Tests and restarts must not wait for idle keep-alive connections.
+    forceCloseConnections: 'idle',
+  });
+  // Only JSON is understood: without this, text/plain bodies would reach the handlers as strings.
+  app.removeContentTypeParser('text/plain');
+  registerErrorHandling(app);
+  await registerSecurityHeaders(app, { development: renderer.middleware !== undefined });
+  if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
+  registerProbes(app, dependencies.isReady);
+  await registerGraphql(app, dependencies);
+  await registerRest(app, dependencies);
+  await registerStaticFiles(app, dependencies);
+  registerSitemap(app, dependencies);
+  registerPages(app, dependencies);
+  return app;
+}

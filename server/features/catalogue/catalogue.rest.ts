@@ -1,0 +1,158 @@
+import {
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+  messages,
+  RECOMMENDED_LIMIT,
+  SEARCH_PAGE_SIZE,
+} from '#schema/rules/catalogue.ts';
+import { InvalidInputError, NotFoundError } from '#server/errors.ts';
+import { clamp, integerParameter, textParameter } from '#server/rest/query.ts';
+import type { RestDependencies, RestRoute } from '#server/rest/route.ts';
+import { createRelatedLoader } from './recipe.loader.ts';
+import {
+  type Presenting,
+  presentCategory,
+  presentCuisine,
+  presentDetail,
+  presentRecommended,
+  presentSearchResult,
+  presentSummary,
+} from './recipe.presenter.ts';
+
+const MEALS_AND_SEASONS = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'Summer', 'Spring'];
+const CUISINES = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Italian'];
+
+// A legacy list has no pages; this is more than the longest.
+const WHOLE_LIST = 1_000;
+
+/** The legacy paths of the catalogue. */
+export const catalogueRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    path: '/category/getall',
+    summary: 'All categories',
+    answer: 'results: category_id, category_name, url, count',
+    cacheable: true,
+    async handle(_request, dependencies) {
+      const presenting = presentingOf(dependencies);
+      return { body: { results: presenting.taxonomy.categories.map((term) => presentCategory(term, presenting)) } };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/cuisine/getallcuisine',
+    summary: 'All cuisines',
+    answer: 'results: cuisine_id, cuisine_type, url',
+    cacheable: true,
+    async handle(_request, dependencies) {
+      const presenting = presentingOf(dependencies);
+      return { body: { results: presenting.taxonomy.cuisines.map((term) => presentCuisine(term, presenting)) } };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/recipe/recommendedposts',
+    summary: 'The best rated recipes first',
+    answer: 'recommendedPosts: url, created_at, title_name, category_name, post_name',
+    query: [{ name: 'limit', type: 'integer', description: '1 to 50, 20 where it is left out' }],
+    cacheable: true,
+    async handle({ query }, dependencies) {
+      const limit = clamp(integerParameter(query, 'limit') ?? RECOMMENDED_LIMIT, 1, MAX_PAGE_SIZE);
+      const recipes = await dependencies.services.recipes.recommended(limit);
+      return {
+        body: { recommendedPosts: recipes.map((recipe) => presentRecommended(recipe, presentingOf(dependencies))) },
+      };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/recipe/getall',
+    summary: 'Search recipes',
+    answer: 'results: title_id, title_name, category_name, post_name; totalResults',
+    query: [
+      { name: 'search', type: 'string', description: 'At most 100 characters; nothing is found without it' },
+      { name: 'page', type: 'integer', description: 'From 1' },
+      { name: 'perPage', type: 'integer', description: '1 to 50, 5 where it is left out' },
+    ],
+    cacheable: true,
+    async handle({ query }, dependencies) {
+      const search = textParameter(query, 'search') ?? '';
+      if ([...search].length > MAX_SEARCH_LENGTH) throw new InvalidInputError(messages.searchTooLong);
+      const page = integerParameter(query, 'page') ?? 1;
+      if (page < 1 || page > MAX_PAGE) throw new InvalidInputError('The parameter "page" must be 1 or more.');
+      const perPage = clamp(integerParameter(query, 'perPage') ?? SEARCH_PAGE_SIZE, 1, MAX_PAGE_SIZE);
+      const { items, total } = await dependencies.services.search.search(search, { page, perPage });
+      const results = items.map((recipe) => presentSearchResult(recipe, presentingOf(dependencies)));
+      return { body: { results, totalResults: total } };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/recipe/recentposts',
+    summary: 'The newest recipes first',
+    answer: 'results: recipe summaries',
+    cacheable: true,
+    async handle(_request, dependencies) {
+      const recipes = await dependencies.services.recipes.recent();
+      return { body: { results: recipes.map((recipe) => presentSummary(recipe, presentingOf(dependencies))) } };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/recipe/featuredrecipes',
+    summary: 'The recipes of the home page, newest first',
+    answer: 'featuredRecipes: recipe summaries',
+    cacheable: true,
+    async handle(_request, dependencies) {
+      const { items } = await dependencies.services.recipes.list({ featured: true, page: 1, perPage: WHOLE_LIST });
+      return { body: { featuredRecipes: items.map((recipe) => presentSummary(recipe, presentingOf(dependencies))) } };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/recipe/getalldetailswithrelated/:post_name',
+    summary: 'One recipe with its long texts, and up to five that go with it',
+    answer: 'recipes: the one; relatedRecipes: recipe summaries',
+    cacheable: true,
+    async handle({ params }, dependencies) {
+      const recipe = await dependencies.services.recipes.bySlug(params.post_name ?? '');
+      if (!recipe) return { status: 404, body: notFoundWith({ recipes: [], relatedRecipes: [] }) };
+      const related = await createRelatedLoader(dependencies.reader).load(recipe.id);
+      const presenting = presentingOf(dependencies);
+      return {
+        body: {
+          recipes: [presentDetail(recipe, presenting)],
+          relatedRecipes: related.map((other) => presentSummary(other, presenting)),
+        },
+      };
+    },
+  },
+  ...MEALS_AND_SEASONS.map((name) => listRoute('category', name)),
+  ...CUISINES.map((name) => listRoute('cuisine', name)),
+];
+
+/** All recipes of one category or cuisine; the name in the path must say the same twice, whatever the case. */
+function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
+  return {
+    method: 'GET',
+    path: `/recipe/all-${name.toLowerCase()}-recipes/:name`,
+    summary: `All ${name} recipes, newest first`,
+    answer: 'results: recipe summaries',
+    cacheable: true,
+    async handle({ params }, dependencies) {
+      if (params.name?.toLowerCase() !== name.toLowerCase()) throw new NotFoundError('There is no such list.');
+      const { items } = await dependencies.services.recipes.list({ [kind]: name, page: 1, perPage: WHOLE_LIST });
+      return { body: { results: items.map((recipe) => presentSummary(recipe, presentingOf(dependencies))) } };
+    },
+  };
+}
+
+function notFoundWith(empty: object) {
+  const text = 'No recipe details found';
+  return { ...empty, error: text, message: text, code: 'NOT_FOUND' };
+}
+
+function presentingOf({ services, publicUrl }: RestDependencies): Presenting {
+  return { taxonomy: services.taxonomy, publicUrl };
+}

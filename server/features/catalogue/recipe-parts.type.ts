@@ -1,0 +1,78 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('Ingredient', { description: 'One line of an ingredient list.' })
+export class IngredientType {
+  @Field({ description: 'The line as written. Example: "1 1/2 tbsp berbere".' })
+  text: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The amount as an exact fraction. Example: "3/2". Null for "salt, to taste".',
+  })
+  quantity: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The upper end of a range, likewise. Null where there is none.' })
+  quantityTo: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The unit as written. Example: "tbsp". Null for things one counts.',
+  })
+  unit: string | null;
+
+  @Field({ description: 'What it is. Example: "berbere".' })
+  item: string;
+
+  @Field(() => String, { nullable: true, description: 'How to prepare it. Example: "finely chopped".' })
+  note: string | null;
+}
+
+@ObjectType('IngredientGroup', { description: 'Ingredients that belong together, such as those of a sauce.' })
+export class IngredientGroupType {
+  @Field({ description: 'Example: "For the sauce".' })
+  title: string;
+
+  @Field(() => [IngredientType])
+  items: IngredientType[];
+}
+
+@ObjectType('InstructionStep', { description: 'One numbered step of the instructions.' })
+export class InstructionStepType {
+  @Field({ description: 'Example: "Cook the onions dry".' })
+  title: string;
+
+  @Field(() => [String], { description: 'What to do, a sentence or two each.' })
+  details: string[];
+}
+
+@ObjectType('NutritionFact', { description: 'How much of a nutrient one serving holds.' })
+export class NutritionFactType {
+  @Field({ description: 'Example: "Protein".' })
+  name: string;
+
+  @Field(() => Float, { description: 'Example: 19.' })
+  amount: number;
+
+  @Field({ description: 'Example: "g".' })
+  unit: string;
+}
+
+@ObjectType('Faq', { description: 'A question that cooks ask about a recipe.' })
+export class FaqType {
+  @Field()
+  question: string;
+
+  @Field()
+  answer: string;
+}
+
+@ObjectType('Rating', { description: 'What those who commented on a recipe gave it.' })
+export class RatingType {
+  @Field(() => Float, {
+    description: 'The average of all ratings, 0.5 to 5; 0 where there are none. Rounded to two decimals.',
+  })
+  average: number;
+
+  @Field(() => Int, { description: 'How many ratings, and so comments, there are.' })
+  count: number;
+}

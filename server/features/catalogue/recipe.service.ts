@@ -1,0 +1,72 @@
+import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
+import type { StatementReader } from '#server/database/statements.ts';
+import { offsetOf, type Page, type PageRequest, pageOf } from './page.ts';
+import { countStatement, type ListShape, listStatement, recipeBySlug } from './recipe.statements.ts';
+import type { RecipeBody } from './recipe-body.ts';
+import type { RecipeSummary } from './recipe-summary.ts';
+import type { Taxonomy } from './taxonomy.ts';
+
+export interface RecipeListRequest extends PageRequest {
+  /** By name, whatever the case. */
+  category?: string | null;
+  /** By name, whatever the case. */
+  cuisine?: string | null;
+  featured?: boolean | null;
+  sort?: ListShape['sort'];
+}
+
+/** Reads recipes. Pages and limits are taken as given: the adapters check them. */
+export class RecipeService {
+  constructor(
+    private readonly reader: StatementReader,
+    private readonly taxonomy: Taxonomy,
+  ) {}
+
+  /** @returns a page of the recipes that meet all conditions; an unknown category or cuisine has none. */
+  async list(request: RecipeListRequest): Promise<Page<RecipeSummary>> {
+    const category = request.category ? this.taxonomy.category(request.category) : null;
+    const cuisine = request.cuisine ? this.taxonomy.cuisine(request.cuisine) : null;
+    if (category === undefined || cuisine === undefined) return pageOf(request, [], 0);
+    const shape: ListShape = {
+      category: category !== null,
+      cuisine: cuisine !== null,
+      featured: request.featured === true,
+      sort: request.sort ?? 'newest',
+    };
+    const conditions = [category?.id ?? null, cuisine?.id ?? null];
+    const [items, total] = await Promise.all([
+      this.reader.rows(listStatement(shape), [...conditions, request.perPage, offsetOf(request)]),
+      this.kept(shape, category?.recipeCount, cuisine?.recipeCount) ?? this.count(shape, conditions),
+    ]);
+    return pageOf(request, items, total);
+  }
+
+  /** @returns the best recipes first. */
+  async recommended(limit: number): Promise<RecipeSummary[]> {
+    return (await this.list({ sort: 'recommended', page: 1, perPage: limit })).items;
+  }
+
+  /** @returns the newest recipes first. */
+  async recent(limit = RECENT_LIMIT): Promise<RecipeSummary[]> {
+    return (await this.list({ page: 1, perPage: limit })).items;
+  }
+
+  /** @returns the recipe with its long texts, or null where none of that name is published. */
+  async bySlug(slug: string): Promise<(RecipeSummary & RecipeBody) | null> {
+    const [recipe] = await this.reader.rows(recipeBySlug, [slug]);
+    return recipe ?? null;
+  }
+
+  // A live count costs more than the page it belongs to; only combined conditions need one.
+  private kept(shape: ListShape, ofCategory?: number, ofCuisine?: number): number | undefined {
+    const conditions = Number(shape.category) + Number(shape.cuisine) + Number(shape.featured);
+    if (conditions > 1) return undefined;
+    if (shape.featured) return this.taxonomy.totals.featured;
+    return ofCategory ?? ofCuisine ?? this.taxonomy.totals.published;
+  }
+
+  private async count(shape: ListShape, conditions: (number | null)[]): Promise<number> {
+    const [row] = await this.reader.rows(countStatement(shape), conditions);
+    return row?.total ?? 0;
+  }
+}

@@ -1,0 +1,117 @@
+import { type Statement, statement } from '#server/database/statements.ts';
+import type { RecipeBody } from './recipe-body.ts';
+import type { RecipeSummary } from './recipe-summary.ts';
+
+/** The columns of a `RecipeSummary`, from a `recipes` that is called `r`. */
+export const summaryColumns = `
+  r.id, r.slug, r.title, r.description, r.author_id as "authorId", r.category_id as "categoryId",
+  r.category_ids as "categoryIds", r.cuisine_id as "cuisineId", r.published_on::text as "publishedOn",
+  r.is_featured as featured, r.picture_alt as "pictureAlt", r.picture_colour as "pictureColour",
+  r.picture_version as "pictureVersion", r.servings, r.prep_minutes as "prepMinutes",
+  r.cook_minutes as "cookMinutes", r.difficulty, r.diets, r.rating_count as "ratingCount",
+  r.rating_halves as "ratingHalves"`;
+
+const bodyColumns = `
+  b.reasons, b.ingredient_groups as "ingredientGroups", b.instructions, b.tips, b.equipment, b.nutrition,
+  b.serving_suggestions as "servingSuggestions", b.faqs, b.summary`;
+
+// Spelled exactly as in the index recipes_recommended_idx, or the index is not used.
+const recommendation = '((80 + r.rating_halves)::real / (10 + r.rating_count))';
+
+/** Which conditions a list has; each combination is a statement of its own. */
+export interface ListShape {
+  category: boolean;
+  cuisine: boolean;
+  featured: boolean;
+  sort: 'newest' | 'recommended';
+}
+
+function listFrom(shape: ListShape): string {
+  // Conditions take $1 (category id) and $2 (cuisine id); both are always passed, and cast so that Postgres knows them.
+  const join = shape.category ? 'join recipe_categories rc on rc.recipe_id = r.id and rc.category_id = $1::int' : '';
+  const where = ['r.is_published', shape.category ? '' : '$1::int is null'];
+  where.push(shape.cuisine ? 'r.cuisine_id = $2::int' : '$2::int is null', shape.featured ? 'r.is_featured' : '');
+  return `from recipes r ${join} where ${where.filter(Boolean).join(' and ')}`;
+}
+
+// Postgres cuts names at 63 characters, and two statements must never share one.
+function nameOf(shape: ListShape): string {
+  const conditions = (['category', 'cuisine', 'featured'] as const).filter((key) => shape[key]);
+  return [...conditions, shape.sort].join('_');
+}
+
+const lists = new Map<string, Statement<RecipeSummary>>();
+const counts = new Map<string, Statement<{ total: number }>>();
+
+/** A page of a list. Values: category id or null, cuisine id or null, limit, offset. */
+export function listStatement(shape: ListShape): Statement<RecipeSummary> {
+  const name = `recipes_${nameOf(shape)}`;
+  const known = lists.get(name);
+  if (known) return known;
+  const newest = shape.category ? 'rc.published_on desc, rc.recipe_id desc' : 'r.published_on desc, r.id desc';
+  const order = shape.sort === 'newest' ? newest : `${recommendation} desc, r.published_on desc, r.id desc`;
+  const made = statement<RecipeSummary>(
+    name,
+    `select ${summaryColumns} ${listFrom(shape)} order by ${order} limit $3 offset $4`,
+  );
+  lists.set(name, made);
+  return made;
+}
+
+/** How long a list is. Values: category id or null, cuisine id or null. */
+export function countStatement(shape: ListShape): Statement<{ total: number }> {
+  const name = `recipes_count_${nameOf(shape)}`;
+  const made =
+    counts.get(name) ?? statement<{ total: number }>(name, `select count(*)::int as total ${listFrom(shape)}`);
+  counts.set(name, made);
+  return made;
+}
+
+/** One published recipe with its long texts. Values: slug. */
+export const recipeBySlug = statement<RecipeSummary & RecipeBody>(
+  'recipe_by_slug',
+  `select ${summaryColumns}, ${bodyColumns}
+   from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1 and r.is_published`,
+);
+
+/** Recipes by id, in no order. Values: ids. */
+export const recipesByIds = statement<RecipeSummary>(
+  'recipes_by_ids',
+  `select ${summaryColumns} from recipes r where r.id = any($1::int[]) and r.is_published`,
+);
+
+/** The long texts of many recipes. Values: ids. */
+export const recipeBodiesByIds = statement<RecipeBody & { recipeId: number }>(
+  'recipe_bodies_by_ids',
+  `select b.recipe_id as "recipeId", ${bodyColumns} from recipe_bodies b where b.recipe_id = any($1::int[])`,
+);
+
+/**
+ * For each of many recipes those that go with it: of the same cuisine and of the same categories, those that share most
+ * first. Both halves read a few rows from the head of an index. Values: ids, limit.
+ */
+export const relatedRecipes = statement<RecipeSummary & { forId: number }>(
+  'related_recipes',
+  `select o.id as "forId", ${summaryColumns}
+   from recipes o
+   cross join lateral (
+     select candidate.id, max(candidate.published_on) as published_on, count(*) as shared
+     from (
+       (select c.id, c.published_on from recipes c
+        where c.is_published and c.cuisine_id = o.cuisine_id
+        order by c.published_on desc, c.id desc limit 2 * $2 + 1)
+       union all
+       (select rc.recipe_id, rc.published_on from unnest(o.category_ids) as shared_category (id)
+        cross join lateral (
+          select * from recipe_categories c where c.category_id = shared_category.id
+          order by c.published_on desc, c.recipe_id desc limit 2 * $2 + 1) rc)
+     ) candidate
+     where candidate.id <> o.id
+     group by candidate.id
+     order by shared desc, published_on desc, candidate.id desc
+     limit $2
+   ) related
+   join recipes r on r.id = related.id
+   where o.id = any($1::int[])
+   order by o.id, related.shared desc, related.published_on desc, r.id desc`,
+);

@@ -1,0 +1,38 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('Review', { description: 'A comment with stars.' })
+export class ReviewType {
+  @Field(() => ID)
+  id: number;
+
+  @Field({ description: 'The display name of who wrote it, or "Former member".' })
+  username: string;
+
+  @Field(() => Float, { description: 'Stars: 0.5 to 5 in halves.' })
+  rating: number;
+
+  @Field({ description: 'Plain text, at most 600 characters.' })
+  message: string;
+
+  @Field(() => GraphQLDateTimeISO)
+  createdAt: Date;
+}
+
+@ObjectType('ReviewPage', { description: 'One page of the reviews of a recipe, newest first.' })
+export class ReviewPageType {
+  @Field(() => [ReviewType])
+  items: ReviewType[];
+
+  @Field(() => Int, { description: 'Reviews on all pages together.' })
+  total: number;
+
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number;
+
+  @Field(() => Int, { description: 'Reviews a page.' })
+  perPage: number;
+
+  @Field(() => Int, { description: 'How many pages there are.' })
+  pageCount: number;
+}

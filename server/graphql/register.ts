@@ -1,0 +1,63 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import type { AppDependencies } from '#server/app.ts';
+import { clientDocuments } from './client-documents.ts';
+import { createLoaders, type RequestContext } from './context.ts';
+import { explorerPage } from './explorer-page.ts';
+import { formatError } from './format-error.ts';
+import { costLimit, limitRules, MAX_TOKENS } from './limits.ts';
+import { logErrors } from './log-errors.ts';
+import { persistedDocuments } from './persisted-documents.ts';
+
+/** `/graphql` by POST and GET, a page about it for browsers, and `/schema.graphql`. */
+export async function registerGraphql(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+  const { schema, config, services, reader } = dependencies;
+  const apollo = new ApolloServer<RequestContext>({
+    schema,
+    introspection: config.introspection,
+    // There are no cookies, so a foreign page can forge nothing; GET must work for caches and address bars.
+    csrfPrevention: false,
+    allowBatchedHttpRequests: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: limitRules,
+    persistedQueries: { cache: persistedDocuments(clientDocuments) },
+    // Says "bounded" explicitly, or Apollo warns at start.
+    cache: 'bounded',
+    formatError,
+    includeStacktraceInErrorResponses: false,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      fastifyApolloDrainPlugin(app),
+      costLimit,
+      logErrors(app.log),
+    ],
+  });
+  await apollo.start();
+  const handler = fastifyApolloHandler(apollo, {
+    context: async () => ({ services, loaders: createLoaders(reader) }),
+  });
+  await app.register(async (scope) => {
+    // Public data and no cookies: any origin may ask, Apollo Sandbox among them.
+    await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 });
+    scope.route({ method: 'POST', url: '/graphql', handler });
+    scope.get('/graphql', (request, reply) => {
+      const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;
+      if (!asksForPage) return handler.call(scope, request, reply);
+      return reply.type('text/html; charset=utf-8').send(explorerPage(config));
+    });
+    scope.get('/schema.graphql', (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(`${printSchema(lexicographicSortSchema(schema))}\n`),
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import type { GraphQLSchema } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { CategoryResolver } from '#server/features/catalogue/category.resolver.ts';
+import { CuisineResolver } from '#server/features/catalogue/cuisine.resolver.ts';
+import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
+import { RecipeBodyResolver } from '#server/features/catalogue/recipe-body.resolver.ts';
+import { RecipeReviewsResolver, ReviewResolver } from '#server/features/reviews/review.resolver.ts';
+
+/** Builds the executable schema out of all resolvers. `schema/schema.graphql` is its printed form. */
+export function createSchema(): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers: [
+      CategoryResolver,
+      CuisineResolver,
+      RecipeResolver,
+      RecipeBodyResolver,
+      ReviewResolver,
+      RecipeReviewsResolver,
+    ],
+    // Off by default in type-graphql 2: arguments and inputs would go unchecked.
+    validate: { forbidUnknownValues: false },
+  });
+}

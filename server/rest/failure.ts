@@ -1,0 +1,52 @@
+import type { FastifyError } from 'fastify';
+import { DomainError, type ErrorCode } from '#server/errors.ts';
+
+/** How a failure looks from outside. */
+export interface Failure {
+  status: number;
+  code: ErrorCode;
+  /** Safe to show. */
+  text: string;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+}
+
+const statusOf: Record<ErrorCode, number> = {
+  BAD_REQUEST: 400,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
+  400: { code: 'BAD_REQUEST', text: 'The request is malformed.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', text: 'The request is too large: at most 100 KiB.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', text: 'The request must be JSON (Content-Type: application/json).' },
+};
+
+// Postgres is away or refuses connections: classes 08 and 57P, too many clients, and node's socket errors.
+const databaseAway = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const poolTimeout = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** Tells what a thrown thing means to the caller. What nobody foresaw is an internal error without details. */
+export function failureOf(error: FastifyError | Error): Failure {
+  if (error instanceof DomainError) return { status: statusOf[error.code], code: error.code, text: error.message };
+  const cause = error as Error & { code?: string; statusCode?: number };
+  const known = cause.code?.startsWith('FST_') ? ofFramework[cause.statusCode ?? 0] : undefined;
+  if (known) return { status: cause.statusCode ?? 500, ...known };
+  if (databaseAway.test(cause.code ?? '') || poolTimeout.test(cause.message)) {
+    return {
+      status: 503,
+      code: 'SERVICE_UNAVAILABLE',
+      text: 'The service is not available right now. Please try again in a moment.',
+      retryAfter: 5,
+    };
+  }
+  // Postgres cannot store a NUL character, whichever way it came in.
+  if (cause.code === '22021')
+    return { status: 400, code: 'BAD_REQUEST', text: 'The text contains characters that cannot be used.' };
+  return { status: 500, code: 'INTERNAL_ERROR', text: 'Something went wrong! Please try again later.' };
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { StatementReader } from '#server/database/statements.ts';
+import type { Services } from '#server/graphql/context.ts';
+
+/** What a REST handler may use. */
+export interface RestDependencies {
+  services: Services;
+  reader: StatementReader;
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+export interface RestRequest {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+export interface RestAnswer {
+  status?: number;
+  body: object;
+}
+
+/** One legacy path. `path` is below `/api`, with fastify's `:parameters`. */
+export interface RestRoute {
+  method: 'GET' | 'POST';
+  path: string;
+  /** One line for the API description. */
+  summary: string;
+  /** What a success holds, in words, for the API description. */
+  answer: string;
+  query?: { name: string; type: 'string' | 'integer'; description: string }[];
+  /** Whether the answer is the same for everyone and may be kept by caches. */
+  cacheable: boolean;
+  handle(request: RestRequest, dependencies: RestDependencies): Promise<RestAnswer>;
+}
+
+export function restRequest(request: FastifyRequest): RestRequest {
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+  };
+}

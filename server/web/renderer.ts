@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DocumentNode } from 'graphql';
+
+/** What a page is made of besides its address. */
+export interface RenderInput {
+  url: URL;
+  /** Runs a GraphQL operation in this process, without HTTP. */
+  execute: (request: {
+    document: DocumentNode;
+    variables: Record<string, unknown>;
+    operationName?: string;
+  }) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
+  assets: PageAssets;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  signal?: AbortSignal;
+}
+
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+  preloads: { href: string; as: string; type?: string }[];
+}
+
+export type RenderedPage =
+  | { status: number; headers: Record<string, string>; html: string }
+  | { status: number; redirect: string };
+
+/** Renders pages: the built client in production, Vite's module runner in development. */
+export interface PageRenderer {
+  render(input: Omit<RenderInput, 'assets'>): Promise<RenderedPage>;
+  /** The folder of the built client's files; undefined where Vite serves them. */
+  staticDir?: string;
+  /** Answers for sources and hot reload in development; calls `next` for everything else. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}
