@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium } from 'playwright';
+
+// As root, and in containers, Chromium's sandbox and /dev/shm are not to be had; the rest keeps it from calling home.
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'msedge'];
+
+/**
+ * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, one on the path; else installs one.
+ * @returns its path; undefined stands for Playwright's own.
+ * @throws where none works, with what to do.
+ */
+export async function findBrowser(): Promise<string | undefined> {
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.flatMap(onPath)].filter(
+    (file): file is string => file !== undefined && fs.existsSync(file),
+  );
+  for (const candidate of candidates) if (await opensPage(candidate)) return candidate;
+  for (const install of [installWithPlaywright, installWithApt]) {
+    install();
+    for (const file of [chromium.executablePath(), ...NAMES.flatMap(onPath)]) {
+      if (fs.existsSync(file) && (await opensPage(file))) return file;
+    }
+  }
+  throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+}
+
+export function launchBrowser(executablePath: string | undefined): Promise<Browser> {
+  return chromium.launch({ executablePath, args: chromiumArguments });
+}
+
+function onPath(name: string): string[] {
+  return (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name));
+}
+
+async function opensPage(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await launchBrowser(executablePath);
+    const page = await browser.newPage();
+    await page.goto('data:text/html,<title>works</title>');
+    const works = (await page.title()) === 'works';
+    await browser.close();
+    return works;
+  } catch {
+    return false;
+  }
+}
+
+function installWithPlaywright(): void {
+  spawnSync('node_modules/.bin/playwright', ['install', 'chromium-headless-shell'], {
+    stdio: 'ignore',
+    timeout: 180_000,
+  });
+}
+
+function installWithApt(): void {
+  if (process.getuid?.() !== 0 || !onPath('apt-get').some((file) => fs.existsSync(file))) return;
+  console.log('Installing Chromium (apt-get) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+}

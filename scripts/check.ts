@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { generateDocuments } from './build.ts';
+import { findDrift } from './drift.ts';
+
+interface Step {
+  name: string;
+  run: () => Promise<string | undefined>;
+}
+
+/** `npm run check`: types, lint, format and drift, all of them, side by side. Exits with 1 where one fails. */
+export async function main(): Promise<void> {
+  // The type check needs the generated documents.
+  await generateDocuments();
+  const steps: Step[] = [
+    { name: 'types', run: () => command('tsc', ['--noEmit']) },
+    { name: 'lint and format', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
+    { name: 'drift', run: findDrift },
+  ];
+  const results = await Promise.all(steps.map(async (step) => ({ name: step.name, problem: await step.run() })));
+  for (const { name, problem } of results) console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`);
+  if (results.some(({ problem }) => problem)) process.exitCode = 1;
+}
+
+/** @returns what the command printed where it failed, otherwise undefined. */
+async function command(name: string, args: string[]): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(`node_modules/.bin/${name}`, args, { shell: process.platform === 'win32' });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (status) => resolve(status === 0 ? undefined : output));
+  });
+}

@@ -1,0 +1,93 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { type Config, readConfig } from '#server/config.ts';
+import type { OpenDatabase } from '#server/database/open-database.ts';
+import { checkContent } from '#server/importing/check-content.ts';
+import { ContentError, formatProblem } from '#server/importing/problem.ts';
+
+const USAGE = `usage: npm run content -- <command>
+
+  check              read every file of content/, and name file, line and what is wrong
+  import             check, then bring the database in line with the files
+  export             write the files from the database
+  export --to <dir>  write them below another folder`;
+
+/** The author's tool. Sets the exit code: 0 for fine, 1 for problems. */
+export async function main(args: string[]): Promise<void> {
+  try {
+    process.exitCode = await run(args);
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof ContentError) tell(error);
+    else console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+async function run(args: string[]): Promise<number> {
+  const [command, flag, dir, ...more] = args;
+  if (command === 'check' && flag === undefined) return await check();
+  if (command === 'import' && flag === undefined) return await bringIn();
+  if (command === 'export' && flag === undefined) return await writeOut();
+  if (command === 'export' && flag === '--to' && dir && more.length === 0) return await writeOut(path.resolve(dir));
+  console.error(USAGE);
+  return 1;
+}
+
+async function check(): Promise<number> {
+  const content = await checkContent(readConfig(process.env).contentDir);
+  const { recipes, categories, cuisines, authors } = content;
+  console.log(
+    `All is well: ${recipes.length} recipes, ${categories.length} categories, ${cuisines.length} cuisines, ${authors.length} authors`,
+  );
+  return 0;
+}
+
+async function bringIn(): Promise<number> {
+  const config = readConfig(process.env);
+  // Before the database is woken: its start takes longer than the check.
+  await checkContent(config.contentDir);
+  const { importContent } = await import('#server/importing/import-content.ts');
+  const database = await openedDatabase(config);
+  try {
+    const { dataSource } = database;
+    const result = await importContent({ dataSource, contentDir: config.contentDir, log: console.log });
+    if (!result.changed) console.log('The database holds this content already');
+    for (const slug of result.added) console.log(`  new        ${slug}`);
+    for (const slug of result.updated) console.log(`  changed    ${slug}`);
+    for (const slug of result.unpublished) console.log(`  withdrawn  ${slug}`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function writeOut(to?: string): Promise<number> {
+  const config = readConfig(process.env);
+  const contentDir = to ?? config.contentDir;
+  const { exportContent } = await import('#server/importing/export-content.ts');
+  const database = await openedDatabase(config);
+  try {
+    const { written, unchanged } = await exportContent({ dataSource: database.dataSource, contentDir });
+    for (const file of written) console.log(`wrote ${path.join(path.relative(process.cwd(), contentDir), file)}`);
+    console.log(`${written.length} files written, ${unchanged} as they should be already`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Loaded only where it is needed: a check is run after every few words. */
+async function openedDatabase(config: Config): Promise<OpenDatabase> {
+  const { openDatabase } = await import('#server/database/open-database.ts');
+  return await openDatabase(config);
+}
+
+function tell(error: ContentError): void {
+  for (const problem of error.problems) console.error(formatProblem(problem));
+  const files = new Set(error.problems.map((problem) => problem.file)).size;
+  console.error(`\n${count(error.problems.length, 'problem')} in ${count(files, 'file')}`);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,31 @@
+import { startVitest } from 'vitest/node';
+import { findBrowser } from './browser.ts';
+import { main as build } from './build.ts';
+import { main as check } from './check.ts';
+
+/**
+ * `npm test`: types, lint, drift, then every test: unit, server and contract tests against a real Postgres, pages in
+ * a real browser. Arguments name test files; with them only those run, without the checks.
+ */
+export async function main(files: string[]): Promise<void> {
+  if (files.length === 0) {
+    await check();
+    if (process.exitCode) return;
+  }
+  const browser = await findBrowser();
+  if (browser) process.env.CHROMIUM_PATH = browser;
+  await build();
+  const vitest = await startVitest('test', files, { watch: false });
+  const modules = vitest.state.getTestModules();
+  const results = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+  const broken = modules.filter(
+    (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
+  );
+  await vitest.close();
+  const count = (state: string) => results.filter((result) => result === state).length;
+  // A file that cannot even be collected is a failure too.
+  const failed = count('failed') + broken.length;
+  console.log(`${count('passed')} passed, ${failed} failed${count('skipped') ? `, ${count('skipped')} skipped` : ''}`);
+  if (failed > 0 || count('passed') === 0) process.exitCode = 1;
+  process.exit();
+}

@@ -1,0 +1,297 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../support/app.ts';
+import { addReviews, importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importRealContent(database.dataSource);
+  await addReviews(database.dataSource, 'gomen', [
+    { username: 'Abeba', halves: 10, message: 'Tender & <bright>.' },
+    { username: 'Bruk', halves: 9, message: 'Good.' },
+  ]);
+  ({ app } = await createTestApp(database.dataSource));
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url: `/api${url}`, headers });
+
+async function json(url: string): Promise<Record<string, Record<string, unknown>[]>> {
+  const response = await get(url);
+  expect([url, response.statusCode, response.headers['content-type']]).toEqual([
+    url,
+    200,
+    'application/json; charset=utf-8',
+  ]);
+  return response.json();
+}
+
+function expectFailure(response: LightMyRequestResponse, status: number, code: string) {
+  expect(response.statusCode, response.body).toBe(status);
+  const body = response.json();
+  expect(body).toMatchObject({ error: expect.any(String), message: body.error, code });
+}
+
+const text = expect.any(String);
+const pictureUrl = (shape: string) =>
+  expect.stringMatching(new RegExp(`^https://mesob\\.test/pictures/[a-z-]+/[0-9a-f]{10}/${shape}-640\\.jpg$`));
+
+const summary = {
+  url: pictureUrl('4x3'),
+  category_name: text,
+  post_name: expect.stringMatching(/^[a-z0-9-]+$/),
+  title_name: text,
+  author_name: text,
+  created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+  short_description: text,
+  cuisine: text,
+  slug: text,
+  totalreviewrecipe_message: expect.any(Number),
+  totalrating: expect.any(Number),
+  blClass: expect.stringMatching(/^bl-[a-z]+$/),
+};
+
+describe('shapes', () => {
+  it('categories', async () => {
+    const { results } = await json('/category/getall');
+    expect(results).toHaveLength(7);
+    for (const result of results ?? []) {
+      expect(result).toStrictEqual({
+        category_id: expect.any(Number),
+        category_name: text,
+        url: pictureUrl('1x1'),
+        count: expect.any(Number),
+      });
+    }
+  });
+
+  it('cuisines', async () => {
+    const { results } = await json('/cuisine/getallcuisine');
+    expect(results).toHaveLength(6);
+    for (const result of results ?? []) {
+      expect(result).toStrictEqual({ cuisine_id: expect.any(Number), cuisine_type: text, url: pictureUrl('1x1') });
+    }
+  });
+
+  it('recommended posts, best first', async () => {
+    const { recommendedPosts } = await json('/recipe/recommendedposts?limit=20');
+    expect(recommendedPosts).toHaveLength(20);
+    expect(recommendedPosts?.[0]).toStrictEqual({
+      url: pictureUrl('4x3'),
+      created_at: summary.created_at,
+      title_name: 'Gomen',
+      category_name: 'Spring',
+      post_name: 'gomen',
+    });
+  });
+
+  it('search results with their total', async () => {
+    const { results, totalResults } = await json('/recipe/getall?search=gomen&page=1&perPage=5');
+    expect(results?.[0]).toStrictEqual({
+      title_id: expect.any(Number),
+      title_name: 'Gomen',
+      category_name: 'Spring',
+      post_name: 'gomen',
+    });
+    expect(totalResults).toBe(results?.length);
+  });
+
+  it('recent posts newest first, featured recipes', async () => {
+    const { results = [] } = await json('/recipe/recentposts');
+    expect(results).toHaveLength(20);
+    const dates = results.map((result) => result.created_at as string);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const { featuredRecipes = [] } = await json('/recipe/featuredrecipes');
+    expect(featuredRecipes.length).toBeGreaterThanOrEqual(4);
+    for (const result of [...results, ...featuredRecipes]) expect(result).toStrictEqual(summary);
+  });
+
+  it('one recipe with related ones', async () => {
+    const { recipes, relatedRecipes } = await json('/recipe/getalldetailswithrelated/gomen');
+    const list = (item: unknown) => expect.arrayContaining([item]);
+    expect(recipes).toStrictEqual([
+      {
+        url: summary.url,
+        author_name: 'Hanna Tesfaye',
+        created_at: summary.created_at,
+        title_name: 'Gomen',
+        short_description: text,
+        choice: list(text),
+        num_servings: expect.any(Number),
+        prep_time: expect.any(Number),
+        cook_time: expect.any(Number),
+        difficulty_level: expect.stringMatching(/^(Easy|Medium|Hard)$/),
+        cuisine: 'Ethiopian',
+        dietary_info: text,
+        ingredient_name: list({ number: 1, title: text, details: list(text) }),
+        cooking_tips: list(text),
+        equiprecipe_title: list(text),
+        nutri_facts: list({ nutrient: 'Energy', content: expect.stringMatching(/^\d+ kcal$/) }),
+        instructions: list({ title: text, details: list(text) }),
+        expert_tips: list(text),
+        faqs: list({ question: text, answer: text }),
+        summary: text,
+        totalreviewrecipe_message: 2,
+      },
+    ]);
+    expect(relatedRecipes).toHaveLength(5);
+    for (const related of relatedRecipes ?? []) {
+      expect(related).toStrictEqual(summary);
+      expect(related.post_name).not.toBe('gomen');
+    }
+  });
+
+  it('comments newest first, by POST and by GET, with nothing of the member but the name', async () => {
+    const expected = {
+      reviews: [
+        { username: 'Bruk', rating: 4.5, message: 'Good.' },
+        { username: 'Abeba', rating: 5, message: 'Tender & <bright>.' },
+      ],
+    };
+    expect(await json('/recipe/getsingleproductmany/gomen')).toStrictEqual(expected);
+    const url = '/api/recipe/getsingleproductmany/gomen';
+    const posted = await app.inject({ method: 'POST', url, payload: { post_name: 'gomen' } });
+    expect([posted.statusCode, posted.json()]).toStrictEqual([200, expected]);
+    expectFailure(await app.inject({ method: 'POST', url, payload: { post_name: 'poha' } }), 400, 'BAD_REQUEST');
+    expectFailure(await get('/recipe/getsingleproductmany/none'), 404, 'NOT_FOUND');
+  });
+});
+
+describe('lists', () => {
+  const names = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'Summer', 'Spring'];
+  const cuisines = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Italian'];
+
+  it.each([...names, ...cuisines])('all-%s-recipes', async (name) => {
+    const { results = [] } = await json(`/recipe/all-${name.toLowerCase()}-recipes/${name}`);
+    expect(results.length).toBeGreaterThanOrEqual(5);
+    for (const result of results) expect(result).toStrictEqual(summary);
+    if (cuisines.includes(name)) expect(results.every((result) => result.cuisine === name)).toBe(true);
+    expect((await json(`/recipe/all-${name.toLowerCase()}-recipes/${name.toUpperCase()}`)).results).toEqual(results);
+  });
+
+  it('is 404 where kind and name disagree', async () => {
+    expectFailure(await get('/recipe/all-lunch-recipes/Dinner'), 404, 'NOT_FOUND');
+    expectFailure(await get('/recipe/all-brunch-recipes/Brunch'), 404, 'NOT_FOUND');
+  });
+});
+
+describe('parameters', () => {
+  it('limits are brought into range', async () => {
+    expect((await json('/recipe/recommendedposts')).recommendedPosts).toHaveLength(20);
+    expect((await json('/recipe/recommendedposts?limit=0')).recommendedPosts).toHaveLength(1);
+    expect((await json('/recipe/recommendedposts?limit=1000')).recommendedPosts?.length).toBeGreaterThan(20);
+    expect((await json('/recipe/getall?search=salt&perPage=0')).results).toHaveLength(1);
+  });
+
+  it('a blank search finds nothing', async () => {
+    for (const query of ['', '?search=', '?search=%20%20&page=3']) {
+      expect(await json(`/recipe/getall${query}`)).toStrictEqual({ results: [], totalResults: 0 });
+    }
+  });
+
+  it('past the end: nothing, and the true total', async () => {
+    const { totalResults } = await json('/recipe/getall?search=salt');
+    expect(await json('/recipe/getall?search=salt&page=500')).toStrictEqual({ results: [], totalResults });
+  });
+
+  it.each([
+    '/recipe/recommendedposts?limit=ten',
+    '/recipe/recommendedposts?limit=1.5',
+    '/recipe/recommendedposts?limit=1&limit=2',
+    '/recipe/recommendedposts?limit=99999999999999999999',
+    '/recipe/getall?search=a&page=0',
+    '/recipe/getall?search=a&page=-1',
+    '/recipe/getall?search=a&page=x',
+    '/recipe/getall?search=a&search=b',
+    `/recipe/getall?search=${'a'.repeat(101)}`,
+    '/recipe/getall?search=a%00b',
+    '/recipe/getalldetailswithrelated/%00',
+    '/recipe/getalldetailswithrelated/%E0%A4%A',
+  ])('%s is 400', async (url) => {
+    expectFailure(await get(url), 400, 'BAD_REQUEST');
+  });
+});
+
+describe('failures', () => {
+  it('an unknown recipe is 404 with empty lists and the texts', async () => {
+    const response = await get('/recipe/getalldetailswithrelated/no-such-dish');
+    expect([response.statusCode, response.json()]).toStrictEqual([
+      404,
+      {
+        recipes: [],
+        relatedRecipes: [],
+        error: 'No recipe details found',
+        message: 'No recipe details found',
+        code: 'NOT_FOUND',
+      },
+    ]);
+  });
+
+  it('an unknown path is 404', async () => {
+    for (const url of ['/', '/nothing', '/recipe', '/recipe/getall/more'])
+      expectFailure(await get(url), 404, 'NOT_FOUND');
+  });
+
+  it('a known path by another method is 405 and says which', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const response = await app.inject({ method, url: '/api/category/getall' });
+      expectFailure(response, 405, 'METHOD_NOT_ALLOWED');
+      expect(response.headers.allow).toBe('GET, HEAD');
+    }
+    const response = await app.inject({ method: 'PUT', url: '/api/recipe/getsingleproductmany/gomen' });
+    expect(response.headers.allow).toBe('GET, HEAD, POST');
+  });
+
+  it('a body that is not JSON is 415, broken JSON 400, a huge one 413', async () => {
+    const url = '/api/recipe/getsingleproductmany/gomen';
+    const send = (type: string, payload: string) =>
+      app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+    expectFailure(await send('text/plain', 'hello'), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    expectFailure(await send('application/json', '{"post_name":'), 400, 'BAD_REQUEST');
+    expectFailure(
+      await send('application/json', JSON.stringify({ post_name: 'x'.repeat(110_000) })),
+      413,
+      'PAYLOAD_TOO_LARGE',
+    );
+  });
+});
+
+describe('caching', () => {
+  const cacheable = [
+    '/category/getall',
+    '/recipe/getalldetailswithrelated/gomen',
+    '/recipe/all-lunch-recipes/Lunch',
+    '/recipe/getall?search=salt',
+  ];
+
+  it.each(cacheable)('%s has an ETag and answers 304', async (url) => {
+    const first = await get(url);
+    expect(first.headers.etag).toMatch(/^"[^"]+"$/);
+    expect(first.headers['cache-control']).toMatch(/^public/);
+    const second = await get(url, { 'if-none-match': first.headers.etag as string });
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+    const other = await get(url, { 'if-none-match': '"another"' });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it.each(cacheable)('%s answers HEAD with the same headers and no body', async (url) => {
+    const [whole, head] = [await get(url), await app.inject({ method: 'HEAD', url: `/api${url}` })];
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-length'])
+      expect(head.headers[name], name).toBe(whole.headers[name]);
+  });
+
+  it('a failure is never kept', async () => {
+    expect((await get('/recipe/getalldetailswithrelated/none')).headers['cache-control']).toBe('no-store');
+    expect((await get('/recipe/getall?page=x')).headers['cache-control']).toBe('no-store');
+  });
+});

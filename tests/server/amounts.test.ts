@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import Fraction from 'fraction.js';
+import { expect, test } from 'vitest';
+import type { IngredientLine } from '#server/features/catalogue/recipe-body.ts';
+import { readIngredientLine } from '#server/importing/amounts.ts';
+
+type Parts = [quantity: string | null, to: string | null, unit: string | null, item: string, note: string | null];
+
+// biome-ignore format: a line is a line
+const lines: [line: string, parts: Parts][] = [
+  ['300 g split red lentils, rinsed', ['300', null, 'g', 'split red lentils', 'rinsed']],
+  ['2 large red onions, very finely chopped', ['2', null, null, 'large red onions', 'very finely chopped']],
+  ['1 1/2 tbsp berbere', ['3/2', null, 'tbsp', 'berbere', null]],
+  ['1½ tsp cumin', ['3/2', null, 'tsp', 'cumin', null]],
+  ['1 ½ tsp cumin', ['3/2', null, 'tsp', 'cumin', null]],
+  ['½ lemon', ['1/2', null, null, 'lemon', null]],
+  ['⅓ cup sugar', ['1/3', null, 'cup', 'sugar', null]],
+  ['3/4 cup sugar', ['3/4', null, 'cup', 'sugar', null]],
+  ['1⁄2 cup sugar', ['1/2', null, 'cup', 'sugar', null]],
+  ['0.5 l stock', ['1/2', null, 'l', 'stock', null]],
+  ['.5 l stock', ['1/2', null, 'l', 'stock', null]],
+  ['1.2 L water', ['6/5', null, 'L', 'water', null]],
+  ['0.1 g saffron', ['1/10', null, 'g', 'saffron', null]],
+  ['200g flour', ['200', null, 'g', 'flour', null]],
+  ['200\u00a0g flour', ['200', null, 'g', 'flour', null]],
+  ['2–3 cloves garlic, grated', ['2', '3', 'cloves', 'garlic', 'grated']],
+  ['2-3 cloves garlic', ['2', '3', 'cloves', 'garlic', null]],
+  ['2 – 3 cloves garlic', ['2', '3', 'cloves', 'garlic', null]],
+  ['2 to 3 cloves garlic', ['2', '3', 'cloves', 'garlic', null]],
+  ['½–1 tsp chilli flakes', ['1/2', '1', 'tsp', 'chilli flakes', null]],
+  ['1 1/2–2 cups broth', ['3/2', '2', 'cups', 'broth', null]],
+  ['1–1 1/2 cups broth', ['1', '3/2', 'cups', 'broth', null]],
+  ['2 fl oz rum', ['2', null, 'fl oz', 'rum', null]],
+  ['2 Tablespoons oil', ['2', null, 'Tablespoons', 'oil', null]],
+  ['8 oz. cream cheese', ['8', null, 'oz.', 'cream cheese', null]],
+  ['3 cm piece of ginger', ['3', null, 'cm', 'piece of ginger', null]],
+  ['2 slices of bread', ['2', null, 'slices', 'bread', null]],
+  ['1 large yellow onion', ['1', null, null, 'large yellow onion', null]],
+  ['2 limes', ['2', null, null, 'limes', null]],
+  ['4 clove-studded onions', ['4', null, null, 'clove-studded onions', null]],
+  ['4 cloves', ['4', null, null, 'cloves', null]],
+  ['4 cloves, crushed', ['4', null, null, 'cloves', 'crushed']],
+  ['1 can (400 g) chopped tomatoes', ['1', null, 'can', '(400 g) chopped tomatoes', null]],
+  ['1 can chopped tomatoes, 400 g', ['1', null, 'can', 'chopped tomatoes', '400 g']],
+  ['1 x 400 g can chopped tomatoes', ['1', null, null, 'x 400 g can chopped tomatoes', null]],
+  ['2 × 400 g cans beans, drained', ['2', null, null, '× 400 g cans beans', 'drained']],
+  ['200 g cheese (feta, crumbled), to serve', ['200', null, 'g', 'cheese (feta, crumbled)', 'to serve']],
+  ['1 cup 2 % milk', ['1', null, 'cup', '2 % milk', null]],
+  ['400 g type 00 flour, plus more', ['400', null, 'g', 'type 00 flour', 'plus more']],
+  ['salt, to taste', [null, null, null, 'salt', 'to taste']],
+  ['oil, for frying', [null, null, null, 'oil', 'for frying']],
+  ['pinch of salt', [null, null, null, 'pinch of salt', null]],
+  ['juice of 1 lemon', [null, null, null, 'juice of 1 lemon', null]],
+];
+
+test.each(lines)('%s', (text, [quantity, quantityTo, unit, item, note]) => {
+  expect(readIngredientLine(text)).toEqual({ text, quantity, quantityTo, unit, item, note });
+});
+
+// biome-ignore format: a line is a line
+const problems: [line: string, problem: RegExp][] = [
+  ['1//2 cup flour', /number that cannot be read/],
+  ['1/2/3 cup flour', /number that cannot be read/],
+  ['1.5.2 g salt', /number that cannot be read/],
+  ['1½½ cups', /number that cannot be read/],
+  ['2. eggs', /number that cannot be read/],
+  ['1.5 1/2 cups flour', /number that cannot be read/],
+  ['1/0 tsp salt', /divides by zero/],
+  ['1 1/0 tsp salt', /divides by zero/],
+  ['0 eggs', /amount of zero/],
+  ['999999 g flour', /above 100000/],
+  ['2 3/2 cups flour', /fraction is not below one/],
+  ['2-', /without an upper end/],
+  ['2–eggs', /without an upper end/],
+  ['2-inch piece ginger', /without an upper end/],
+  ['3 – 2 eggs', /does not go up, from 3 to 2/],
+  ['2–2 eggs', /does not go up/],
+  ['1-1/2 cups flour', /does not go up, from 1 to 1\/2/],
+  ['1–2–3 eggs', /more than two ends/],
+  ['0,5 l milk', /comma in its number/],
+  ['1,000 g flour', /comma in its number/],
+  ['² eggs', /signs that cannot be read/],
+  ['٢ eggs', /signs that cannot be read/],
+  ['7up', /without a space after it/],
+  ['2% milk', /without a space after it/],
+  ['2 400 g cans beans', /two numbers side by side/],
+  ['200 g – 300 g flour', /two amounts/],
+  ['200 g / 7 oz flour', /two amounts/],
+  ['1 cup plus 2 tbsp milk', /two amounts/],
+  ['1 tbsp + 1 tsp sugar', /two amounts/],
+  ['1 kg 200 g flour', /two amounts/],
+  ['200 g', /what it is an amount of/],
+  ['2', /what it is an amount of/],
+  ['2, chopped', /what it is an amount of/],
+  ['2 x 400 g', /what it is an amount of/],
+  ['2 eggs,', /ends with a comma/],
+  [', chopped', /begin with an amount or with a word/],
+  ['• 2 eggs', /begin with an amount or with a word/],
+  ['~200 g flour', /begin with an amount or with a word/],
+  ['-1 egg', /begin with an amount or with a word/],
+  ['about 200 g flour', /begin with its amount/],
+  ['', /begin with an amount or with a word/],
+];
+
+test.each(problems)('no one can read %j', (text, problem) => {
+  expect(readIngredientLine(text)).toEqual({ problem: expect.stringMatching(problem) });
+});
+
+/** As a page shows it, perhaps for twice as many. */
+function rendered({ quantity, quantityTo, unit, item, note }: IngredientLine): string {
+  const amount = quantity === null ? '' : `${quantityTo === null ? quantity : `${quantity}–${quantityTo}`} `;
+  return `${amount}${unit === null ? '' : `${unit} `}${item}${note === null ? '' : `, ${note}`}`;
+}
+
+const count = fc.integer({ min: 1, max: 999 });
+const number = fc.oneof(
+  count.map((whole) => [String(whole), new Fraction(whole)] as const),
+  fc.tuple(count, fc.integer({ min: 1, max: 99 })).map(([a, b]) => [`${a}/${b}`, new Fraction(a, b)] as const),
+  fc
+    .tuple(count, fc.constantFrom('½', '⅓', '¾', '⅛'))
+    .map(
+      ([whole, sign]) =>
+        [
+          `${whole}${sign}`,
+          new Fraction({ '½': '1/2', '⅓': '1/3', '¾': '3/4', '⅛': '1/8' }[sign] ?? 0).add(whole),
+        ] as const,
+    ),
+  fc
+    .tuple(fc.nat(99), fc.integer({ min: 1, max: 99 }))
+    .map(([a, b]) => [`${a}.${b}`, new Fraction(`${a}.${b}`)] as const),
+);
+const word = fc.constantFrom('red', 'onions', 'large', 'lentils', 'berbere', 'Gruyère', 'crème fraîche');
+const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+const unit = fc.constantFrom(
+  null,
+  'g',
+  'kg',
+  'ml',
+  'l',
+  'tsp',
+  'tbsp',
+  'cups',
+  'fl oz',
+  'pinch',
+  'cloves',
+  'slices',
+  'cans',
+);
+
+test('what was put together is taken apart, exactly', () => {
+  const note = fc.option(phrase);
+  fc.assert(
+    fc.property(number, fc.option(number), unit, phrase, note, ([written, value], upper, unitOf, item, noteOf) => {
+      const to = upper?.[1].gt(value) ? upper : null;
+      const text = `${written}${to ? `–${to[0]}` : ''}${unitOf ? ` ${unitOf}` : ''} ${item}${noteOf ? `, ${noteOf}` : ''}`;
+      expect(readIngredientLine(text)).toEqual({
+        text,
+        quantity: value.toFraction(),
+        quantityTo: to ? to[1].toFraction() : null,
+        unit: unitOf,
+        item,
+        note: noteOf,
+      });
+    }),
+  );
+});
+
+// Digits, signs and units are what makes lines go wrong; letters alone seldom do.
+const ragged = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '1',
+        '2',
+        '0',
+        '/',
+        '⁄',
+        '½',
+        '.',
+        ',',
+        ' ',
+        '–',
+        '-',
+        'x',
+        '(',
+        ')',
+        'g',
+        'cup',
+        'clove',
+        'of',
+        'to',
+        'flour',
+        'fl oz',
+        '²',
+        '\u202e',
+      ),
+      fc.string({ maxLength: 3, unit: 'binary' }),
+    ),
+    { maxLength: 14 },
+  )
+  .map((pieces) => pieces.join(''));
+
+test('any text is either taken apart or refused, and the parts say the same again', () => {
+  fc.assert(
+    fc.property(fc.oneof(ragged, fc.string({ unit: 'binary' })), (text) => {
+      const line = readIngredientLine(text);
+      if ('problem' in line) {
+        expect(line.problem).not.toBe('');
+        return;
+      }
+      const again = readIngredientLine(rendered(line));
+      expect(again).toEqual({ ...line, text: rendered(line) });
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('a long line of nonsense takes no time', () => {
+  for (const piece of ['1 x ', '1/', '1 ', '½', '(', ',', '1–', 'about ']) {
+    const started = performance.now();
+    readIngredientLine(piece.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  }
+});

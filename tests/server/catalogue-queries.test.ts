@@ -1,0 +1,277 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StatementReader } from '#server/database/statements.ts';
+import { createTestApp } from '../support/app.ts';
+import { addReviews, importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { ask, post } from '../support/graphql.ts';
+
+interface Card {
+  slug: string;
+  title: string;
+  publishedOn: string;
+}
+interface Page {
+  total: number;
+  page: number;
+  perPage: number;
+  pageCount: number;
+  items: Card[];
+}
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let reader: StatementReader;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importRealContent(database.dataSource);
+  await addReviews(database.dataSource, 'gomen', [
+    { username: 'Abeba', halves: 10, message: 'Tender and bright.' },
+    { username: 'Bruk', halves: 9 },
+    { username: 'Chala', halves: 9, message: 'Made it twice.' },
+  ]);
+  await addReviews(database.dataSource, 'poha', [{ username: 'Devi', halves: 10 }]);
+  ({ app, reader } = await createTestApp(database.dataSource));
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const cards = 'total page perPage pageCount items { slug title publishedOn }';
+
+describe('categories and cuisines', () => {
+  it('come in their order, with counts over all their recipes', async () => {
+    const { categories, cuisines } = await ask<Record<string, { name: string; recipeCount: number }[]>>(
+      app,
+      '{ categories { name recipeCount } cuisines { name recipeCount } }',
+    );
+    expect(categories?.map(({ name }) => name)).toEqual([
+      'Lunch',
+      'Breakfast',
+      'Snack',
+      'Winter',
+      'Dinner',
+      'Summer',
+      'Spring',
+    ]);
+    expect(cuisines?.map(({ name }) => name)).toEqual([
+      'Ethiopian',
+      'Indian',
+      'American',
+      'Mexican',
+      'Chinese',
+      'Italian',
+    ]);
+    for (const { name, recipeCount } of categories ?? []) {
+      const { recipes } = await ask<{ recipes: Page }>(
+        app,
+        `query($name: String) { recipes(filter: { category: $name }, perPage: 50) { ${cards} } }`,
+        { name },
+      );
+      expect([name, recipes.items.length, recipes.total]).toEqual([name, recipeCount, recipeCount]);
+      expect(recipeCount).toBeGreaterThanOrEqual(5);
+    }
+    for (const { recipeCount } of cuisines ?? []) expect(recipeCount).toBeGreaterThanOrEqual(5);
+  });
+
+  it('are found by name whatever the case, or null', async () => {
+    const found = await ask(
+      app,
+      '{ category(name: "DINNER") { slug picture { base alt colour } } cuisine(name: "klingon") { slug } }',
+    );
+    expect(found).toEqual({
+      category: {
+        slug: 'dinner',
+        picture: {
+          base: expect.stringMatching(/^\/pictures\/[a-z-]+\/[0-9a-f]{10}$/),
+          alt: expect.any(String),
+          colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        },
+      },
+      cuisine: null,
+    });
+  });
+});
+
+describe('recipes', () => {
+  it('come newest first, page by page, without gaps or repeats', async () => {
+    const seen: Card[] = [];
+    for (let page = 1; ; page += 1) {
+      const { recipes } = await ask<{ recipes: Page }>(
+        app,
+        `query($page: Int!) { recipes(page: $page, perPage: 7) { ${cards} } }`,
+        { page },
+      );
+      expect(recipes).toMatchObject({ page, perPage: 7, pageCount: Math.ceil(recipes.total / 7) });
+      seen.push(...recipes.items);
+      if (page > recipes.pageCount) {
+        expect(recipes.items).toEqual([]);
+        expect(seen).toHaveLength(recipes.total);
+        break;
+      }
+    }
+    expect(new Set(seen.map(({ slug }) => slug)).size).toBe(seen.length);
+    const dates = seen.map(({ publishedOn }) => publishedOn);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('are those that meet all conditions', async () => {
+    const { recipes } = await ask<{
+      recipes: { total: number; items: { cuisine: { name: string }; categories: { name: string }[] }[] };
+    }>(
+      app,
+      '{ recipes(filter: { category: "dinner", cuisine: "Ethiopian" }) { total items { cuisine { name } categories { name } } } }',
+    );
+    expect(recipes.total).toBe(recipes.items.length);
+    expect(recipes.total).toBeGreaterThan(0);
+    for (const recipe of recipes.items) {
+      expect(recipe.cuisine.name).toBe('Ethiopian');
+      expect(recipe.categories.map(({ name }) => name)).toContain('Dinner');
+    }
+  });
+
+  it('of an unknown category are none', async () => {
+    const { recipes } = await ask<{ recipes: Page }>(app, `{ recipes(filter: { category: "brunch" }) { ${cards} } }`);
+    expect(recipes).toMatchObject({ total: 0, pageCount: 0, items: [] });
+  });
+
+  it('featured are featured', async () => {
+    const { recipes } = await ask<{ recipes: { total: number; items: { featured: boolean }[] } }>(
+      app,
+      '{ recipes(filter: { featured: true }, perPage: 50) { total items { featured } } }',
+    );
+    expect(recipes.total).toBeGreaterThanOrEqual(4);
+    expect(recipes.items.every(({ featured }) => featured)).toBe(true);
+    expect(recipes.items).toHaveLength(recipes.total);
+  });
+
+  it('recommended weigh many good ratings over one perfect one', async () => {
+    const { recipes } = await ask<{
+      recipes: { items: { slug: string; rating: { average: number; count: number } }[] };
+    }>(app, '{ recipes(sort: RECOMMENDED, perPage: 3) { items { slug rating { average count } } } }');
+    expect(recipes.items[0]).toEqual({ slug: 'gomen', rating: { average: 4.67, count: 3 } });
+    expect(recipes.items[1]).toEqual({ slug: 'poha', rating: { average: 5, count: 1 } });
+  });
+
+  it('refuse pages that are none', async () => {
+    for (const [args, message] of [
+      ['page: 0', 'page must not be less than 1'],
+      ['perPage: 51', 'perPage must not be greater than 50'],
+      ['perPage: 0', 'perPage must not be less than 1'],
+    ]) {
+      const { errors } = await post(app, `{ recipes(${args}) { total } }`);
+      expect(errors).toEqual([expect.objectContaining({ message, extensions: { code: 'BAD_USER_INPUT' } })]);
+    }
+  });
+});
+
+describe('one recipe', () => {
+  it('has every part', async () => {
+    const { recipe } = await ask<{ recipe: Record<string, unknown> }>(
+      app,
+      `{ recipe(slug: "misir-wot") {
+        path title author { name } category { name } categories { name } cuisine { name } difficulty diets
+        prepMinutes cookMinutes totalMinutes reasons ingredientGroups { title items { text quantity unit item note } }
+        instructions { title details } tips equipment nutrition { name amount unit } servingSuggestions faqs { question answer } summary
+      } }`,
+    );
+    expect(recipe).toMatchObject({
+      path: '/recipes/lunch/misir-wot',
+      author: { name: 'Hanna Tesfaye' },
+      category: { name: 'Lunch' },
+      categories: [{ name: 'Lunch' }, { name: 'Dinner' }, { name: 'Winter' }],
+      cuisine: { name: 'Ethiopian' },
+      difficulty: expect.stringMatching(/^(EASY|MEDIUM|HARD)$/),
+    });
+    expect(recipe.totalMinutes).toBe((recipe.prepMinutes as number) + (recipe.cookMinutes as number));
+    for (const list of [
+      'diets',
+      'reasons',
+      'ingredientGroups',
+      'instructions',
+      'tips',
+      'equipment',
+      'nutrition',
+      'servingSuggestions',
+      'faqs',
+    ]) {
+      expect(recipe[list], list).not.toEqual([]);
+    }
+  });
+
+  it('shows its comments newest first, and who wrote them', async () => {
+    const { recipe } = await ask<{ recipe: unknown }>(
+      app,
+      '{ recipe(slug: "gomen") { rating { average count } reviews(perPage: 2) { total pageCount items { username rating message } } } }',
+    );
+    expect(recipe).toEqual({
+      rating: { average: 4.67, count: 3 },
+      reviews: {
+        total: 3,
+        pageCount: 2,
+        items: [
+          { username: 'Chala', rating: 4.5, message: 'Made it twice.' },
+          { username: 'Bruk', rating: 4.5, message: 'Good.' },
+        ],
+      },
+    });
+  });
+
+  it('goes with others, never with itself', async () => {
+    const { recipes } = await ask<{
+      recipes: { items: { slug: string; cuisine: { name: string }; related: { slug: string }[] }[] };
+    }>(app, '{ recipes(perPage: 50) { items { slug cuisine { name } related { slug cuisine { name } } } } }');
+    for (const { slug, related } of recipes.items) {
+      expect(related).toHaveLength(5);
+      expect(related.map((other) => other.slug)).not.toContain(slug);
+      expect(new Set(related.map((other) => other.slug)).size).toBe(5);
+    }
+  });
+
+  it('is null where there is none', async () => {
+    expect(await ask(app, '{ recipe(slug: "no-such-dish") { title } }')).toEqual({ recipe: null });
+  });
+});
+
+describe('the number of statements', () => {
+  const everything = `title author { name } category { name } cuisine { name } reasons summary tips
+    related { slug reasons } reviews { items { message } }`;
+  const countFor = async (perPage: number) => {
+    const before = reader.executed;
+    await ask(app, `query($perPage: Int!) { recipes(perPage: $perPage) { total items { ${everything} } } }`, {
+      perPage,
+    });
+    return reader.executed - before;
+  };
+
+  it('does not depend on the number of recipes', async () => {
+    const ofOne = await countFor(1);
+    expect(await countFor(25)).toBe(ofOne);
+    // The page, its bodies, the related ones, their bodies, the comments.
+    expect(ofOne).toBe(5);
+  });
+
+  it('is one for a list', async () => {
+    const before = reader.executed;
+    await ask(
+      app,
+      '{ recipes(filter: { category: "dinner" }) { total items { title author { name } category { name } rating { average } } } }',
+    );
+    expect(reader.executed - before).toBe(1);
+  });
+
+  it('is three for a whole recipe page', async () => {
+    const before = reader.executed;
+    await ask(
+      app,
+      `{ recipe(slug: "doro-wat") { ${everything} } categories { name } }`.replace(
+        'related { slug reasons }',
+        'related { slug }',
+      ),
+    );
+    expect(reader.executed - before).toBe(3);
+  });
+});

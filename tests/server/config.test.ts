@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+describe('settings', () => {
+  it('has a default for everything', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3050,
+      publicUrl: 'http://localhost:3050',
+      introspection: true,
+      sandbox: true,
+    });
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3050);
+  });
+
+  it('drops the trailing slash of the public address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://mesob.example/' }).publicUrl).toBe('https://mesob.example');
+  });
+
+  it('has a line for each wrong one', () => {
+    const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' };
+    expect(() => readConfig(wrong)).toThrow(ConfigError);
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      expect((error as Error).message.split('\n').map((line) => line.split(':')[0])).toEqual([
+        'PORT',
+        'DATABASE_URL',
+        'LOG_LEVEL',
+      ]);
+    }
+  });
+
+  it('refuses replicas of the embedded database', () => {
+    expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
+  });
+
+  it('reads several replicas', () => {
+    const config = readConfig({
+      DATABASE_URL: 'postgres://a/b',
+      DATABASE_REPLICA_URLS: 'postgres://c/d, postgres://e/f',
+    });
+    expect(config.databaseReplicaUrls).toEqual(['postgres://c/d', 'postgres://e/f']);
+  });
+
+  it('trusts as many proxies as it is told', () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
+    expect(typeof trustProxy === 'function' && [0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+    expect(readConfig({}).trustProxy).toBe(false);
+  });
+});

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkContent } from '#server/importing/check-content.ts';
+import { ContentError, formatProblem } from '#server/importing/problem.ts';
+import { type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
+
+const RECIPE = 'recipes/misir-wot.yaml';
+type Change = (content: ContentFixture) => void;
+
+/** Sets or takes out top-level fields of the sample recipe. */
+const fields = (changes: Record<string, string | null>): Change => {
+  return (content) => content.write(RECIPE, withFields(sampleRecipe, changes));
+};
+/** Replaces a piece of the sample recipe, or of another file. */
+const swap = (piece: string, by: string, file = RECIPE): Change => {
+  return (content) => {
+    expect(content.read(file)).toContain(piece);
+    content.write(
+      file,
+      content.read(file).replace(piece, () => by),
+    );
+  };
+};
+const whole =
+  (text: string | Buffer): Change =>
+  (content) =>
+    content.write(RECIPE, text);
+
+/** What an author did; how; and what the check says, for the sample recipe `line: message` only. */
+type Mistake = [what: string, change: Change, ...problems: string[]];
+
+// biome-ignore format: a mistake is a line
+const yaml: Mistake[] = [
+  ['no space after a colon', swap('title: Misir', 'title:Misir'), '2: there has to be a space after the colon'],
+  ['a colon in a field', swap('description: Red', 'description: Wot: red'), '3: a colon and a space inside a text: put all of it in double quotes'],
+  ['a colon in a list', swap('- One pot, pantry', '- One pot: pantry'), '17: reason 1 holds a colon and a space, which YAML takes for "field: value": put all of it in double quotes'],
+  ['a tab', swap('  - title: Lentils', '\t- title: Lentils'), '21: the line is indented with a tab: use spaces'],
+  ['a field twice', swap('cuisine: Ethiopian', 'prepTime: 20\ncuisine: Ethiopian'), '13: prepTime stands here a second time'],
+  ['a quote left open', swap('within a week."', 'within a week.'), '36: the " that opens here is never closed'],
+  ['an apostrophe in single quotes', swap('title: Misir Wot', "title: 'Misir's Wot'"), "2: the text goes on after its closing quote: inside '…' an apostrophe is written twice ('')"],
+  ['text after double quotes', swap('title: Misir Wot', 'title: "Misir" Wot'), '2: the text goes on after its closing quote: inside "…" a quote is written \\"'],
+  ['text after a bracket', swap('title: Misir Wot', 'title: [Misir] Wot'), '2: the text goes on after its closing bracket: put all of it in double quotes'],
+  ['a bracket left open', swap('[Dinner, Winter]', '[Dinner, Winter'), '8: the list before this line does not end with ]'],
+  ['text that begins with a star', swap('- One pot', '- *One* pot'), '17: a text that begins with * has to stand in double quotes'],
+  ['… with an ampersand', swap('- One pot', '- &One pot'), '17: a text that begins with & has to stand in double quotes'],
+  ['… with an exclamation mark', swap('- One pot', '- !One pot'), '17: a text that begins with ! has to stand in double quotes'],
+  ['… with an at sign', swap('- One pot', '- @One pot'), '17: a text that begins with @ has to stand in double quotes'],
+  ['… with a bar', swap('title: Misir', 'title: | Misir'), '2: a text that begins with | or > has to stand in double quotes'],
+  ['a backslash', swap('"No berbere?', '"No \\d berbere?'), '36: in double quotes a backslash is written \\\\ (found "\\d")'],
+  ['a list on the line of its field', swap('why:\n  - One', 'why: - One'), '16: a list begins on the line after its field'],
+  ['no space after a dash', swap('  - One pot, pantry staples, and', '  -One'), '16: why must be a list of reasons, each on a line that begins with "- " (found "-One the kind of depth that usually take…")'],
+  ['a line indented too little', swap('  - It tastes', ' - It tastes'), '19: this line is neither "field: value" nor "- item": check its colon and its indentation'],
+  ['a line indented too far', swap('servings: 4', ' servings: 4'), '11: the line is indented too far'],
+  ['no-break spaces', swap('  - One pot', '\u00a0\u00a0- One pot'), '17: the line is indented with no-break spaces: use plain spaces'],
+  ['a merge conflict', swap('servings: 4\n', '<<<<<<< HEAD\nservings: 4\n=======\nservings: 5\n>>>>>>> b\n'), '11: holds a merge conflict that was left over'],
+  ['two documents', swap('servings: 4\n', '---\nservings: 4\n'), '11: --- begins a second document: each file holds one'],
+  ['an empty file', whole(''), '1: the file must not be empty'],
+  ['no fields', whole('hello\n'), '1: the file must hold the fields of a recipe, one "field: value" a line (found "hello")'],
+  ['a list in place of fields', whole('- hello\n'), '1: the file must hold the fields of a recipe, one "field: value" a line (found a list)'],
+];
+
+// biome-ignore format: a mistake is a line
+const values: Mistake[] = [
+  ['a misspelt field', swap('prepTime: 15', 'prep_time: 15'), '12: "prep_time" is no field here: did you mean "prepTime"?'],
+  ['an unknown field', swap('servings: 4', 'servings: 4\nwine: red'), '12: "wine" is no field here: docs/content.md says what there is'],
+  ['a misspelt field inside', swap('    items:\n      - 300', '    item:\n      - 300'), '22: "item" is no field here: did you mean "items"? There are title, items'],
+  ['a missing field', fields({ author: null }), '2: author is missing'],
+  ['an empty field', fields({ title: '' }), '2: title must not be empty'],
+  ['a blank text', fields({ title: '"  "' }), '2: title must not be empty'],
+  ['a number for a text', fields({ title: '1984' }), '2: title must be text: put it in double quotes (found 1984)'],
+  ['a long title', fields({ title: 'Misir '.repeat(20) }), '2: title must have at most 80 characters (found 119)'],
+  ['a long description', fields({ description: 'Wot '.repeat(61) }), '3: description must have at most 240 characters (found 243)'],
+  ['a time in words', fields({ prepTime: 'half an hour' }), '12: prepTime must be a whole number of minutes, for example 30 (found "half an hour")'],
+  ['a time with its unit', fields({ prepTime: '15 min' }), '12: prepTime must be a whole number of minutes, for example 30 (found "15 min")'],
+  ['half a minute', fields({ cookTime: '1.5' }), '13: cookTime must be a whole number of minutes, for example 30 (found 1.5)'],
+  ['a negative time', fields({ cookTime: '-5' }), '13: cookTime must be a whole number of minutes, for example 30 (found -5)'],
+  ['seconds for minutes', fields({ prepTime: '86400' }), '12: prepTime must be at most 20160 minutes (found 86400)'],
+  ['no servings', fields({ servings: '0' }), '11: servings must be a whole number of servings, for example 4 (found 0)'],
+  ['a range of servings', fields({ servings: '4-6' }), '11: servings must be a whole number of servings, for example 4 (found "4-6")'],
+  ['featured: yes', fields({ featured: 'yes' }), '9: featured must be true, or left out (found "yes")'],
+  ['a day the German way', fields({ published: '20.5.2025' }), '5: published must be a day like 2025-05-20 (found "20.5.2025")'],
+  ['a day that never was', fields({ published: '2025-02-30' }), '5: published must be a day like 2025-05-20 (found "2025-02-30")'],
+  ['a year only', fields({ published: '2025' }), '5: published must be a day like 2025-05-20 (found 2025)'],
+  ['an unknown difficulty', fields({ difficulty: 'easy' }), '14: difficulty must be one of Easy, Medium, Hard (found "easy")'],
+  ['unknown diets', fields({ diets: '[Glutenfree, Paleo]' }), '15: diet 1 "Glutenfree" is no diet: did you mean "Gluten-free"?', '15: diet 2 "Paleo" is no diet: there are Vegan, Vegetarian, Gluten-free, Dairy-free, Nut-free, Egg-free, High-protein, Low-sugar'],
+  ['a diet twice', fields({ diets: '[Vegan, Vegan]' }), '15: diet 2 repeats "Vegan"'],
+  ['a diet without brackets', fields({ diets: 'Vegan' }), '15: diets must be a list of diets, for example [Vegan, Nut-free], or [] (found "Vegan")'],
+  ['an unknown category', fields({ category: 'Sauces' }), '6: category "Sauces" is not in categories.yaml: there are Lunch, Dinner, Winter'],
+  ['misspelt categories', fields({ category: 'lunch', alsoIn: '[Diner]' }), '6: category "lunch" is not in categories.yaml: did you mean "Lunch"? There are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Diner" is not in categories.yaml: did you mean "Dinner"? There are Lunch, Dinner, Winter'],
+  ['the primary category in alsoIn', fields({ alsoIn: '[Dinner, Lunch]' }), '7: alsoIn holds further categories only: "Lunch" is the primary one already'],
+  ['a category twice in alsoIn', fields({ alsoIn: '[Dinner, Dinner]' }), '7: alsoIn entry 2 repeats "Dinner"'],
+  ['an unknown cuisine', fields({ cuisine: 'Thai' }), '8: cuisine "Thai" is not in cuisines.yaml: there are Ethiopian, Indian'],
+  ['a misspelt author', fields({ author: 'hana-tesfaye' }), '4: author "hana-tesfaye" is not in authors.yaml: did you mean "hanna-tesfaye"?'],
+  ['one reason', fields({ why: '\n  - Because' }), '16: why must list three to five reasons (found 1)'],
+  ['an empty reason', fields({ why: '\n  - One\n  -\n  - Two' }), '18: reason 2 must not be empty'],
+  ['ingredients without groups', fields({ ingredients: '\n  - 200 g flour' }), '21: ingredient group 1 must have a title and items (found "200 g flour")'],
+  ['a group without a title', fields({ ingredients: '\n  - items:\n      - 2 eggs' }), '21: title of ingredient group 1 is missing'],
+  ['a group without items', fields({ ingredients: '\n  - title: A\n    items:' }), '22: items of ingredient group 1 must not be empty'],
+  ['a step without a title', fields({ instructions: '\n  - steps:\n      - Stir.' }), '32: title of instruction 1 is missing'],
+  ['an instruction without steps', fields({ instructions: '\n  - title: A\n    steps: []' }), '33: steps of instruction 1 must list 1 to 100 steps (found 0)'],
+  ['an empty step', fields({ instructions: '\n  - title: A\n    steps:\n      - ""' }), '34: step 1 of instruction 1 must not be empty'],
+  ['a question without an answer', fields({ faqs: '\n  - question: Why?' }), '51: answer of faq 1 is missing'],
+  ['several in one file', fields({ prepTime: 'x', category: 'Y', wine: 'red', alsoIn: '[Y]' }), '6: category "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn entry 1 "Y" is not in categories.yaml: there are Lunch, Dinner, Winter', '7: alsoIn holds further categories only: "Y" is the primary one already', '12: prepTime must be a whole number of minutes, for example 30 (found "x")', '54: "wine" is no field here: docs/content.md says what there is'],
+];
+
+// biome-ignore format: a mistake is a line
+const amounts: Mistake[] = [
+  ['a double slash', swap('300 g split', '1//2 cup split'), '23: item 1 of ingredient group 1 has a number that cannot be read: write it like 2, 0.5, 1/2 or 1 1/2 (found "1//2 cup split red lentils, rinsed")'],
+  ['half a range', swap('300 g split', '2- split'), '23: item 1 of ingredient group 1 has a range without an upper end: write 2–3, or leave out the "-" (found "2- split red lentils, rinsed")'],
+  ['a division by zero', swap('300 g split', '1/0 tsp split'), '23: item 1 of ingredient group 1 divides by zero in "1/0" (found "1/0 tsp split red lentils, rinsed")'],
+  ['a range that goes down', swap('300 g split', '3 – 2 split'), '23: item 1 of ingredient group 1 has a range that does not go up, from 3 to 2 (found "3 – 2 split red lentils, rinsed")'],
+  ['a decimal comma', swap('1.2 l water', '1,2 l water'), '24: item 2 of ingredient group 1 has a comma in its number: write 0.5 for a half and 1000 for a thousand (found "1,2 l water")'],
+  ['an amount of nothing', swap('1.2 l water', '1.2 l'), '24: item 2 of ingredient group 1 does not say what it is an amount of (found "1.2 l")'],
+  ['a number alone', swap('1.2 l water', '2'), '24: item 2 of ingredient group 1 must be text: put it in double quotes (found 2)'],
+];
+
+// biome-ignore format: a mistake is a line
+const nutrition: Mistake[] = [
+  ['a number without its unit', swap('Energy: 345 kcal', 'Energy: 345'), '40: Energy must be a number and kcal, for example 345 kcal (found 345)'],
+  ['another unit', swap('Sodium: 480 mg', 'Sodium: 0.5 g'), '47: Sodium must be a number and mg, for example 480 mg (found "0.5 g")'],
+  ['a word', swap('Protein: 19 g', 'Protein: some'), '41: Protein must be a number and g, for example 19 g (found "some")'],
+  ['a comma', swap('Fat: 8.5 g', 'Fat: 8,5 g'), '45: Fat must be a number and g, for example 8.5 g (found "8,5 g")'],
+  ['another name', swap('Fibre: 9 g', 'Fiber: 9 g'), '43: "Fiber" is no field here: there are Energy, Protein, Carbohydrate, Fibre, Sugars, Fat, Saturated fat, Sodium'],
+  ['no colon', swap('- Fibre: 9 g', '- Fibre 9 g'), '43: nutrition line 4 must be a nutrient and its amount, for example "Protein: 19 g" (found "Fibre 9 g")'],
+  ['a line too few', swap('  - Fibre: 9 g\n', ''), '39: nutrition lacks Fibre'],
+  ['a line twice', swap('  - Fibre: 9 g\n', '  - Fibre: 9 g\n  - Fibre: 9 g\n'), '39: nutrition lists Fibre twice'],
+  ['another order', swap('  - Fibre: 9 g\n  - Sugars: 7 g\n', '  - Sugars: 7 g\n  - Fibre: 9 g\n'), '39: nutrition must be in this order: Energy, Protein, Carbohydrate, Fibre, Sugars, Fat, Saturated fat, Sodium'],
+  ['too much energy', swap('Energy: 345 kcal', 'Energy: 402 kcal'), '40: Energy is 402 kcal, but protein, carbohydrate and fat give 349 kcal (more than 15 % apart)'],
+  ['too little energy', swap('Energy: 345 kcal', 'Energy: 290 kcal'), '40: Energy is 290 kcal, but protein, carbohydrate and fat give 349 kcal (more than 15 % apart)'],
+  ['more sugar than carbohydrate', swap('Sugars: 7 g', 'Sugars: 70 g'), '44: Sugars is 70 g, more than all carbohydrate, 49 g'],
+];
+
+// biome-ignore format: a mistake is a line
+const letters: Mistake[] = [
+  ['text turned around', fields({ title: 'Misir \u202eWot' }), '2: the line holds a character that turns text around (U+202E): delete it'],
+  ['the same as an escape', fields({ title: '"Misir \\u202eWot"' }), '2: title holds a character that turns text around (U+202E): delete it'],
+  ['a control character', fields({ title: 'Misir \u0007Wot' }), '2: the line holds an invisible control character (U+0007): delete it'],
+  ['NUL, which Postgres refuses', fields({ title: 'Misir\u0000Wot' }), '2: the line holds an invisible control character (U+0000): delete it'],
+  ['a letter lost', fields({ title: 'Misir W\ufffdt' }), '2: the line holds a letter that was lost in a conversion (U+FFFD): delete it'],
+  ['Latin-1', whole(Buffer.from(sampleRecipe.replace('Misir Wot', 'Misir Wöt'), 'latin1')), '2: this line is not UTF-8: save the file as UTF-8'],
+  ['UTF-16', whole(Buffer.from(`\ufeff${sampleRecipe}`, 'utf16le')), '1: the file is UTF-16: save it as UTF-8'],
+];
+
+const other = (text: string) => withFields(text, { title: 'Another' });
+// biome-ignore format: a mistake is a line
+const files: Mistake[] = [
+  ['capitals and accents in a name', (c) => c.write('recipes/Crème Brûlée.yaml', other(sampleRecipe)), 'content/recipes/Crème Brûlée.yaml:1: the name may hold lower-case letters a–z, digits and single hyphens: rename the file to creme-brulee.yaml'],
+  ['another extension', (c) => c.write('recipes/doro-wat.yml', other(sampleRecipe)), 'content/recipes/doro-wat.yml:1: the file has to end in .yaml: rename it to doro-wat.yaml'],
+  ['a misnamed file has its mistakes told, too', (c) => c.write('recipes/doro-wat.yml', withFields(sampleRecipe, { author: null })), 'content/recipes/doro-wat.yml:1: the file has to end in .yaml: rename it to doro-wat.yaml', 'content/recipes/doro-wat.yml:2: author is missing'],
+  ['one recipe in two spellings', (c) => c.write('recipes/Misir-Wot.yaml', sampleRecipe), 'content/recipes/Misir-Wot.yaml:1: the name may hold lower-case letters a–z, digits and single hyphens: rename the file to misir-wot.yaml', 'content/recipes/Misir-Wot.yaml:1: is the same recipe as content/recipes/misir-wot.yaml'],
+  ['one recipe with two extensions', (c) => c.write('recipes/misir-wot.yml', sampleRecipe), 'content/recipes/misir-wot.yml:1: the file has to end in .yaml: rename it to misir-wot.yaml', 'content/recipes/misir-wot.yml:1: is the same recipe as content/recipes/misir-wot.yaml'],
+  ['something else among the recipes', (c) => c.write('recipes/notes.txt', 'x'), 'content/recipes/notes.txt:1: is not a recipe: recipe files end in .yaml, like notes.yaml'],
+  ['a folder among the recipes', (c) => c.write('recipes/old/x.yaml', 'x'), 'content/recipes/old:1: recipes stand in content/recipes itself, not in folders'],
+  ['a title twice', (c) => c.addRecipe('other', { title: 'misir wot' }), 'content/recipes/other.yaml:2: title "misir wot" is that of content/recipes/misir-wot.yaml already'],
+  ['no picture', (c) => c.remove('pictures/misir-wot'), '10: Misir Wot has no picture: content/pictures/misir-wot/picture.json is not there (npm run pictures draws it)'],
+  ['a picture file missing', (c) => c.remove('pictures/misir-wot/4x3-640.webp'), 'content/pictures/misir-wot/picture.json:1: 4x3-640.webp is not there (npm run pictures draws it again)'],
+  ['a picture file cut short', (c) => c.write('pictures/misir-wot/4x3-640.webp', 'p'), 'content/pictures/misir-wot/picture.json:1: 4x3-640.webp is not whole (npm run pictures draws it again)'],
+  ['a broken picture.json', (c) => c.write('pictures/misir-wot/picture.json', '{'), "content/pictures/misir-wot/picture.json:1: the picture's description cannot be read (npm run pictures draws it again)"],
+  ['a category with no such picture', swap('picture: misir-wot', 'picture: misir-wat', 'categories.yaml'), 'content/categories.yaml:3: picture of entry 1 "misir-wat" is not in content/recipes: did you mean misir-wot?'],
+  ['a category twice', swap('name: Winter', 'name: Lunch', 'categories.yaml'), 'content/categories.yaml:7: name of entry 3 repeats "Lunch"', '7: alsoIn entry 2 "Winter" is not in categories.yaml: did you mean "Dinner"? There are Lunch, Dinner'],
+  ['a cuisine that makes no address', swap('name: Indian', 'name: Indian & co', 'cuisines.yaml'), 'content/cuisines.yaml:4: name of entry 2 must be words that begin with a capital letter, for example Lunch (found "Indian & co")'],
+  ['a broken list, which is told once', (c) => c.write('categories.yaml', '- name: "Lunch\n'), 'content/categories.yaml:1: the " that opens here is never closed'],
+  ['a missing list', (c) => c.remove('cuisines.yaml'), 'content/cuisines.yaml:1: the file is not there'],
+  ['an author without a bio', (c) => c.write('authors.yaml', 'hanna-tesfaye:\n  name: Hanna\n  role: Cook\n'), 'content/authors.yaml:1: bio of hanna-tesfaye is missing'],
+  ['an author key with a space', swap('hanna-tesfaye:', 'hanna-tesfaye: {name: H, role: R, bio: B}\nHanna T:', 'authors.yaml'), 'content/authors.yaml:3: Hanna T must be lower-case letters a–z, digits and single hyphens, for example hanna-tesfaye'],
+  ['no recipes at all', (c) => c.remove('recipes'), 'content/recipes:1: there is no recipe here: the folder is empty or not there'],
+  ['mistakes in several files', (c) => { fields({ servings: '0' })(c); c.addRecipe('b', { title: null }); }, 'content/recipes/b.yaml:2: title is missing', '11: servings must be a whole number of servings, for example 4 (found 0)'],
+];
+
+const fine: [what: string, change: Change][] = [
+  ['the recipe that docs/content.md shows', () => undefined],
+  ['Windows line ends', whole(sampleRecipe.replace(/\n/g, '\r\n'))],
+  ['a byte order mark', whole(`\ufeff${sampleRecipe}`)],
+  ['a day in the future', fields({ published: '2099-01-01' })],
+  ['a folded text', fields({ description: '>\n  Red lentils\n  simmered in berbere.' })],
+  ['no diets, no equipment', fields({ diets: '[]', equipment: '[]' })],
+  ['energy within 15 %', swap('Energy: 345 kcal', 'Energy: 400 kcal')],
+  [
+    'what editors and systems leave behind',
+    (c) => {
+      c.write('recipes/.DS_Store', '');
+      c.write('recipes/misir-wot.yaml~', 'x');
+      c.write('recipes/.misir-wot.yaml.swp', 'x');
+    },
+  ],
+];
+
+let content: ContentFixture;
+beforeEach(() => {
+  content = createContent();
+});
+afterEach(() => content.delete());
+
+async function problemsFound(): Promise<string[]> {
+  try {
+    await checkContent(content.dir);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(formatProblem);
+  }
+}
+
+describe.each([
+  ['yaml', yaml],
+  ['values', values],
+  ['amounts', amounts],
+  ['nutrition', nutrition],
+  ['letters', letters],
+  ['files', files],
+])('%s', (_, mistakes) => {
+  test.each(mistakes)('%s', async (_what, change, ...problems) => {
+    change(content);
+    const expected = problems.map((problem) => (/^\d/.test(problem) ? `content/${RECIPE}:${problem}` : problem));
+    expect(await problemsFound()).toEqual(expected);
+  });
+});
+
+test.each(fine)('fine: %s', async (_what, change) => {
+  change(content);
+  expect(await problemsFound()).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../support/app.ts';
+import { importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { post } from '../support/graphql.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importRealContent(database.dataSource);
+  ({ app } = await createTestApp(database.dataSource));
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('asking', () => {
+  it('works by GET', async () => {
+    const response = await app.inject({ url: '/graphql', query: { query: '{ category(name: "dinner") { name } }' } });
+    expect([response.statusCode, response.json()]).toEqual([200, { data: { category: { name: 'Dinner' } } }]);
+  });
+
+  it('works from any other site, without cookies', async () => {
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/graphql',
+      headers: { origin: 'https://studio.apollographql.com', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers['access-control-allow-origin']).toBe('*');
+    expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('answers introspection, unless it is switched off', async () => {
+    const query = '{ __schema { queryType { fields { name description } } } }';
+    const { data } = await post<{ __schema: { queryType: { fields: { name: string; description: string }[] } } }>(
+      app,
+      query,
+    );
+    for (const { name, description } of data.__schema.queryType.fields)
+      expect(description, name).toContain('Example: `{');
+    const closed = await createTestApp(database.dataSource, { INTROSPECTION: 'off' });
+    expect((await post(closed.app, query)).errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    await closed.app.close();
+  });
+
+  it('every example of the schema works', async () => {
+    const { data } = await post<{ __schema: { queryType: { fields: { description: string }[] } } }>(
+      app,
+      '{ __schema { queryType { fields { description } } } }',
+    );
+    const examples = data.__schema.queryType.fields.map(({ description }) => /`(\{.*\})`/.exec(description)?.[1] ?? '');
+    expect(examples.length).toBeGreaterThanOrEqual(7);
+    for (const example of examples) expect((await post(app, example)).errors, example).toBeUndefined();
+  });
+
+  it('shows a page to browsers, with nothing loaded from elsewhere', async () => {
+    const response = await app.inject({ url: '/graphql', headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('studio.apollographql.com/sandbox');
+    expect(response.body).not.toMatch(/<script|<link|<img|<iframe/);
+  });
+
+  it('gives the schema as text', async () => {
+    const response = await app.inject('/schema.graphql');
+    expect(response.body).toContain('type Recipe {');
+  });
+});
+
+describe('persisted documents', () => {
+  it('are asked by hash, once registered', async () => {
+    const query = '{ cuisine(name: "indian") { name } }';
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
+    const byHash = () => app.inject({ url: '/graphql', query: { extensions } });
+    expect((await byHash()).json().errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+    await app.inject({ url: '/graphql', query: { extensions, query } });
+    expect((await byHash()).json()).toEqual({ data: { cuisine: { name: 'Indian' } } });
+  });
+
+  it('refuse a hash that is not the document’s', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: sha256('something else') } };
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ categories { name } }', extensions },
+    });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('limits', () => {
+  const nested = (depth: number): string => (depth === 0 ? 'slug' : `related { ${nested(depth - 1)} }`);
+
+  it.each([
+    ['too deep', `{ recipe(slug: "gomen") { ${nested(9)} } }`],
+    ['too many aliases', `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: categories { name }`).join(' ')} }`],
+    ['too many directives', `{ categories { name ${'@include(if: true) '.repeat(6)} } }`],
+    ['too costly', '{ recipes(perPage: 50) { items { related { title related { slug title description path } } } } }'],
+    ['too many tokens', `{ categories { ${'name '.repeat(2_100)} } }`],
+  ])('%s', async (_name, query) => {
+    const { errors, data } = await post(app, query);
+    expect(data).toBeUndefined();
+    expect(['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_PARSE_FAILED', 'OPERATION_TOO_COSTLY']).toContain(
+      errors?.[0]?.extensions.code,
+    );
+  });
+
+  it('allow fifty whole recipes', async () => {
+    const query = `{ recipes(perPage: 50) { items { title description author { name } ingredientGroups { title items { text } }
+      instructions { title details } tips nutrition { name amount unit } faqs { question answer } } } }`;
+    expect((await post(app, query)).errors).toBeUndefined();
+  });
+
+  it('refuse batches, bodies over 100 KiB and other types', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
+    expect((await send('[{"query":"{categories{name}}"}]')).statusCode).toBe(400);
+    expect((await send(JSON.stringify({ query: `{ ${'a'.repeat(110_000)} }` }))).statusCode).toBe(413);
+    expect((await send('{ categories { name } }', 'text/plain')).statusCode).toBe(415);
+  });
+});
+
+describe('errors', () => {
+  it('carry a code and no stack', async () => {
+    for (const query of ['{ nope }', '{', '{ recipes(page: "x") { total } }', '{ recipes(page: 0) { total } }']) {
+      const { errors } = await post(app, query);
+      expect(Object.keys(errors?.[0]?.extensions ?? {})).toEqual(['code']);
+    }
+  });
+
+  it('of ours are masked', async () => {
+    const broken = await createTestApp(database.dataSource);
+    Object.defineProperty(broken.taxonomy, 'categories', {
+      get: () => {
+        throw new Error('secret detail');
+      },
+    });
+    const response = await broken.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      payload: { query: '{ categories { name } }' },
+    });
+    expect(response.body).not.toContain('secret detail');
+    expect(response.json().errors[0]).toMatchObject({
+      message: 'Something went wrong! Please try again later.',
+      extensions: { code: 'INTERNAL_ERROR' },
+    });
+    const rest = await broken.app.inject('/api/category/getall');
+    expect(rest.statusCode).toBe(500);
+    expect(rest.json()).toEqual({
+      error: 'Something went wrong! Please try again later.',
+      message: 'Something went wrong! Please try again later.',
+      code: 'INTERNAL_ERROR',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    await broken.app.close();
+  });
+});

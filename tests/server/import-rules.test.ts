@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const refused = [
+  ['schema/rules/x.ts', "import 'pg';"],
+  ['client/ui/to-feature.ts', "import { x } from '#client/features/x.ts';\nx();"],
+  ['client/ui/to-apollo.ts', "import { x } from '@apollo/client';\nx();"],
+  ['client/pages/x/x.ts', "import { x } from '#server/app.ts';\nx();"],
+  ['client/features/x/to-feature.ts', "import { x } from '#client/features/y/y.ts';\nx();"],
+  ['client/features/x/to-page.ts', "import { x } from '#client/pages/y/y.ts';\nx();"],
+  ['server/web/to-client.ts', "import { x } from '#client/paths.ts';\nx();"],
+  ['server/features/x/x.resolver.ts', "import { DataSource } from 'typeorm';\nnew DataSource();"],
+  ['server/features/x/x.rest.ts', "import { x } from './x.resolver.ts';\nx();"],
+  ['server/features/x/x.service.ts', "import { x } from 'graphql';\nx();"],
+  ['server/web/environment.ts', 'export const x = process.env.X;'],
+] as const;
+
+const allowed = [
+  ['client/pages/x/y.ts', "import { x } from '#client/features/x/x.ts';\nx();"],
+  ['client/features/x/y.ts', "import { x } from './x.ts';\nx();"],
+  ['server/features/x/y.resolver.ts', "import { x } from './x.service.ts';\nx();"],
+  ['server/features/x/y.service.ts', "import { x } from '#server/database/statements.ts';\nx();"],
+] as const;
+
+describe('import rules', () => {
+  let folder: string;
+  let complaints: string;
+
+  // The project's own configuration over a folder that breaks it.
+  beforeAll(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
+    const configuration = JSON.parse(fs.readFileSync('biome.json', 'utf8'));
+    delete configuration.vcs;
+    delete configuration.$schema;
+    fs.writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(configuration));
+    for (const [file, text] of [...refused, ...allowed]) {
+      fs.mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      fs.writeFileSync(path.join(folder, file), `${text}\n`);
+    }
+    const biome = path.resolve('node_modules/.bin/biome');
+    const result = spawnSync(biome, ['lint', '--max-diagnostics=none', '--colors=off', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    complaints = result.stdout + result.stderr;
+  });
+
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  it.each(refused)('%s may not hold %s', (file) => {
+    expect(complaints).toMatch(new RegExp(`${file}:\\d+:\\d+ lint/style/(noRestrictedImports|noProcessEnv)`));
+  });
+
+  it.each(allowed)('%s may hold %s', (file) => {
+    expect(complaints).not.toContain(file);
+  });
+});

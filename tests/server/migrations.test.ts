@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDataSource } from '#server/database/data-source.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database?.close());
+
+/** What TypeORM would do to make the tables what the entities say. */
+async function drift(): Promise<string[]> {
+  const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
+  return upQueries.map(({ query }) => query);
+}
+
+describe('migrations', () => {
+  it('make just what the entities say', async () => {
+    expect(await drift()).toEqual([]);
+  });
+
+  it('and a difference would be seen', async () => {
+    await database.dataSource.query('alter table recipes add column stray integer');
+    expect(await drift()).toEqual([expect.stringContaining('DROP COLUMN "stray"')]);
+    await database.dataSource.query('alter table recipes drop column stray');
+    await database.dataSource.query('alter table reviews drop constraint reviews_recipe_id_user_id_key');
+    expect(await drift()).toEqual([expect.stringContaining('reviews_recipe_id_user_id_key')]);
+    await database.dataSource.query(
+      'alter table reviews add constraint reviews_recipe_id_user_id_key unique (recipe_id, user_id)',
+    );
+  });
+
+  it('go down and up again', async () => {
+    await database.dataSource.undoLastMigration();
+    const tables = await database.dataSource.query(
+      "select table_name from information_schema.tables where table_schema = 'public'",
+    );
+    expect(tables).toEqual([{ table_name: 'migrations' }]);
+    expect(await migrate(database.dataSource)).toHaveLength(1);
+    expect(await drift()).toEqual([]);
+  });
+
+  it('are run once by eight instances that start together', async () => {
+    await database.dataSource.undoLastMigration();
+    const instances = Array.from({ length: 8 }, () =>
+      createDataSource({ primary: database.address, poolSize: 2, onPoolError: () => {} }),
+    );
+    await Promise.all(instances.map((instance) => instance.initialize()));
+    const run = await Promise.all(instances.map((instance) => migrate(instance)));
+    expect(run.flat()).toHaveLength(1);
+    await Promise.all(instances.map((instance) => instance.destroy()));
+  });
+});
+
+describe('rating counters', () => {
+  it('follow every insert, update and delete', async () => {
+    const { dataSource } = database;
+    await dataSource.query(`
+      insert into authors (key, name, role, bio) values ('a', 'A', '', '');
+      insert into categories (name, slug, description, position, picture_slug) values ('C', 'c', '', 0, 'x');
+      insert into cuisines (name, slug, description, position, picture_slug) values ('C', 'c', '', 0, 'x');
+      insert into recipes (slug, title, description, author_id, category_id, category_ids, cuisine_id, published_on,
+        picture_alt, picture_colour, picture_version, servings, prep_minutes, cook_minutes, difficulty, diets)
+      select slug, slug, '', 1, 1, '{1}', 1, '2026-01-01', '', '', '', 1, 0, 0, 'Easy', '{}' from unnest('{x,y}'::text[]) slug;
+      insert into users (username) select 'u' || n from generate_series(1, 3) n;
+      insert into reviews (recipe_id, user_id, rating_halves, message) values (1, 1, 10, ''), (1, 2, 3, ''), (2, 1, 7, '')`);
+    const counters = () => dataSource.query('select rating_count, rating_halves from recipes order by id');
+    expect(await counters()).toEqual([
+      { rating_count: 2, rating_halves: 13 },
+      { rating_count: 1, rating_halves: 7 },
+    ]);
+    await dataSource.query('update reviews set rating_halves = 1 where recipe_id = 1 and user_id = 1');
+    await dataSource.query('update reviews set recipe_id = 2 where recipe_id = 1 and user_id = 2');
+    await dataSource.query('delete from users where id = 2');
+    expect(await counters()).toEqual([
+      { rating_count: 1, rating_halves: 1 },
+      { rating_count: 2, rating_halves: 10 },
+    ]);
+    await dataSource.query('delete from reviews');
+    expect(await counters()).toEqual([
+      { rating_count: 0, rating_halves: 0 },
+      { rating_count: 0, rating_halves: 0 },
+    ]);
+  });
+});

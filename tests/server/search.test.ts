@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../support/app.ts';
+import { importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { ask, post } from '../support/graphql.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importRealContent(database.dataSource);
+  ({ app } = await createTestApp(database.dataSource));
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+interface Found {
+  total: number;
+  correctedQuery: string | null;
+  titles: string[];
+}
+
+async function search(query: string, page = 1, perPage = 5): Promise<Found> {
+  const { searchRecipes } = await ask<{
+    searchRecipes: { total: number; correctedQuery: string | null; items: { title: string }[] };
+  }>(
+    app,
+    'query($query: String!, $page: Int!, $perPage: Int!) { searchRecipes(query: $query, page: $page, perPage: $perPage) { total correctedQuery items { title } } }',
+    { query, page, perPage },
+  );
+  return { ...searchRecipes, titles: searchRecipes.items.map(({ title }) => title) };
+}
+
+describe('search', () => {
+  it('finds a whole title first', async () => {
+    expect((await search('guacamole')).titles[0]).toBe('Guacamole and Tortilla Chips');
+    expect((await search('Doro Wat')).titles[0]).toBe('Doro Wat');
+  });
+
+  it('finds an unfinished word', async () => {
+    expect((await search('guac')).titles).toContain('Guacamole and Tortilla Chips');
+    expect((await search('butter chick')).titles[0]).toBe('Butter Chicken');
+  });
+
+  it('finds a word in another form', async () => {
+    expect((await search('pancake')).titles).toEqual(
+      expect.arrayContaining(['Buttermilk Pancakes with Blueberries', 'Scallion Pancakes']),
+    );
+    expect((await search('lentils')).titles).toContain('Lentil Sambusa');
+  });
+
+  it('finds with and without accents', async () => {
+    for (const query of ['ragù', 'ragu', 'RAGÙ', 'ragu\u0300'])
+      expect((await search(query)).titles).toContain('Tagliatelle al Ragù');
+  });
+
+  it('finds what is in the text only, after what is in a title', async () => {
+    const { titles, total } = await search('berbere', 1, 50);
+    expect(total).toBe(titles.length);
+    expect(titles).toEqual(expect.arrayContaining(['Doro Wat', 'Misir Wot']));
+    expect((await search('chicken', 1, 1)).titles[0]).toMatch(/Chicken/);
+  });
+
+  it('wants every word, wherever each stands', async () => {
+    expect((await search('tagliatelle pork')).titles).toEqual(['Tagliatelle al Ragù']);
+    expect((await search('tagliatelle coconut')).titles).toEqual([]);
+  });
+
+  it('finds by cuisine and by category', async () => {
+    expect((await search('ethiopian', 1, 50)).total).toBeGreaterThanOrEqual(5);
+    expect((await search('breakfast', 1, 50)).total).toBeGreaterThanOrEqual(5);
+  });
+
+  it('forgives a slip in spelling, and says what it looked for', async () => {
+    expect(await search('guacamoel')).toMatchObject({
+      correctedQuery: 'guacamole',
+      titles: ['Guacamole and Tortilla Chips'],
+    });
+    expect(await search('buter chickn')).toMatchObject({ correctedQuery: 'butter chicken' });
+    expect(await search('guacamole')).toMatchObject({ correctedQuery: null });
+  });
+
+  it('gives nothing for nothing', async () => {
+    for (const query of ['', '   ', '!!! & | :*', 'xqzzkwv']) {
+      expect(await search(query)).toEqual({ total: 0, correctedQuery: null, items: [], titles: [] });
+    }
+  });
+
+  it('takes operators and quotes for what they are', async () => {
+    for (const query of [
+      "doro' | '",
+      'doro & !wat',
+      'doro:* <-> wat',
+      'doro\\',
+      "');drop table recipes;--",
+      '%',
+      '日本',
+      'ዶሮ ወጥ',
+    ]) {
+      expect((await search(query)).total).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('pages through all results and keeps the total past the end', async () => {
+    const { total, titles } = await search('salt', 1, 50);
+    expect(titles).toHaveLength(total);
+    const paged: string[] = [];
+    for (let page = 1; page <= Math.ceil(total / 4); page += 1) paged.push(...(await search('salt', page, 4)).titles);
+    expect(paged).toEqual(titles);
+    expect(await search('salt', 999)).toMatchObject({ total, titles: [] });
+  });
+
+  it('refuses more than 100 characters', async () => {
+    const { errors } = await post(app, 'query($q: String!) { searchRecipes(query: $q) { total } }', {
+      q: 'a'.repeat(101),
+    });
+    expect(errors?.[0]).toMatchObject({
+      message: 'Search can be at most 100 characters.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it('answers NUL and lone surrogates without a failure of ours', async () => {
+    for (const q of ['doro\u0000wat', '\ud800doro']) {
+      const { errors } = await post(app, 'query($q: String!) { searchRecipes(query: $q) { total } }', { q });
+      expect(errors).toBeUndefined();
+    }
+  });
+});

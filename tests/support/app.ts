@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import type { FastifyInstance } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { RecipeService } from '#server/features/catalogue/recipe.service.ts';
+import { SearchService } from '#server/features/catalogue/search.service.ts';
+import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { createSchema } from '#server/graphql/schema.ts';
+import type { PageRenderer } from '#server/web/renderer.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  reader: StatementReader;
+  taxonomy: Taxonomy;
+}
+
+const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
+
+/** The real HTTP app over a real database, without pages. */
+export async function createTestApp(
+  dataSource: DataSource,
+  env: Record<string, string> = {},
+  renderer: PageRenderer = noPages,
+): Promise<TestApp> {
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://mesob.test', ...env });
+  const reader = new StatementReader(dataSource);
+  const taxonomy = new Taxonomy(reader);
+  await taxonomy.refresh();
+  const services = { taxonomy, recipes: new RecipeService(reader, taxonomy), search: new SearchService(reader) };
+  const app = await createApp({
+    config,
+    reader,
+    services,
+    schema: await createSchema(),
+    renderer,
+    isReady: async () => true,
+  });
+  return { app, reader, taxonomy };
+}

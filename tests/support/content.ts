@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A `content/` folder of its own, in the system's folder for temporary files. */
+export interface ContentFixture {
+  dir: string;
+  write(file: string, text: string | Buffer): void;
+  read(file: string): string;
+  remove(file: string): void;
+  /** Adds a recipe, the one of docs/content.md but for `changes`, and its picture. */
+  addRecipe(slug: string, changes?: Record<string, string | null>): void;
+  delete(): void;
+}
+
+/** The recipe that docs/content.md shows. */
+export const sampleRecipe = (() => {
+  const docs = fs.readFileSync(fileURLToPath(new URL('../../docs/content.md', import.meta.url)), 'utf8');
+  const sample = /```yaml\n(# yaml-language-server: \$schema=\.\.\/schemas\/recipe.*?)```/s.exec(docs)?.[1];
+  if (!sample) throw new Error('docs/content.md shows no recipe any more');
+  return sample;
+})();
+
+/** Makes valid content: one author, three categories, two cuisines, and the recipe `misir-wot`. */
+export function createContent(): ContentFixture {
+  const dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-content-')), 'content');
+  const at = (file: string) => path.join(dir, file);
+  const fixture: ContentFixture = {
+    dir,
+    write(file, text) {
+      fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+      fs.writeFileSync(at(file), text);
+    },
+    read: (file) => fs.readFileSync(at(file), 'utf8'),
+    remove: (file) => fs.rmSync(at(file), { recursive: true }),
+    addRecipe(slug, changes = {}) {
+      fixture.write(`recipes/${slug}.yaml`, withFields(sampleRecipe, changes));
+      addPicture(fixture, slug);
+    },
+    delete: () => fs.rmSync(path.dirname(dir), { recursive: true, force: true }),
+  };
+  fixture.write('authors.yaml', AUTHORS);
+  fixture.write('categories.yaml', taxons(['Lunch', 'Dinner', 'Winter']));
+  fixture.write('cuisines.yaml', taxons(['Ethiopian', 'Indian']));
+  fixture.addRecipe('misir-wot');
+  return fixture;
+}
+
+/** Replaces the lines of top-level fields; null takes a field out. What is not there yet goes to the end. */
+export function withFields(recipe: string, changes: Record<string, string | null>): string {
+  let text = recipe;
+  for (const [field, value] of Object.entries(changes)) {
+    const block = new RegExp(`^${field}:.*\\n(?:[ -].*\\n)*`, 'm');
+    const line = value === null ? '' : `${field}:${value.startsWith('\n') ? '' : ' '}${value}\n`;
+    text = block.test(text) ? text.replace(block, () => line) : text + line;
+  }
+  return text;
+}
+
+export function addPicture(fixture: ContentFixture, slug: string, placeholder = '#a1b2c3'): void {
+  const files = [{ file: '4x3-640.webp', ratio: '4x3', width: 640, height: 480, format: 'webp', bytes: 7 }];
+  fixture.write(`pictures/${slug}/picture.json`, JSON.stringify({ placeholder, files }));
+  fixture.write(`pictures/${slug}/4x3-640.webp`, 'picture');
+}
+
+const AUTHORS = `# yaml-language-server: $schema=schemas/authors.schema.json
+hanna-tesfaye:
+  name: Hanna Tesfaye
+  role: Founder and editor
+  bio: Hanna tests every dish on a small electric stove.
+`;
+
+function taxons(names: string[]): string {
+  return names.map((name) => `- name: ${name}\n  description: All that is ${name}.\n  picture: misir-wot\n`).join('');
+}

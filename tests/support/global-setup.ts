@@ -1,0 +1,85 @@
+import 'reflect-metadata';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the tests' Postgres is, its `database` being the migrated template; or why there is none. */
+    testPostgres: PostgresAddress | { error: string };
+  }
+}
+
+/** Nothing here has to survive a crash. */
+const FAST_AND_LOOSE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** One Postgres for the whole run, with a migrated database that each test file copies in a few milliseconds. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const template = `template_${process.pid}`;
+  try {
+    const server = await startEmbeddedPostgres({
+      dataDir: 'var/test-postgres',
+      fallbackDir: '/var/lib/mesob-test',
+      database: template,
+      settings: FAST_AND_LOOSE,
+    });
+    const { host, port, user, password } = server;
+    const address: PostgresAddress = { host, port, user, password, database: template };
+    await dropLeftovers(address);
+    await migrateTemplate(address);
+    project.provide('testPostgres', address);
+    return async () => {
+      await onServer(address, (client) => client.query(`drop database if exists ${template}`));
+      await server.stop();
+    };
+  } catch (error) {
+    // Tests that need no database go on; the others say this.
+    project.provide('testPostgres', { error: error instanceof Error ? error.message : String(error) });
+    return undefined;
+  }
+}
+
+async function migrateTemplate(address: PostgresAddress): Promise<void> {
+  const dataSource = createDataSource({ primary: address, onPoolError: () => undefined });
+  await dataSource.initialize();
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+  // A template with a session, be it autovacuum's, cannot be copied.
+  await onServer(address, (client) => client.query(`alter database ${address.database} with allow_connections false`));
+}
+
+/** Databases of runs that were killed: each carries the number of its run. */
+async function dropLeftovers(address: PostgresAddress): Promise<void> {
+  await onServer(address, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname ~ '^(template|test)_[0-9]+'",
+    );
+    for (const { datname } of rows) {
+      if (!isRunning(Number(datname.split('_')[1])))
+        await client.query(`drop database if exists ${datname} with (force)`);
+    }
+  });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function onServer(address: PostgresAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ ...address, database: 'postgres', ssl: false });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
