@@ -1,0 +1,32 @@
+import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
+
+/** Finds `category(name:)`, `cuisine(name:)` and `recipe(slug:)` by what other queries brought already. */
+function bySlug(typename: string, argument: string): FieldReadFunction {
+  return (existing, { args, toReference }) => {
+    if (existing !== undefined) return existing;
+    return toReference({ __typename: typename, slug: String(args?.[argument]).toLowerCase() });
+  };
+}
+
+/**
+ * An empty cache. Recipes, categories and cuisines are known by their slug: whatever asks for one has to select it.
+ * @param resultCaching off on the server, where nothing is read twice
+ */
+export function createCache(resultCaching: boolean): InMemoryCache {
+  return new InMemoryCache({
+    resultCaching,
+    typePolicies: {
+      Query: {
+        fields: {
+          category: bySlug('Category', 'name'),
+          cuisine: bySlug('Cuisine', 'name'),
+          recipe: bySlug('Recipe', 'slug'),
+        },
+      },
+      Recipe: { keyFields: ['slug'], fields: { rating: { merge: true } } },
+      Category: { keyFields: ['slug'] },
+      Cuisine: { keyFields: ['slug'] },
+      Picture: { merge: true },
+    },
+  });
+}

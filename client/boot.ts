@@ -1,0 +1,37 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from 'react-router-dom';
+
+/** Files that the page loads, as the server found them in the build's manifest. */
+export type Assets = {
+  scripts: string[];
+  styles: string[];
+  preloads: { href: string; as: string; type?: string }[];
+};
+
+/** What a page rendered on the server hands to its browser, as one block of JSON. */
+export type Boot = {
+  assets: Assets;
+  publicUrl: string;
+  cache: NormalizedCacheObject;
+  loaderData: HydrationState['loaderData'];
+  errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
+};
+
+export const BOOT_ID = 'boot';
+
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON that can stand inside a script element. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character);
+}
+
+/** The router's state at the time the page was rendered, errors as the router's own class. */
+export function hydrationState({ loaderData, errors }: Boot): HydrationState {
+  if (!errors) return { loaderData };
+  const revived = Object.entries(errors).map(([route, { status, statusText, data }]) => [
+    route,
+    new ErrorResponseImpl(status, statusText, data),
+  ]);
+  return { loaderData, errors: Object.fromEntries(revived) };
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { CuisineCard_CuisineFragmentDoc } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+
+type Props = { cuisine: FragmentType<typeof CuisineCard_CuisineFragmentDoc> };
+
+/** A cuisine as a wide band. */
+export function CuisineCard({ cuisine }: Props) {
+  const { slug, name, description, recipeCount, picture } = readFragment(CuisineCard_CuisineFragmentDoc, cuisine);
+  return (
+    <Link className="cuisine-card" to={paths.cuisine(slug)}>
+      <Picture picture={picture} shape="landscape" sizes="(min-width: 48rem) 16rem, 40vw" decorative />
+      <span className="cuisine-card__text">
+        <span className="cuisine-card__name">{name}</span>
+        <span className="cuisine-card__description">{description}</span>
+        <span className="cuisine-card__count">{formatCount(recipeCount, 'recipe')}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { RecipeCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { formatMinutes } from '#client/ui/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+
+type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
+
+/** A recipe in a grid. The whole card is the link's target. */
+export function RecipeCard({ recipe }: Props) {
+  const { path, title, description, publishedOn, totalMinutes, author, category, rating, picture } = readFragment(
+    RecipeCard_RecipeFragmentDoc,
+    recipe,
+  );
+  return (
+    <article className="recipe-card">
+      <Picture
+        picture={picture}
+        shape="landscape"
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+        decorative
+      />
+      <p className="recipe-card__category">{category.name}</p>
+      <h3 className="recipe-card__title">
+        <Link to={path}>{title}</Link>
+      </h3>
+      <p className="recipe-card__description">{description}</p>
+      <p className="recipe-card__facts">
+        <Stars rating={rating.average} /> <span aria-hidden="true">·</span> {formatMinutes(totalMinutes)}{' '}
+        <span aria-hidden="true">·</span> {author.name} <span aria-hidden="true">·</span>{' '}
+        <DateText value={publishedOn} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { RecipeSection } from './recipe-section.tsx';
+import { dietNames, difficultyNames } from './vocabulary.ts';
+
+type Props = { recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc> };
+
+/** The facts, in one quiet row. */
+export function RecipeHighlights({ recipe }: Props) {
+  const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
+  const rows = [
+    ['Servings', facts.servings],
+    ['Preparation Time', `${facts.prepMinutes} minutes`],
+    ['Cook Time', `${facts.cookMinutes} minutes`],
+    ['Difficulty level', difficultyNames[facts.difficulty]],
+    ['Cuisine', facts.cuisine.name],
+    ['Dietary info', facts.diets.map((diet) => dietNames[diet]).join(', ') || 'No particular diet'],
+  ];
+  return (
+    <RecipeSection id="highlights" title="Recipe Highlights">
+      <dl className="highlights">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </RecipeSection>
+  );
+}

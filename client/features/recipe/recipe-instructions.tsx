@@ -1,0 +1,35 @@
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { RecipeSection } from './recipe-section.tsx';
+import { stepId } from './step-id.ts';
+
+type Props = { recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc> };
+
+/** What to do, step by step; what is done can be ticked off. */
+export function RecipeInstructions({ recipe }: Props) {
+  const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  return (
+    <RecipeSection id="instructions" title="Instructions">
+      <ol className="steps">
+        {instructions.map(({ title, details }, index) => (
+          <li key={title} className="step" id={stepId(index)}>
+            <h3 className="step__title">
+              <label className="step__label">
+                <input type="checkbox" className="step__check" aria-label={`Step ${index + 1} is done`} />
+                <span className="step__number" aria-hidden="true">
+                  {index + 1}
+                </span>
+              </label>
+              {title}
+            </h3>
+            {details.map((detail) => (
+              <p key={detail} className="step__detail">
+                {detail}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </RecipeSection>
+  );
+}

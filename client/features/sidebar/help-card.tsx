@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { isBuilt, paths } from '#client/paths.ts';
+
+/** Where to ask. Left out until there is a contact page. */
+export function HelpCard() {
+  if (!isBuilt(paths.contact)) return null;
+  return (
+    <section className="help-card" aria-labelledby="help-card">
+      <h2 className="sidebar__title" id="help-card">
+        Need a hand?
+      </h2>
+      <p>Stuck on a step, or found a mistake? Write to us, and a cook answers.</p>
+      <Link className="button button--quiet" to={paths.contact}>
+        Contact Us
+      </Link>
+    </section>
+  );
+}

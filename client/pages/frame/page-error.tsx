@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { NotFound } from './not-found.tsx';
+
+type Props = {
+  /** The title band, while there is nothing to name it after. */
+  title?: string;
+  /** What to say where the page could not be fetched. */
+  failed?: string;
+  /** What to say where there is no such thing. The page for unknown addresses, if left out. */
+  unknown?: string;
+};
+
+/** Stands in the place of a page that failed. Header and footer stay. */
+export function PageError({
+  title = 'Something went wrong',
+  failed = 'Something went wrong! Please try again later.',
+  unknown,
+}: Props) {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  if (notFound && unknown === undefined) return <NotFound />;
+  return (
+    <>
+      <PageHead title={title} description={failed} />
+      <PageBanner title={title} />
+      <div className="wrap section">
+        {notFound ? (
+          <ErrorText>{unknown ?? failed}</ErrorText>
+        ) : (
+          <ErrorText onRetry={() => void revalidate()}>{failed}</ErrorText>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const STORAGE_KEY = 'scroll';
+
+/** Smoothly to the top on a new page, to the place named by the hash, and on Back to where one was. */
+export function usePageScroll(): void {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(key);
+  const positions = useRef<Record<string, number>>({});
+
+  useEffect(() => {
+    positions.current = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    const takeOver = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    // A reload is the browser's to restore.
+    const handBack = () => {
+      window.history.scrollRestoration = 'auto';
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+    };
+    takeOver();
+    window.addEventListener('pageshow', takeOver);
+    window.addEventListener('pagehide', handBack);
+    return () => {
+      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('pagehide', handBack);
+    };
+  }, []);
+
+  useEffect(() => {
+    const remember = () => {
+      positions.current[key] = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (type === 'POP') window.scrollTo({ top: positions.current[key] ?? 0, behavior: 'instant' });
+    else scrollToNew(hash);
+  }, [key, hash, type]);
+}
+
+function scrollToNew(hash: string): void {
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target) target.scrollIntoView({ behavior });
+  else window.scrollTo({ top: 0, behavior });
+}

@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router-dom';
+import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
+import { PageError } from '#client/pages/frame/page-error.tsx';
+import { useFrame } from '#client/pages/frame/use-frame.ts';
+import { paths } from '#client/paths.ts';
+import { type GridPage, pageOf } from './grid-loader.ts';
+import { GridView } from './grid-view.tsx';
+
+/** All cuisines. */
+export function Component() {
+  const pages = useLoaderData<GridPage>();
+  const { cuisines } = useFrame();
+  return (
+    <GridView
+      title="Cuisines"
+      description="Six kitchens, each cooked by someone who grew up in it."
+      path={paths.cuisines}
+      pages={pages}
+    >
+      {pageOf(cuisines, pages.page).map((cuisine) => (
+        <li key={cuisine.slug} className="grid__band">
+          <CuisineCard cuisine={cuisine} />
+        </li>
+      ))}
+    </GridView>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Cuisines" failed="Sorry, we couldn't load the cuisines. Please try again later." />;
+}

@@ -1,0 +1,28 @@
+import type { ApolloClient } from '@apollo/client';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { FrameQueryDocument, type FrameQueryQuery } from '#client/gql/graphql.ts';
+import { pageFrom } from '#client/ui/page-numbers.ts';
+import { GRID_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+
+export type GridPage = { page: number; pageCount: number };
+
+/** All are in the cache as soon as the frame is there: what is left is to find the page. */
+function gridLoader(countOf: (frame: FrameQueryQuery) => number) {
+  return (client: ApolloClient) =>
+    async ({ request }: LoaderFunctionArgs): Promise<GridPage> => {
+      const frame = await load(client, FrameQueryDocument, {});
+      const page = pageFrom(new URL(request.url).searchParams);
+      const pageCount = Math.max(1, Math.ceil(countOf(frame) / GRID_PAGE_SIZE));
+      if (page > pageCount) throw data(null, { status: 404 });
+      return { page, pageCount };
+    };
+}
+
+export const recipesLoader = gridLoader(({ categories }) => categories.length);
+export const cuisinesLoader = gridLoader(({ cuisines }) => cuisines.length);
+
+/** @returns the items of one page */
+export function pageOf<Item>(items: readonly Item[], page: number): Item[] {
+  return items.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { GridPager } from '#client/ui/grid-pager.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { searchOf } from '#client/ui/page-numbers.ts';
+import type { GridPage } from './grid-loader.ts';
+
+type Props = {
+  title: string;
+  description: string;
+  path: string;
+  pages: GridPage;
+  /** Items of this page, as list items. */
+  children: ReactNode[];
+};
+
+/** A page of cards, four at a time. */
+export function GridView({ title, description, path, pages, children }: Props) {
+  return (
+    <>
+      <PageHead title={title} description={description} path={path + searchOf(pages.page, new URLSearchParams())} />
+      <PageBanner title={title}>{description}</PageBanner>
+      <div className="wrap section">
+        {children.length === 0 ? (
+          <ErrorText>Something went wrong! Please try again later.</ErrorText>
+        ) : (
+          <>
+            <ul className="grid">{children}</ul>
+            <GridPager label={title} {...pages} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

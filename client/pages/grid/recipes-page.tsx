@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router-dom';
+import { CategoryCard } from '#client/features/cards/category-card.tsx';
+import { PageError } from '#client/pages/frame/page-error.tsx';
+import { useFrame } from '#client/pages/frame/use-frame.ts';
+import { paths } from '#client/paths.ts';
+import { type GridPage, pageOf } from './grid-loader.ts';
+import { GridView } from './grid-view.tsx';
+
+/** All recipe categories. */
+export function Component() {
+  const pages = useLoaderData<GridPage>();
+  const { categories } = useFrame();
+  return (
+    <GridView
+      title="Food Recipes"
+      description="Recipes by meal and by season: choose a table to sit down at."
+      path={paths.recipes}
+      pages={pages}
+    >
+      {pageOf(categories, pages.page).map((category) => (
+        <li key={category.slug}>
+          <CategoryCard category={category} sizes="(min-width: 64rem) 16rem, 44vw" />
+        </li>
+      ))}
+    </GridView>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Food Recipes" failed="Sorry, we couldn't load the recipes. Please try again later." />;
+}

@@ -1,0 +1,62 @@
+import { useLoaderData } from 'react-router-dom';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { CategoryCard } from '#client/features/cards/category-card.tsx';
+import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
+import { HeroGrid } from '#client/features/hero/hero-grid.tsx';
+import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
+import { HomePageQueryDocument } from '#client/gql/graphql.ts';
+import { useFrame } from '#client/pages/frame/use-frame.ts';
+import { paths } from '#client/paths.ts';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { FeaturedRecipes } from './featured-recipes.tsx';
+import type { HomeVariables } from './home-loader.ts';
+
+/** The home page. */
+export function Component() {
+  const { recipes } = useLoaded(HomePageQueryDocument, {});
+  const { categories, cuisines } = useFrame();
+  const featured = useLoaderData<HomeVariables>();
+  return (
+    <>
+      <PageHead
+        description="Easy, healthy and festive recipes from Ethiopian, Indian, American, Mexican, Chinese and Italian kitchens, tested at home."
+        path={paths.home}
+      />
+      <div className="wrap home-title">
+        <h1 className="home-title__text">Recipes to gather around</h1>
+        <p className="lede">Exact directions for food that is meant to be shared, from six kitchens.</p>
+      </div>
+      <div className="wrap">
+        <HeroGrid recipes={recipes.items} />
+      </div>
+      <section className="wrap section" aria-labelledby="popular-recipes">
+        <h2 className="section__title" id="popular-recipes">
+          Most Popular Recipes
+        </h2>
+        <ul className="home-platters">
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="wrap section" aria-labelledby="popular-cuisines">
+        <h2 className="section__title" id="popular-cuisines">
+          Most Popular Cuisines
+        </h2>
+        <ul className="home-bands">
+          {cuisines.map((cuisine) => (
+            <li key={cuisine.slug}>
+              <CuisineCard cuisine={cuisine} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="wrap with-sidebar">
+        <FeaturedRecipes variables={featured} />
+        <BlogSidebar categories={categories} />
+      </div>
+    </>
+  );
+}

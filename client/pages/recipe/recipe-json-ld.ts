@@ -1,0 +1,83 @@
+import { stepId } from '#client/features/recipe/step-id.ts';
+import { dietNames } from '#client/features/recipe/vocabulary.ts';
+import type { Diet, RecipeJsonLd_RecipeFragment } from '#client/gql/graphql.ts';
+import { isoDuration } from '#client/ui/format.ts';
+
+/** The diets that schema.org has a word for. */
+const restrictedDiets: Partial<Record<Diet, string>> = {
+  VEGAN: 'https://schema.org/VeganDiet',
+  VEGETARIAN: 'https://schema.org/VegetarianDiet',
+  GLUTEN_FREE: 'https://schema.org/GlutenFreeDiet',
+};
+
+/** schema.org's names for what a serving holds. */
+const nutrients: Record<string, string> = {
+  Energy: 'calories',
+  Protein: 'proteinContent',
+  Carbohydrate: 'carbohydrateContent',
+  Fibre: 'fiberContent',
+  Sugars: 'sugarContent',
+  Fat: 'fatContent',
+  'Saturated fat': 'saturatedFatContent',
+  Sodium: 'sodiumContent',
+};
+
+/** A recipe as schema.org and Google's recipe results want it. Addresses are absolute. */
+export function recipeJsonLd(recipe: RecipeJsonLd_RecipeFragment, publicUrl: string): Record<string, unknown> {
+  const url = publicUrl + recipe.path;
+  const pictures = ['1x1-640', '4x3-640', '16x9-1200'];
+  const diets = recipe.diets.flatMap((diet) => restrictedDiets[diet] ?? []);
+  return {
+    '@type': 'Recipe',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    name: recipe.title,
+    description: recipe.description,
+    image: pictures.map((name) => `${publicUrl}${recipe.picture.base}/${name}.jpg`),
+    author: { '@type': 'Person', name: recipe.author.name },
+    datePublished: recipe.publishedOn,
+    prepTime: isoDuration(recipe.prepMinutes),
+    cookTime: isoDuration(recipe.cookMinutes),
+    totalTime: isoDuration(recipe.totalMinutes),
+    recipeYield: [String(recipe.servings), `${recipe.servings} servings`],
+    recipeCategory: recipe.category.name,
+    recipeCuisine: recipe.cuisine.name,
+    keywords: keywordsOf(recipe),
+    suitableForDiet: diets.length > 0 ? diets : undefined,
+    recipeIngredient: recipe.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text)),
+    recipeInstructions: recipe.instructions.map(({ title, details }, index) => ({
+      '@type': 'HowToStep',
+      name: title,
+      text: details.join(' '),
+      url: `${url}#${stepId(index)}`,
+    })),
+    nutrition: nutritionOf(recipe),
+    aggregateRating: ratingOf(recipe),
+  };
+}
+
+function keywordsOf({ title, categories, cuisine, diets }: RecipeJsonLd_RecipeFragment): string {
+  const words = [title, cuisine.name, ...categories.map(({ name }) => name), ...diets.map((diet) => dietNames[diet])];
+  return words.join(', ');
+}
+
+function nutritionOf({ nutrition }: RecipeJsonLd_RecipeFragment): Record<string, string> | undefined {
+  const facts = nutrition.flatMap(({ name, amount, unit }) => {
+    const property = nutrients[name];
+    return property ? [[property, `${amount} ${unit === 'kcal' ? 'calories' : unit}`]] : [];
+  });
+  if (facts.length === 0) return undefined;
+  return { '@type': 'NutritionInformation', servingSize: '1 serving', ...Object.fromEntries(facts) };
+}
+
+function ratingOf({ rating }: RecipeJsonLd_RecipeFragment): Record<string, unknown> | undefined {
+  if (rating.count === 0) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating.average,
+    ratingCount: rating.count,
+    bestRating: 5,
+    worstRating: 0.5,
+  };
+}

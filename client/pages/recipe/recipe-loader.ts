@@ -1,0 +1,37 @@
+import type { ApolloClient } from '@apollo/client';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { load, loadAside } from '#client/apollo/load.ts';
+import { REVIEWS_PARAMETER } from '#client/features/recipe/reviews-parameter.ts';
+import {
+  RecipePageQueryDocument,
+  RecipeReviewsQueryDocument,
+  type RecipeReviewsQueryQueryVariables,
+} from '#client/gql/graphql.ts';
+import { pageFrom } from '#client/ui/page-numbers.ts';
+import { cuisineRecipePath } from '#schema/rules/paths.ts';
+import { REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+
+export type RecipeVariables = { slug: string; reviews: RecipeReviewsQueryQueryVariables };
+
+/**
+ * Fetches a recipe with a page of its comments.
+ * @throws 404 where there is none, and a redirect where it stands under another category or cuisine
+ */
+export function recipeLoader(client: ApolloClient) {
+  return async ({ params, request }: LoaderFunctionArgs): Promise<RecipeVariables> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const slug = params.slug?.toLowerCase() ?? '';
+    const reviews = { slug, page: pageFrom(searchParams, REVIEWS_PARAMETER), perPage: REVIEW_PAGE_SIZE };
+    const [{ recipe }] = await Promise.all([
+      load(client, RecipePageQueryDocument, { slug }),
+      loadAside(client, RecipeReviewsQueryDocument, reviews),
+    ]);
+    if (!recipe) throw data(null, { status: 404 });
+    const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
+    const shelf = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
+    if (params.name?.toLowerCase() !== shelf) {
+      throw redirect(underCuisine ? cuisineRecipePath(shelf, slug) : recipe.path, 301);
+    }
+    return { slug, reviews };
+  };
+}

@@ -1,0 +1,58 @@
+import { use } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { RecipeHeader } from '#client/features/recipe/recipe-header.tsx';
+import { RecipeHighlights } from '#client/features/recipe/recipe-highlights.tsx';
+import { RecipeReviews } from '#client/features/recipe/recipe-reviews.tsx';
+import { TextList } from '#client/features/recipe/text-list.tsx';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { RecipeJsonLd_RecipeFragmentDoc, RecipePageQueryDocument } from '#client/gql/graphql.ts';
+import { PageError } from '#client/pages/frame/page-error.tsx';
+import { JsonLd } from '#client/ui/json-ld.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { SiteContext } from '#client/ui/site-context.ts';
+import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
+import { RecipeClosing } from './recipe-closing.tsx';
+import { RecipeCook } from './recipe-cook.tsx';
+import { recipeJsonLd } from './recipe-json-ld.ts';
+import type { RecipeVariables } from './recipe-loader.ts';
+import { RecipeSidebar } from './recipe-sidebar.tsx';
+
+/** A recipe, in the order in which one reads and cooks it. */
+export function Component() {
+  const { publicUrl } = use(SiteContext);
+  const { slug, reviews } = useLoaderData<RecipeVariables>();
+  const { recipe } = useLoaded(RecipePageQueryDocument, { slug });
+  if (!recipe) return null;
+  const { title, path, picture } = recipe;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={recipe.description}
+        path={path}
+        image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt }}
+        type="article"
+      />
+      <JsonLd data={recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl)} />
+      <JsonLd data={breadcrumbJsonLd(path, title, publicUrl)} />
+      <PageBanner title="Recipe Details" heading={false} current={title} />
+      <div className="wrap recipe-layout">
+        <article className="recipe-layout__article">
+          <RecipeHeader recipe={recipe} />
+          <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
+          <RecipeHighlights recipe={recipe} />
+          <RecipeCook recipe={recipe} />
+          <RecipeClosing recipe={recipe} />
+          <RecipeReviews variables={reviews} />
+        </article>
+        <RecipeSidebar recipe={recipe} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Recipe Details" failed="Failed to fetch recipe details" unknown="No recipe details found" />;
+}

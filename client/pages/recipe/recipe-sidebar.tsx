@@ -1,0 +1,21 @@
+import { AuthorCard } from '#client/features/sidebar/author-card.tsx';
+import { CategoryCounts } from '#client/features/sidebar/category-counts.tsx';
+import { HelpCard } from '#client/features/sidebar/help-card.tsx';
+import { RecipeLinks } from '#client/features/sidebar/recipe-links.tsx';
+import { TagList } from '#client/features/sidebar/tag-list.tsx';
+import { useFrame } from '#client/pages/frame/use-frame.ts';
+import type { LoadedRecipe } from './loaded-recipe.ts';
+
+/** What stands beside a recipe. */
+export function RecipeSidebar({ recipe }: { recipe: LoadedRecipe }) {
+  const { categories } = useFrame();
+  return (
+    <aside className="sidebar recipe-layout__sidebar no-print" aria-label="More from Mesob">
+      <RecipeLinks title="Related Posts" recipes={recipe.related} empty="No related posts found" />
+      <CategoryCounts categories={categories} />
+      <TagList categories={categories} />
+      <AuthorCard author={recipe.author} />
+      <HelpCard />
+    </aside>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ComponentType } from 'react';
+import { data, type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom';
+import { categoryLoader, cuisineLoader } from './pages/collection/collection-loader.ts';
+import { CollectionLoading } from './pages/collection/collection-loading.tsx';
+import { Frame } from './pages/frame/frame.tsx';
+import type { FrameHandle } from './pages/frame/frame-handle.ts';
+import { frameLoader } from './pages/frame/frame-loader.ts';
+import { PageError } from './pages/frame/page-error.tsx';
+import { cuisinesLoader, recipesLoader } from './pages/grid/grid-loader.ts';
+import { GridLoading } from './pages/grid/grid-loading.tsx';
+import { homeLoader } from './pages/home/home-loader.ts';
+import { HomeLoading } from './pages/home/home-loading.tsx';
+import { recipeLoader } from './pages/recipe/recipe-loader.ts';
+import { RecipeLoading } from './pages/recipe/recipe-loading.tsx';
+
+/** What a page's module exports: loaded on its own, when it is first needed. */
+type PageModule = { Component: ComponentType; ErrorBoundary?: ComponentType };
+
+/** What the frame knows of a page before its module is there. */
+export type PageHandle = {
+  /** The module's key in the build's manifest. */
+  source: string;
+  /** What stands in its place while it is on its way. */
+  Loading?: ComponentType;
+};
+
+const modules = import.meta.glob<PageModule>('./pages/*/*-page.tsx');
+
+/** A page out of `pages/`. The name is that of its folder and file. Example: "home/home-page". */
+function page(name: string, loader: LoaderFunction, Loading?: ComponentType): RouteObject {
+  const load = modules[`./pages/${name}.tsx`];
+  if (!load) throw new Error(`There is no page ${name}.`);
+  const handle: PageHandle = { source: `client/pages/${name}.tsx`, Loading };
+  return { loader, handle, lazy: load };
+}
+
+/** All addresses of the site. Loaders ask through the client and leave what they got in its cache. */
+export function createRoutes(client: ApolloClient): RouteObject[] {
+  const handle: FrameHandle = { loadingAt: (pathname) => handlesAt(routes, pathname).at(-1)?.Loading };
+  const routes: RouteObject[] = [
+    {
+      id: 'frame',
+      handle,
+      loader: frameLoader(client),
+      Component: Frame,
+      children: [
+        {
+          id: 'pages',
+          ErrorBoundary: PageError,
+          children: [
+            { path: '/', ...page('home/home-page', homeLoader(client), HomeLoading) },
+            { path: '/home', ...page('home/home-page', homeLoader(client), HomeLoading) },
+            { path: '/recipes', ...page('grid/recipes-page', recipesLoader(client), GridLoading) },
+            { path: '/cuisines', ...page('grid/cuisines-page', cuisinesLoader(client), GridLoading) },
+            { path: '/recipes/:name', ...page('collection/category-page', categoryLoader(client), CollectionLoading) },
+            { path: '/cuisines/:name', ...page('collection/cuisine-page', cuisineLoader(client), CollectionLoading) },
+            { path: '/recipes/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
+            { path: '/cuisines/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
+            { path: '*', loader: notFound },
+          ],
+        },
+      ],
+    },
+  ];
+  return routes;
+}
+
+function notFound(): never {
+  throw data(null, { status: 404 });
+}
+
+/** The manifest keys of the modules that an address needs. */
+export function pageSources(routes: RouteObject[], pathname: string): string[] {
+  return handlesAt(routes, pathname).map(({ source }) => source);
+}
+
+function handlesAt(routes: RouteObject[], pathname: string): PageHandle[] {
+  const handles = (matchRoutes(routes, pathname) ?? []).map(
+    ({ route }) => route.handle as Partial<PageHandle> | undefined,
+  );
+  return handles.filter((handle): handle is PageHandle => handle?.source !== undefined);
+}
+
+/** Loads the modules of the pages at an address into the routes, so that they can be drawn without waiting. */
+export async function loadMatchedPages(routes: RouteObject[], pathname: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

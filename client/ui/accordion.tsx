@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+
+type Props = { items: readonly { question: string; answer: string }[] };
+
+/** Questions that open to their answers, without a script. */
+export function Accordion({ items }: Props) {
+  return (
+    <div className="accordion">
+      {items.map(({ question, answer }) => (
+        <details key={question} className="accordion__item">
+          <summary className="accordion__question">
+            {question}
+            <Plus className="accordion__mark" aria-hidden="true" size={20} />
+          </summary>
+          <p className="accordion__answer">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { isBuilt } from '#client/paths.ts';
+import { Avatar } from './avatar.tsx';
+import { DateText } from './date-text.tsx';
+import { formatCount } from './format.ts';
+import { Stars } from './stars.tsx';
+
+type Props = {
+  author: string;
+  authorPath: string;
+  /** A day, ISO 8601. */
+  date: string;
+  rating: number;
+  comments: number;
+  /** Where the comments are. Example: "#reviews". */
+  commentsPath: string;
+};
+
+/** Who wrote it, how it is liked, and when it came out. */
+export function Byline({ author, authorPath, date, rating, comments, commentsPath }: Props) {
+  return (
+    <ul className="byline">
+      <li className="byline__author">
+        <Avatar name={author} />
+        {isBuilt(authorPath) ? <Link to={authorPath}>{author}</Link> : author}
+      </li>
+      <li>
+        <Stars rating={rating} />
+      </li>
+      <li>
+        <Link to={commentsPath}>{formatCount(comments, 'comment')}</Link>
+      </li>
+      <li>
+        <DateText value={date} />
+      </li>
+    </ul>
+  );
+}

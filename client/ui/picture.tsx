@@ -1,0 +1,39 @@
+/** A picture as the API gives it. */
+export type PictureData = { alt: string; base: string; colour: string };
+
+type Props = {
+  picture: PictureData;
+  shape: 'landscape' | 'square';
+  /** How wide it is shown, as in the `sizes` attribute. Example: "(min-width: 64rem) 40rem, 100vw". */
+  sizes: string;
+  /** The picture that the page opens with: loaded first and never lazily. */
+  first?: boolean;
+  /** Where the text beside it says the same already. */
+  decorative?: boolean;
+  className?: string;
+};
+
+const shapes = {
+  landscape: { prefix: '4x3', widths: [320, 640, 960, 1280], width: 640, height: 480 },
+  square: { prefix: '1x1', widths: [160, 320, 640], width: 640, height: 640 },
+};
+
+/** A dish: AVIF in the width that fits, JPEG for others, room kept and the plain injera colour until it is there. */
+export function Picture({ picture, shape, sizes, first = false, decorative = false, className = '' }: Props) {
+  const { prefix, widths, width, height } = shapes[shape];
+  const sources = widths.map((each) => `${picture.base}/${prefix}-${each}.avif ${each}w`).join(', ');
+  return (
+    <picture className={`picture picture--${shape} ${className}`}>
+      <source type="image/avif" srcSet={sources} sizes={sizes} />
+      <img
+        src={`${picture.base}/${prefix}-640.jpg`}
+        alt={decorative ? '' : picture.alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}

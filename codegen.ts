@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+
+/** Types and documents out of the schema and the `.graphql` files beside the components. */
+const config: CodegenConfig = {
+  schema: 'schema/schema.graphql',
+  documents: 'client/**/*.graphql',
+  ignoreNoDocuments: true,
+  generates: {
+    'client/gql/': {
+      preset: 'client',
+      presetConfig: {
+        fragmentMasking: { unmaskFunctionName: 'readFragment' },
+        persistedDocuments: {
+          mode: 'embedHashInDocument',
+          hashAlgorithm: (text: string) => createHash('sha256').update(text).digest('hex'),
+        },
+        skipIndexFile: true,
+      },
+      config: {
+        useTypeImports: true,
+        importExtension: '.ts',
+        enumType: 'string-literal',
+        strictScalars: true,
+        scalars: { DateTimeISO: 'string', LocalDate: 'string' },
+      },
+      // Without it the persisted text lacks the `__typename`s that the cache asks for.
+      documentTransforms: [addTypenameSelectionDocumentTransform],
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+
+/** Builds are for production, whatever the NODE_ENV of whoever builds: Vite believes it more than its own mode. */
+function forProduction(): Plugin {
+  return {
+    name: 'for-production',
+    config(_config, { command }) {
+      if (command === 'build') process.env.NODE_ENV = 'production';
+    },
+  };
+}
+
+/** What the browser loads: hashed files under dist/client/assets and a manifest that says which belong to which module. */
+export function clientConfig(): UserConfig {
+  return {
+    appType: 'custom',
+    publicDir: false,
+    plugins: [forProduction(), react()],
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      manifest: true,
+      // Nothing as a data: address, so that the policy can name 'self' alone.
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: 'client/entry-browser.tsx' },
+    },
+  };
+}
+
+/** What the server loads to draw pages: one module with everything in it, dist/render/entry-server.js. */
+export function renderConfig(): UserConfig {
+  return {
+    appType: 'custom',
+    publicDir: false,
+    plugins: [forProduction(), react()],
+    // Bundled, so that React is the production one whatever the server's NODE_ENV says.
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'client/entry-server.tsx',
+      outDir: 'dist/render',
+      emptyOutDir: true,
+      target: 'node20',
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? renderConfig() : clientConfig()));
