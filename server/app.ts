@@ -6,6 +6,7 @@ import type { Services } from './graphql/context.ts';
 import { registerGraphql } from './graphql/register.ts';
 import { registerRest } from './rest/register.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
+import { registerCompression } from './web/compression.ts';
 import { registerDevelopmentMiddleware } from './web/development-middleware.ts';
 import { answerError, registerErrorHandling } from './web/error-handling.ts';
 import { registerPages } from './web/pages.ts';
@@ -55,6 +56,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerErrorHandling(app);
   await registerSecurityHeaders(app, { development: renderer.middleware !== undefined });
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
+  await registerCompression(app);
   registerProbes(app, dependencies.isReady);
   await registerGraphql(app, dependencies);
   await registerRest(app, dependencies);

@@ -6,10 +6,13 @@ interface ManifestChunk {
   css?: string[];
   assets?: string[];
   imports?: string[];
+  isDynamicEntry?: boolean;
 }
 
+type Manifest = Record<string, ManifestChunk>;
+
 /** What every page loads: the entry script, its style sheets, and the two text fonts, out of Vite's manifest. */
-export function pageAssets(manifest: Record<string, ManifestChunk>): PageAssets {
+export function pageAssets(manifest: Manifest): PageAssets {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The client build has no entry');
   const fonts = Object.values(manifest)
@@ -18,11 +21,31 @@ export function pageAssets(manifest: Record<string, ManifestChunk>): PageAssets 
   return {
     scripts: [`/${entry.file}`],
     styles: stylesOf(manifest, entry).map((file) => `/${file}`),
+    modules: modulesOf(manifest, entry),
     preloads: [...new Set(fonts)].slice(0, 2).map((file) => ({ href: `/${file}`, as: 'font', type: 'font/woff2' })),
   };
 }
 
-function stylesOf(manifest: Record<string, ManifestChunk>, chunk: ManifestChunk): string[] {
+function stylesOf(manifest: Manifest, chunk: ManifestChunk): string[] {
   const imported = (chunk.imports ?? []).flatMap((key) => stylesOf(manifest, manifest[key] as ManifestChunk));
   return [...new Set([...imported, ...(chunk.css ?? [])])];
+}
+
+/** The files of each page that is loaded on its own, without those that come with the entry. */
+function modulesOf(manifest: Manifest, entry: ManifestChunk): Record<string, string[]> {
+  const withEntry = new Set(filesOf(manifest, entry));
+  const pages = Object.entries(manifest).filter(([, chunk]) => chunk.isDynamicEntry);
+  return Object.fromEntries(
+    pages.map(([source, chunk]) => [
+      source,
+      filesOf(manifest, chunk)
+        .filter((file) => !withEntry.has(file))
+        .map((file) => `/${file}`),
+    ]),
+  );
+}
+
+function filesOf(manifest: Manifest, chunk: ManifestChunk): string[] {
+  const imported = (chunk.imports ?? []).flatMap((key) => filesOf(manifest, manifest[key] as ManifestChunk));
+  return [...new Set([chunk.file, ...imported])];
 }

@@ -19,6 +19,8 @@ export interface RenderInput {
 export interface PageAssets {
   scripts: string[];
   styles: string[];
+  /** The files of each page that is loaded on its own, by its key in Vite's manifest. */
+  modules?: Record<string, string[]>;
   preloads: { href: string; as: string; type?: string }[];
 }
 

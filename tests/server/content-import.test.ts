@@ -1,32 +1,339 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDataSource } from '#server/database/data-source.ts';
 import { importContent } from '#server/importing/import-content.ts';
-import { type ContentFixture, createContent } from '../support/content.ts';
+import { ContentError } from '#server/importing/problem.ts';
+import { addPicture, type ContentFixture, createContent, sampleRecipe } from '../support/content.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let db: TestDatabase;
 let content: ContentFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
+});
+beforeEach(async () => {
   content = createContent();
+  content.addRecipe('gomen', {
+    title: 'Gomen',
+    category: 'Dinner',
+    alsoIn: null,
+    featured: null,
+    published: '2024-01-31',
+  });
+  await db.clear();
 });
-afterAll(async () => {
-  await db?.close();
-  content?.delete();
+afterEach(() => content.delete());
+afterAll(() => db?.close());
+
+const log: string[] = [];
+const run = (dataSource = db.dataSource) => {
+  return importContent({ dataSource, contentDir: content.dir, log: (line) => log.push(line) });
+};
+const rows = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> => {
+  return db.dataSource.query(sql, values);
+};
+
+/** Changes with every write to a row, even one that leaves it as it was. */
+async function versions(): Promise<unknown> {
+  const found: unknown[] = [];
+  for (const table of [
+    'recipes',
+    'recipe_bodies',
+    'recipe_categories',
+    'recipe_search',
+    'search_words',
+    'categories',
+    'cuisines',
+    'authors',
+    'content_state',
+  ]) {
+    found.push(table, await rows(`select ctid::text, xmin::text from ${table} order by 1`));
+  }
+  return found;
+}
+
+async function review(slug: string, halves: number): Promise<void> {
+  await rows(
+    `with member as (insert into users (username) values ('Sara') returning id)
+     insert into reviews (recipe_id, user_id, rating_halves, message)
+     select r.id, member.id, $2, 'Good' from recipes r, member where r.slug = $1`,
+    [slug, halves],
+  );
+}
+
+test('a first import fills every table with what the files say', async () => {
+  expect(await run()).toEqual({ changed: true, added: ['gomen', 'misir-wot'], updated: [], unpublished: [] });
+  expect(log.at(-1)).toBe('Imported 2 recipes: 2 new, 0 changed, 0 withdrawn');
+
+  expect(await rows('select *, published_on::text from recipes order by id desc limit 1')).toEqual([
+    {
+      id: 2,
+      slug: 'misir-wot',
+      title: 'Misir Wot',
+      description:
+        'Red lentils simmered in berbere and onion until they fall apart, thick enough to scoop with injera.',
+      author_id: 1,
+      category_id: 1,
+      category_ids: [1, 2, 3],
+      cuisine_id: 1,
+      published_on: '2025-05-20',
+      is_published: true,
+      is_featured: true,
+      picture_alt: 'A clay bowl of deep red lentil stew on a round of grey injera, seen from above.',
+      picture_colour: '#a1b2c3',
+      picture_version: expect.stringMatching(/^[0-9a-f]{10}$/),
+      servings: 4,
+      prep_minutes: 15,
+      cook_minutes: 50,
+      difficulty: 'Easy',
+      diets: ['Vegan', 'Gluten-free'],
+      rating_count: 0,
+      rating_halves: 0,
+    },
+  ]);
+  const [body] = await rows('select * from recipe_bodies where recipe_id = 2');
+  expect(body).toMatchObject({
+    reasons: expect.arrayContaining(['It tastes better on the second day.']),
+    tips: [expect.stringMatching(/^No berbere\? Mix/)],
+    equipment: ['Heavy 4-litre pot with a lid'],
+    serving_suggestions: [expect.stringContaining('gomen')],
+    faqs: [{ question: 'Can I freeze it?', answer: expect.stringMatching(/^Yes/) }],
+    summary: expect.stringContaining('patience'),
+    source: sampleRecipe,
+  });
+  expect(body?.ingredient_groups).toMatchObject([
+    { title: 'Lentils', items: [{ quantity: '300', unit: 'g', item: 'split red lentils', note: 'rinsed' }, {}] },
+    {
+      title: 'Base',
+      items: [{}, { text: '1 1/2 tbsp berbere', quantity: '3/2' }, { quantityTo: '3' }, { quantity: null }],
+    },
+  ]);
+  expect(body?.instructions).toMatchObject([
+    { title: 'Cook the onions dry', details: [expect.stringContaining('15 minutes')] },
+  ]);
+  expect(body?.nutrition).toHaveProperty('5', { name: 'Fat', amount: 8.5, unit: 'g' });
+
+  expect(
+    await rows('select name, slug, position, picture_slug, recipe_count from categories order by position'),
+  ).toEqual([
+    { name: 'Lunch', slug: 'lunch', position: 0, picture_slug: 'misir-wot', recipe_count: 1 },
+    { name: 'Dinner', slug: 'dinner', position: 1, picture_slug: 'misir-wot', recipe_count: 2 },
+    { name: 'Winter', slug: 'winter', position: 2, picture_slug: 'misir-wot', recipe_count: 1 },
+  ]);
+  expect(await rows('select name, recipe_count from cuisines order by position')).toEqual([
+    { name: 'Ethiopian', recipe_count: 2 },
+    { name: 'Indian', recipe_count: 0 },
+  ]);
+  expect(await rows('select category_id, recipe_id, published_on::text from recipe_categories order by 1, 2')).toEqual([
+    { category_id: 1, recipe_id: 2, published_on: '2025-05-20' },
+    { category_id: 2, recipe_id: 1, published_on: '2024-01-31' },
+    { category_id: 2, recipe_id: 2, published_on: '2025-05-20' },
+    { category_id: 3, recipe_id: 2, published_on: '2025-05-20' },
+  ]);
+  expect(await rows('select key, name from authors')).toEqual([{ key: 'hanna-tesfaye', name: 'Hanna Tesfaye' }]);
+  const [state] = await rows<{ digest: string; sources: Record<string, string> }>('select * from content_state');
+  expect(state?.digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(state?.sources['authors.yaml']).toBe(content.read('authors.yaml'));
 });
-test('x', async () => {
-  console.log(db.url);
-  const run = () => importContent({ dataSource: db.dataSource, contentDir: content.dir, log: console.log });
-  console.log(await run(), await run());
-  content.addRecipe('b', { title: 'B', category: 'Dinner', alsoIn: null });
-  console.log(await run());
-  content.remove('recipes/b.yaml');
-  console.log(await run());
-  console.log(
-    await db.dataSource.query('select * from recipe_search'),
-    await db.dataSource.query('select * from search_words'),
+
+test('the same content again writes nothing', async () => {
+  await run();
+  const before = await versions();
+  expect(await run()).toEqual({ changed: false, added: [], updated: [], unpublished: [] });
+  expect(await versions()).toEqual(before);
+});
+
+test('a changed recipe is written, the others are not touched', async () => {
+  await run();
+  const untouched = () =>
+    rows(`select r.ctid::text, b.ctid::text as body, s.ctid::text as search from recipes r
+    join recipe_bodies b on b.recipe_id = r.id join recipe_search s on s.recipe_id = r.id where r.slug = 'gomen'`);
+  const before = await untouched();
+  content.write('recipes/misir-wot.yaml', sampleRecipe.replace('Fat: 8.5 g', 'Fat: 8.6 g'));
+  expect(await run()).toEqual({ changed: true, added: [], updated: ['misir-wot'], unpublished: [] });
+  expect(await untouched()).toEqual(before);
+  expect(await rows(`select nutrition -> 5 ->> 'amount' as fat from recipe_bodies where recipe_id = 2`)).toEqual([
+    { fat: '8.6' },
+  ]);
+});
+
+test('a new picture changes the colour and the version', async () => {
+  await run();
+  const version = () =>
+    rows<{ picture_colour: string; picture_version: string }>(
+      `select picture_colour, picture_version from recipes where slug = 'gomen'`,
+    );
+  const [before] = await version();
+  addPicture(content, 'gomen', '#001122');
+  expect(await run()).toMatchObject({ updated: ['gomen'] });
+  const [after] = await version();
+  expect(after?.picture_colour).toBe('#001122');
+  expect(after?.picture_version).not.toBe(before?.picture_version);
+});
+
+test('a change of title, day and categories keeps id, reviews and ratings', async () => {
+  await run();
+  await review('gomen', 9);
+  content.addRecipe('gomen', { title: 'Gomen Wat', category: 'Lunch', alsoIn: '[Winter]', published: '2026-01-01' });
+  await run();
+  expect(
+    await rows(`select id, title, category_ids, rating_count, rating_halves from recipes where slug = 'gomen'`),
+  ).toEqual([{ id: 1, title: 'Gomen Wat', category_ids: [1, 3], rating_count: 1, rating_halves: 9 }]);
+  expect(
+    await rows('select category_id, published_on::text from recipe_categories where recipe_id = 1 order by 1'),
+  ).toEqual([
+    { category_id: 1, published_on: '2026-01-01' },
+    { category_id: 3, published_on: '2026-01-01' },
+  ]);
+  expect(await rows(`select recipe_count from categories order by position`)).toEqual(
+    [2, 1, 2].map((recipe_count) => ({ recipe_count })),
   );
-  console.log(
-    await db.dataSource.query('select * from recipes'),
-    await db.dataSource.query('select * from categories'),
+  expect(await rows('select recipe_id from reviews')).toEqual([{ recipe_id: 1 }]);
+});
+
+test('a recipe without a file is withdrawn, and comes back as it was', async () => {
+  await run();
+  await review('gomen', 9);
+  content.remove('recipes/gomen.yaml');
+  expect(await run()).toEqual({ changed: true, added: [], updated: [], unpublished: ['gomen'] });
+  expect(await rows(`select is_published from recipes where slug = 'gomen'`)).toEqual([{ is_published: false }]);
+  expect(await rows('select from recipe_categories where recipe_id = 1')).toEqual([]);
+  expect(await rows('select from recipe_search where recipe_id = 1')).toEqual([]);
+  expect(await rows(`select recipe_count from categories where name = 'Dinner'`)).toEqual([{ recipe_count: 1 }]);
+  expect(await rows(`select recipe_count from cuisines where name = 'Ethiopian'`)).toEqual([{ recipe_count: 1 }]);
+
+  content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null });
+  expect(await run()).toEqual({ changed: true, added: [], updated: ['gomen'], unpublished: [] });
+  expect(await rows(`select id, is_published, rating_halves from recipes where slug = 'gomen'`)).toEqual([
+    { id: 1, is_published: true, rating_halves: 9 },
+  ]);
+  expect(await rows('select from recipe_search where recipe_id = 1')).toHaveLength(1);
+});
+
+test('list entries go with the last recipe that refers to them', async () => {
+  content.write('authors.yaml', `${content.read('authors.yaml')}ravi-menon: {name: Ravi, role: Cook, bio: Cooks.}\n`);
+  content.addRecipe('poha', {
+    title: 'Poha',
+    author: 'ravi-menon',
+    cuisine: 'Indian',
+    category: 'Winter',
+    alsoIn: null,
+  });
+  await run();
+  const withoutLast = (file: string, name: string) =>
+    content.write(file, content.read(file).replace(new RegExp(`^(- name: )?${name}[^]*`, 'm'), ''));
+  content.remove('recipes/poha.yaml');
+  content.addRecipe('misir-wot', { alsoIn: '[Dinner]' });
+  withoutLast('authors.yaml', 'ravi-menon');
+  withoutLast('cuisines.yaml', 'Indian');
+  withoutLast('categories.yaml', 'Winter');
+  await run();
+  // The withdrawn recipe still needs them: it may come back.
+  expect(await rows('select from authors')).toHaveLength(2);
+  expect(await rows(`select recipe_count from cuisines where name = 'Indian'`)).toEqual([{ recipe_count: 0 }]);
+  expect(await rows(`select recipe_count from categories where name = 'Winter'`)).toEqual([{ recipe_count: 0 }]);
+
+  await rows(`delete from recipes where slug = 'poha'`);
+  content.addRecipe('misir-wot', { alsoIn: null });
+  await run();
+  expect(await rows('select key from authors')).toEqual([{ key: 'hanna-tesfaye' }]);
+  expect(await rows('select name from cuisines')).toEqual([{ name: 'Ethiopian' }]);
+  expect(await rows('select name from categories order by position')).toEqual([{ name: 'Lunch' }, { name: 'Dinner' }]);
+});
+
+test('a category in other letters stays the same category', async () => {
+  await run();
+  content.write('categories.yaml', content.read('categories.yaml').replace('name: Lunch', 'name: LUNCH'));
+  content.addRecipe('misir-wot', { category: 'LUNCH' });
+  await run();
+  expect(await rows(`select id, name from categories where slug = 'lunch'`)).toEqual([{ id: 1, name: 'LUNCH' }]);
+});
+
+test('search finds titles and texts, stems and plain words, with and without accents', async () => {
+  content.addRecipe('huevos', { title: 'Huevos Rancheros', description: 'Eggs with jalapeños.', alsoIn: null });
+  await run();
+  const hits = async (column: string, configuration: string, query: string) => {
+    const found = await rows<{ slug: string }>(
+      `select slug from recipe_search join recipes on id = recipe_id where ${column} @@ to_tsquery($1, $2) order by slug`,
+      [configuration, query],
+    );
+    return found.map((row) => row.slug);
+  };
+  expect(await hits('title_vector', 'mesob_simple', 'wot')).toEqual(['misir-wot']);
+  expect(await hits('title_vector', 'mesob_english', 'huevo')).toEqual(['huevos']);
+  expect(await hits('title_vector', 'mesob_simple', 'injera')).toEqual([]);
+  expect(await hits('text_vector', 'mesob_simple', 'jalapenos')).toEqual(['huevos']);
+  expect(await hits('text_vector', 'mesob_english', 'lentil & ethiopian & winter & tesfaye')).toEqual(['misir-wot']);
+  expect(await hits('text_vector', 'mesob_simple', 'misir & vegan & easy & cloves')).toEqual([]);
+  expect(await hits('text_vector', 'mesob_simple', 'misir & vegan & easy & garlic')).toEqual(['misir-wot']);
+  // An ingredient's note and a tip do not make a dish.
+  expect(await hits('text_vector', 'mesob_simple', 'cayenne')).toEqual([]);
+
+  const words = await rows<{ word: string; recipe_count: number }>('select * from search_words order by word');
+  expect(words).toContainEqual({ word: 'jalapenos', recipe_count: 1 });
+  expect(words).toContainEqual({ word: 'lentils', recipe_count: 3 });
+  expect(words.filter(({ word }) => !/^\p{L}{3,}$/u.test(word))).toEqual([]);
+  expect(words.map(({ word }) => word)).not.toContain('lentil');
+
+  content.remove('recipes/huevos.yaml');
+  await run();
+  expect(await rows(`select from search_words where word = 'jalapenos'`)).toEqual([]);
+  expect(await rows(`select recipe_count from search_words where word = 'lentils'`)).toEqual([{ recipe_count: 2 }]);
+});
+
+test('mistakes in the files leave the database as it is', async () => {
+  await run();
+  const before = await versions();
+  content.addRecipe('doro-wat', { title: 'Doro Wat' });
+  content.addRecipe('gomen', { prepTime: 'long' });
+  await expect(run()).rejects.toThrow(ContentError);
+  await expect(run()).rejects.toMatchObject({
+    problems: expect.arrayContaining([
+      { file: 'content/recipes/gomen.yaml', line: 12, message: expect.stringContaining('prepTime') },
+    ]),
+  });
+  expect(await versions()).toEqual(before);
+});
+
+test('a failure on the way takes back everything', async () => {
+  await run();
+  const before = await versions();
+  await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+  await rows('create trigger refuse before insert or update on content_state for each row execute function refuse()');
+  content.addRecipe('doro-wat', { title: 'Doro Wat' });
+  content.remove('recipes/gomen.yaml');
+  await expect(run()).rejects.toThrow('no');
+  await rows('drop function refuse() cascade');
+  expect(await versions()).toEqual(before);
+});
+
+test('servers hear of new content, once', async () => {
+  const client = new pg.Client({ ...db.address, ssl: false });
+  await client.connect();
+  const heard: (string | undefined)[] = [];
+  client.on('notification', (message) => heard.push(message.payload));
+  await client.query('listen content_changed');
+  await run();
+  await run();
+  await client.query('select 1');
+  const [state] = await rows<{ digest: string }>('select digest from content_state');
+  expect(heard).toEqual([state?.digest]);
+  await client.end();
+});
+
+test('of instances that start at once one imports, and the others wait for it', async () => {
+  const others = await Promise.all(
+    [1, 2, 3].map(() => createDataSource({ primary: db.address, onPoolError: () => undefined }).initialize()),
   );
+  const results = await Promise.all([db.dataSource, ...others].map((dataSource) => run(dataSource)));
+  await Promise.all(others.map((dataSource) => dataSource.destroy()));
+  expect(results.filter((result) => result.changed)).toHaveLength(1);
+  expect(await rows('select from recipes')).toHaveLength(2);
+});
+
+test('the address as one string leads to the same database', async () => {
+  const dataSource = await createDataSource({ primary: { url: db.url }, onPoolError: () => undefined }).initialize();
+  expect(await run(dataSource)).toMatchObject({ changed: true });
+  await dataSource.destroy();
+  expect(await rows('select from recipes')).toHaveLength(2);
 });

@@ -13,6 +13,8 @@ export interface TestDatabase {
   address: PostgresAddress;
   /** The same address as one string. */
   url: string;
+  /** Empties every table and begins ids at 1 again: sooner done than another database. */
+  clear(): Promise<void>;
   /** Closes the pool and drops the database. */
   close(): Promise<void>;
 }
@@ -33,6 +35,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     reader: new StatementReader(dataSource),
     address,
     url: urlOf(address),
+    async clear() {
+      const tables: { name: string }[] = await dataSource.query(
+        "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
+      );
+      await dataSource.query(`truncate ${tables.map((table) => table.name).join(', ')} restart identity cascade`);
+    },
     async close() {
       await dataSource.destroy();
       await onServer(server, `drop database if exists ${database} with (force)`);

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '../../server/database/embedded/start.ts';
 
 // Starts an embedded Postgres with the options in the first argument (JSON), answers with one line of JSON, and waits
-// to be told `stop` or to be killed.
+// to be told `stop`, to be left without input, or to be killed.
 const log: string[] = [];
 const answer = (told: object) => process.stdout.write(`${JSON.stringify({ ...told, log })}\n`);
 try {
@@ -11,8 +11,7 @@ try {
     log: (message) => log.push(message),
   });
   answer(postgres);
-  for await (const line of createInterface({ input: process.stdin })) if (line === 'stop') break;
-  await postgres.stop();
+  for await (const line of createInterface({ input: process.stdin })) if (line === 'stop') await postgres.stop();
 } catch (error) {
   answer({ error: String(error) });
 }

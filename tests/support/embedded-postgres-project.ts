@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,10 +18,13 @@ export type Answer = Omit<EmbeddedPostgres, 'createDatabase' | 'stop'> & { error
 
 /** A node process that holds an embedded Postgres. */
 export interface Child {
-  process: ChildProcess;
   answer: Answer;
   /** Has it stop its server, and waits for its end. */
   stop(): Promise<void>;
+  /** Has it end without stopping its server, and waits for its end. */
+  leave(): Promise<void>;
+  /** Interrupts its process group, as Ctrl-C does, and waits for its end. */
+  interrupt(): Promise<void>;
   /** Ends it with SIGKILL, and waits for its end. */
   kill(): Promise<void>;
 }
@@ -115,11 +118,15 @@ export async function startChild(
   const child = spawn(process.execPath, [path.join(project, 'dist', 'child.mjs'), JSON.stringify(options)], {
     ...user,
     cwd: project,
+    // A process group of its own, to be interrupted without the tests.
+    detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   const first = once(createInterface({ input: child.stdout }), 'line');
   const died = ended.then(([code, signal]) => Promise.reject(new Error(`child ended (${code ?? signal}), no answer`)));
+  const { pid } = child;
+  if (pid === undefined) throw new Error('the child process did not start');
   const [line] = await Promise.race([first, died]);
   died.catch(() => undefined);
   const end = async (act: () => void) => {
@@ -127,9 +134,10 @@ export async function startChild(
     await ended;
   };
   return {
-    process: child,
     answer: JSON.parse(line),
     stop: () => end(() => child.stdin.end('stop\n')),
+    leave: () => end(() => child.stdin.end()),
+    interrupt: () => end(() => process.kill(-pid, 'SIGINT')),
     kill: () => end(() => child.kill('SIGKILL')),
   };
 }

@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[];
 export type Difference =
   | { kind: 'set'; path: Path; value: unknown }
   | { kind: 'remove'; path: Path }
-  /** A field that is not there yet, after the field `after`, or first where that is null. */
+  /** A field that is not there yet, for the place after the field `after`; null where none that is there precedes it. */
   | { kind: 'add'; path: Path; value: unknown; after: string | null };
 
 /** @returns the smallest parts of `before` that have to change to make it `after`; lists that grow or shrink are one. */
@@ -22,7 +22,8 @@ export function differences(before: unknown, after: unknown, path: Path = []): D
     const keys = Object.keys(after);
     const others = keys.flatMap((key, index): Difference[] => {
       if (key in before) return differences(before[key], after[key], [...path, key]);
-      return [{ kind: 'add', path: [...path, key], value: after[key], after: keys[index - 1] ?? null }];
+      const previous = keys.slice(0, index).findLast((other) => other in before);
+      return [{ kind: 'add', path: [...path, key], value: after[key], after: previous ?? null }];
     });
     return [...removed, ...others];
   }

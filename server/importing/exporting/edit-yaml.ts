@@ -20,7 +20,9 @@ export function editYaml(text: string, before: unknown, after: unknown): string 
   const changes = differences(before, after);
   const splices = changes.map((change) => spliceFor(document, text, change));
   if (splices.some((splice) => splice === null)) return null;
+  // From the end, so that places stay where they are; of two at one place the later first, to stand behind.
   const edited = (splices as Splice[])
+    .reverse()
     .sort((a, b) => b.start - a.start)
     .reduce((result, { start, end, text: piece }) => result.slice(0, start) + piece + result.slice(end), text);
   return saysTheSame(document, edited, changes) ? edited : null;

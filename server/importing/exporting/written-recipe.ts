@@ -42,7 +42,7 @@ export function writtenFields(fields: RecipeFields): Record<string, unknown> {
 
 /** @returns what the rows say, as the fields of a recipe file. Of an ingredient line its text counts. */
 export function fieldsOfRows(recipe: RecipeEntity, body: RecipeBodyEntity, names: ListNames): RecipeFields {
-  const [, ...further] = recipe.categoryIds;
+  const further = recipe.categoryIds.filter((id) => id !== recipe.categoryId);
   return tidied({
     title: recipe.title,
     description: recipe.description,

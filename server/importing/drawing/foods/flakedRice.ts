@@ -1,0 +1,57 @@
+import { type Colour, darken, lighten } from '../colour.ts';
+import { relief } from '../filters.ts';
+import { materials } from '../materials.ts';
+import { sloped } from '../paints.ts';
+import { blob } from '../path.ts';
+import { type Area, scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import { element, place } from '../svg.ts';
+
+/** Rice beaten flat. Lengths in px. */
+export interface FlakedRiceOptions {
+  colours?: readonly Colour[];
+  count?: number;
+  /** Half the length of a flake. */
+  size?: number;
+  /** The least distance between two flakes. */
+  distance?: number;
+  /** False strews single flakes over what is there, without the shaded layer below. */
+  heap?: boolean;
+}
+
+/** One flake about the origin: a thin ragged oval with a crease where the grain's middle was. */
+function flakeMarkup(scene: Scene, x: number, y: number, size: number, colour: Colour): string {
+  const { random } = scene;
+  const outline = blob(random, 0, 0, size, size * random.between(0.42, 0.66), { wobble: 0.2, points: 12 });
+  const turned = random.between(0, 360);
+  const [dx, dy] = scene.shadowOffset(size * 0.24);
+  const face = sloped(
+    scene,
+    [
+      [0, lighten(colour, 0.36)],
+      [0.55, colour],
+      [1, darken(colour, 0.2)],
+    ],
+    turned,
+  );
+  return [
+    element('path', { d: outline, transform: place(x + dx, y + dy, turned), fill: '#5c3206', opacity: 0.32 }),
+    element('path', { d: outline, transform: place(x, y, turned), fill: face }),
+  ].join('');
+}
+
+/** Poha or any flaked grain, soft and loose, heaped over an area: a shaded layer below, a light one on top. */
+export function flakedRice(scene: Scene, area: Area, options: FlakedRiceOptions = {}): void {
+  const { colours = ['#ecc148', '#f2cf62', '#e2b238', '#f5d97e', '#e8bb46'] } = options;
+  const { count = 900, size = 15, distance = size * 0.72, heap = true } = options;
+  const { random } = scene;
+  const loose = { ...materials.cream, frequency: 0.05, height: 4, dome: 2.5, softness: 1, gloss: 0.1, shadow: 6 };
+  for (const shade of heap ? [0.36, 0] : [0]) {
+    scene.group({ filter: relief(scene, loose) }, () => {
+      for (const [x, y] of scatter(random, area, { count, distance: shade > 0 ? distance * 1.15 : distance })) {
+        const colour = darken(random.pick(colours), shade);
+        scene.add(flakeMarkup(scene, x, y, size * random.between(0.75, 1.15), colour));
+      }
+    });
+  }
+}

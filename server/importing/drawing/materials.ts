@@ -1,0 +1,140 @@
+import type { ReliefOptions } from './filters.ts';
+
+/** Reliefs of things one meets again and again: pass one to `relief`, or spread it and change a value. */
+export const materials = {
+  /** Dough, bread, pancakes: soft edges, matt. */
+  bread: {
+    frequency: 0.02,
+    height: 8,
+    dome: 9,
+    noise: 0.25,
+    softness: 2,
+    shadow: 11,
+    shadowOpacity: 0.55,
+    ambient: 0.32,
+  },
+  /** Minced meat, crumbs, chopped nuts. */
+  crumbs: {
+    frequency: 0.09,
+    height: 7,
+    dome: 3,
+    noise: 0.7,
+    softness: 0.8,
+    gloss: 0.22,
+    sharpness: 20,
+    shadow: 4,
+    shadowOpacity: 0.5,
+  },
+  /** Roast and fried meat: rough, a little fat. */
+  meat: {
+    frequency: 0.06,
+    height: 8,
+    dome: 6,
+    noise: 0.75,
+    softness: 1.2,
+    gloss: 0.35,
+    sharpness: 20,
+    shadow: 6,
+    shadowOpacity: 0.5,
+  },
+  /** Thick stews, purées, dips: gentle waves with some shine. */
+  stew: {
+    frequency: 0.035,
+    height: 5,
+    dome: 8,
+    noise: 0.55,
+    softness: 2.4,
+    gloss: 0.2,
+    sharpness: 34,
+    shadow: 5,
+    shadowOpacity: 0.45,
+    ambient: 0.34,
+  },
+  /** Thin sauce, soup, melted butter: nearly flat. */
+  liquid: {
+    frequency: 0.012,
+    height: 3,
+    dome: 12,
+    noise: 0.25,
+    softness: 3,
+    gloss: 0.3,
+    sharpness: 32,
+    shadow: 0,
+    ambient: 0.34,
+  },
+  /** Syrup, caramel, honey: a smooth raised edge, strong shine. */
+  syrup: {
+    frequency: 0.01,
+    height: 8,
+    dome: 8,
+    noise: 0.05,
+    softness: 2.4,
+    gloss: 0.8,
+    sharpness: 44,
+    shadow: 4,
+    shadowOpacity: 0.4,
+  },
+  /** Fresh leaves. */
+  leaf: {
+    frequency: 0.03,
+    height: 4,
+    dome: 4,
+    noise: 0.3,
+    softness: 1.2,
+    gloss: 0.16,
+    sharpness: 22,
+    shadow: 5,
+    shadowOpacity: 0.5,
+    ambient: 0.22,
+  },
+  /** Cooked greens, lettuce: crinkled. */
+  greens: {
+    frequency: 0.045,
+    height: 8,
+    dome: 3,
+    noise: 0.8,
+    softness: 1.2,
+    gloss: 0.16,
+    sharpness: 20,
+    shadow: 6,
+    shadowOpacity: 0.5,
+  },
+  /** Cut vegetables and fruit: smooth and wet. */
+  vegetable: {
+    frequency: 0.05,
+    height: 4,
+    dome: 3.5,
+    noise: 0.25,
+    softness: 1.2,
+    gloss: 0.45,
+    sharpness: 26,
+    shadow: 4,
+    shadowOpacity: 0.45,
+  },
+  /** Fresh cheese, yoghurt, cream, icing: soft and matt. */
+  cream: {
+    frequency: 0.03,
+    height: 5,
+    dome: 7,
+    noise: 0.4,
+    softness: 2,
+    gloss: 0.12,
+    sharpness: 18,
+    shadow: 6,
+    shadowOpacity: 0.4,
+    ambient: 0.4,
+  },
+  /** The white of an egg, mozzarella, tofu: smooth with a soft shine. */
+  smooth: {
+    frequency: 0.01,
+    height: 6,
+    dome: 8,
+    noise: 0.1,
+    softness: 1.5,
+    gloss: 0.3,
+    sharpness: 30,
+    shadow: 6,
+    shadowOpacity: 0.45,
+    ambient: 0.34,
+  },
+} satisfies Record<string, ReliefOptions>;

@@ -1,0 +1,92 @@
+import { type Colour, darken, lighten } from './colour.ts';
+import type { Scene } from './scene.ts';
+import { type Attributes, element } from './svg.ts';
+
+/** One stop of a gradient: where (0 to 1), which colour, how opaque (1 when left out). */
+export type Stop = readonly [offset: number, colour: Colour, opacity?: number];
+
+/** The stops of a gradient from one colour to another, or over a middle one that lies at `at` (0 to 1). */
+export function shades(first: Colour, second: Colour, third?: Colour, at = 0.5): Stop[] {
+  const end: Stop = [1, third ?? second];
+  return third ? [[0, first], [at, second], end] : [[0, first], end];
+}
+
+function stopElements(stops: readonly Stop[]): string {
+  return stops
+    .map(([offset, colour, opacity]) =>
+      element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+    )
+    .join('');
+}
+
+/** A point of the unit square turned about its middle so that it keeps facing the light, whatever the drawing's turn. */
+function facingLight(scene: Scene, x: number, y: number, turned = 0): [number, number] {
+  const back = (-(scene.rotation + turned) * Math.PI) / 180;
+  const [dx, dy] = [x - 0.5, y - 0.5];
+  return [0.5 + dx * Math.cos(back) - dy * Math.sin(back), 0.5 + dx * Math.sin(back) + dy * Math.cos(back)];
+}
+
+/** A round gradient over the painted shape, from its middle outwards unless the attributes (`cx`, `cy`, `r`) say otherwise. */
+export function radial(scene: Scene, stops: readonly Stop[], attributes: Attributes = {}): string {
+  const id = scene.define(`radial ${JSON.stringify([stops, attributes])}`, (name) =>
+    element('radialGradient', { id: name, ...attributes }, stopElements(stops)),
+  );
+  return `url(#${id})`;
+}
+
+/** A straight gradient over the painted shape, from the top left to the bottom right unless told otherwise. */
+export function linear(
+  scene: Scene,
+  stops: readonly Stop[],
+  { from = [0, 0], to = [1, 1] }: { from?: readonly [number, number]; to?: readonly [number, number] } = {},
+): string {
+  const id = scene.define(`linear ${JSON.stringify([stops, from, to])}`, (name) =>
+    element('linearGradient', { id: name, x1: from[0], y1: from[1], x2: to[0], y2: to[1] }, stopElements(stops)),
+  );
+  return `url(#${id})`;
+}
+
+/** How a lit surface is shaded. */
+export interface LitOptions {
+  /** How light the lit side is, 0 to 1. */
+  highlight?: number;
+  /** How dark the side in shade is, 0 to 1. */
+  shade?: number;
+  /** Where the plain colour lies between the two, 0 to 1. */
+  middle?: number;
+  /** Degrees by which the painted shape itself is turned. */
+  turned?: number;
+}
+
+/** A rounded surface of one colour in the light from the top left. */
+export function lit(scene: Scene, colour: Colour, options: LitOptions = {}): string {
+  const { highlight = 0.45, shade = 0.4, middle = 0.5, turned = 0 } = options;
+  // Steps of 30° keep the number of gradients small; the eye cannot tell.
+  const [fx, fy] = facingLight(scene, 0.36, 0.3, Math.round(turned / 30) * 30);
+  const stops: Stop[] = [
+    [0, lighten(colour, highlight)],
+    [middle, colour],
+    [1, darken(colour, shade)],
+  ];
+  return radial(scene, stops, { cx: 0.5, cy: 0.5, r: 0.62, fx, fy });
+}
+
+/** A flat surface that slopes from light (top left) into shade (bottom right). */
+export function sloped(scene: Scene, stops: readonly Stop[], turned = 0): string {
+  const angle = Math.round(turned / 15) * 15;
+  return linear(scene, stops, {
+    from: facingLight(scene, 0.15, 0.05, angle),
+    to: facingLight(scene, 0.85, 0.95, angle),
+  });
+}
+
+/** Polished steel across the painted shape. */
+export function metal(scene: Scene): string {
+  const stops: Stop[] = [
+    [0, '#f7f6f2'],
+    [0.35, '#b9b8b4'],
+    [0.55, '#ecebe6'],
+    [1, '#7d7b77'],
+  ];
+  return linear(scene, stops, { to: [1, 0] });
+}

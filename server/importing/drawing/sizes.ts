@@ -1,0 +1,56 @@
+/** The shapes a picture is cut to, all from the middle of the 4:3 drawing. */
+export const ratios = {
+  '4x3': { across: 4, down: 3 },
+  '1x1': { across: 1, down: 1 },
+  '16x9': { across: 16, down: 9 },
+} as const;
+
+/** The name of a shape, as it stands in file names. */
+export type Ratio = keyof typeof ratios;
+
+/** The height in px of a picture of a ratio and width. */
+export function heightOf(ratio: Ratio, width: number): number {
+  return Math.round((width / ratios[ratio].across) * ratios[ratio].down);
+}
+
+/** One file of a picture. */
+export interface Encoding {
+  ratio: Ratio;
+  /** Width in px. */
+  width: number;
+  format: 'avif' | 'jpeg';
+  /**
+   * How much lower its quality may be: the largest files are shown on dense screens, where an error is half as large,
+   * and the 16:9 picture is only the preview of a link.
+   */
+  loss?: number;
+}
+
+/** How the names of files end. */
+export const extensions = { avif: 'avif', jpeg: 'jpg' } as const;
+
+/** The files of a picture in the order `picture.json` lists them. */
+export const encodings: readonly Encoding[] = [
+  { ratio: '4x3', width: 320, format: 'avif' },
+  { ratio: '4x3', width: 640, format: 'avif' },
+  { ratio: '4x3', width: 960, format: 'avif', loss: 3 },
+  { ratio: '4x3', width: 1280, format: 'avif', loss: 6 },
+  { ratio: '1x1', width: 160, format: 'avif' },
+  { ratio: '1x1', width: 320, format: 'avif' },
+  { ratio: '1x1', width: 640, format: 'avif' },
+  { ratio: '4x3', width: 640, format: 'jpeg' },
+  { ratio: '1x1', width: 640, format: 'jpeg' },
+  { ratio: '16x9', width: 1200, format: 'jpeg', loss: 12 },
+];
+
+/** Qualities by format, best first: a picture takes the first step at which it keeps to its budget. */
+export const qualitySteps: readonly Record<Encoding['format'], number>[] = [
+  { avif: 56, jpeg: 62 },
+  { avif: 53, jpeg: 58 },
+  { avif: 50, jpeg: 54 },
+  { avif: 47, jpeg: 50 },
+  { avif: 44, jpeg: 46 },
+  { avif: 41, jpeg: 42 },
+  { avif: 38, jpeg: 38 },
+  { avif: 34, jpeg: 34 },
+];

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { type Boot, hydrationState, toScriptJson } from '#client/boot.ts';
+
+const boot: Boot = {
+  assets: { scripts: [], styles: [], preloads: [] },
+  publicUrl: 'https://mesob.test',
+  cache: {},
+  loaderData: {},
+  errors: null,
+};
+
+it('cannot be ended by what it holds, and reads back as it was', () => {
+  const value = { text: '</script><!--\u2028\u2029<script>' };
+  const json = toScriptJson(value);
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(value);
+});
+
+it('brings errors back as what the router throws', () => {
+  const { errors } = hydrationState({ ...boot, errors: { page: { status: 404, statusText: '', data: null } } });
+  expect(isRouteErrorResponse(errors?.page)).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { formatCount, formatDate, formatMinutes, isoDuration } from '#client/ui/format.ts';
+
+describe('format', () => {
+  it('writes days in words, of times too', () => {
+    expect(formatDate('2025-05-20')).toBe('20 May 2025');
+    expect(formatDate('2026-01-01T23:59:59.000Z')).toBe('1 January 2026');
+  });
+
+  it.each([
+    [0, '0 min', 'PT0M'],
+    [45, '45 min', 'PT45M'],
+    [60, '1 h', 'PT1H'],
+    [80, '1 h 20 min', 'PT1H20M'],
+  ])('writes %i minutes as %s and as %s', (minutes, words, iso) => {
+    expect(formatMinutes(minutes)).toBe(words);
+    expect(isoDuration(minutes)).toBe(iso);
+  });
+
+  it('counts in the right number', () => {
+    expect(formatCount(1, 'comment')).toBe('1 comment');
+    expect(formatCount(0, 'comment')).toBe('0 comments');
+  });
+});

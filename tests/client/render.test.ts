@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Execute } from '#client/apollo/server-client.ts';
+import { render } from '#client/entry-server.tsx';
+import { execute } from './support/kitchen.ts';
+
+const assets = { scripts: ['/assets/entry.js'], styles: ['/assets/style.css'], preloads: [] };
+
+async function page(path: string, answer: Execute = execute) {
+  const url = new URL(path, 'https://mesob.test');
+  const rendered = await render({ url, execute: answer, assets, publicUrl: 'https://mesob.test' });
+  return { html: '', redirect: '', ...rendered };
+}
+
+const jsonLd = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''));
+
+describe('render', () => {
+  it.each([
+    '/',
+    '/home',
+    '/recipes',
+    '/cuisines',
+    '/recipes/lunch',
+    '/recipes/Lunch',
+    '/cuisines/ethiopian',
+    '/recipes/lunch/misir-wot',
+    '/cuisines/Ethiopian/misir-wot',
+  ])('answers %s with a whole document', async (path) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html><html lang="en">/i);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it.each([
+    ['/nowhere', 'Oops! Page Not Found!'],
+    ['/recipes/nothing', 'Something went wrong! Please try again later.'],
+    ['/cuisines/nothing', 'No Cuisine Data Found'],
+    ['/recipes/lunch/nothing', 'No recipe details found'],
+    ['/recipes?page=2', 'Oops! Page Not Found!'],
+  ])('answers %s with 404 and "%s"', async (path, text) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(404);
+    expect(html).toContain(text);
+    expect(html).toContain('content="noindex"');
+  });
+
+  it.each([
+    ['/recipes/spring', 'Something went wrong! Please try again later.'],
+    ['/cuisines/italian', 'No Cuisine Data Found'],
+  ])('shows %s, which is empty, with "%s"', async (path, text) => {
+    const { status, html } = await page(path);
+    expect(status).toBe(200);
+    expect(html).toContain(text);
+  });
+
+  it.each([
+    ['/recipes/dinner/misir-wot', '/recipes/lunch/misir-wot'],
+    ['/cuisines/italian/misir-wot', '/cuisines/ethiopian/misir-wot'],
+  ])('sends %s to %s for good', async (path, to) => {
+    expect(await page(path)).toMatchObject({ status: 301, redirect: to });
+  });
+
+  it.each([
+    ['/recipes', 'Failed'],
+    ['/recipes/lunch/misir-wot', 'Failed to fetch recipe details'],
+  ])('keeps the frame where the data of %s cannot be had', async (path) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const { status, html } = await page(path, async () => ({ data: null, errors: [{ message: 'down' }] }));
+    expect(status).toBe(503);
+    expect(html).toContain('Retry');
+    expect(html).toContain('Important Link');
+    expect(html).not.toContain('down');
+    log.mockRestore();
+  });
+
+  it('names the one true address of a recipe wherever it is read', async () => {
+    const { html } = await page('/cuisines/ethiopian/misir-wot');
+    expect(html).toContain('<link rel="canonical" href="https://mesob.test/recipes/lunch/misir-wot"/>');
+  });
+
+  it('lets no text of a recipe end the data block', async () => {
+    const { html } = await page('/recipes/lunch/misir-wot');
+    const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.stringify(JSON.parse(boot).cache)).toContain('Patience </script> pays.');
+  });
+
+  it('describes a recipe to machines', async () => {
+    const { html } = await page('/recipes/lunch/misir-wot');
+    const [recipe, breadcrumb] = jsonLd(html);
+    expect(recipe).toMatchObject({
+      '@type': 'Recipe',
+      totalTime: 'PT1H10M',
+      suitableForDiet: ['https://schema.org/VeganDiet'],
+      aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
+      nutrition: { calories: '470 calories' },
+      recipeInstructions: [
+        { '@type': 'HowToStep', text: 'Rinse them. Drain them.', url: expect.stringMatching(/\/misir-wot#step-1$/) },
+      ],
+    });
+    expect(recipe.image).toHaveLength(3);
+    expect(breadcrumb.itemListElement).toHaveLength(4);
+  });
+});

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import { buildSchema, graphql, print } from 'graphql';
+import type { Execute } from '#client/apollo/server-client.ts';
+
+type Filter = { filter?: { category?: string; cuisine?: string } };
+
+const picture = (slug: string) => ({ alt: `A picture of ${slug}.`, base: `/pictures/${slug}/1`, colour: '#8e6442' });
+const author = { id: 1, name: 'Hanna Tesfaye', role: 'Editor', bio: 'She cooks.' };
+const shelf = (id: number, name: string, recipeCount: number) => {
+  const slug = name.toLowerCase();
+  return { id, name, slug, description: `${name}.`, recipeCount, picture: picture(slug) };
+};
+
+const lunch = shelf(1, 'Lunch', 1);
+const empty = shelf(2, 'Spring', 0);
+const ethiopian = shelf(1, 'Ethiopian', 1);
+const bare = shelf(2, 'Italian', 0);
+
+const misirWot = {
+  id: 1,
+  slug: 'misir-wot',
+  path: '/recipes/lunch/misir-wot',
+  title: 'Misir Wot',
+  description: 'Red lentils.',
+  publishedOn: '2025-05-20',
+  featured: true,
+  servings: 4,
+  prepMinutes: 15,
+  cookMinutes: 55,
+  totalMinutes: 70,
+  difficulty: 'EASY',
+  diets: ['VEGAN', 'NUT_FREE'],
+  author,
+  category: lunch,
+  categories: [lunch],
+  cuisine: ethiopian,
+  rating: { average: 4.5, count: 2 },
+  picture: picture('misir-wot'),
+  reasons: ['One pot.'],
+  tips: ['Salt late: seasoning at the end.', 'Stir.'],
+  equipment: ['Pot'],
+  servingSuggestions: ['On injera.'],
+  summary: 'Patience </script> pays.',
+  faqs: [{ question: 'Can I freeze it?', answer: 'Yes.' }],
+  ingredientGroups: [{ title: 'Lentils', items: [{ text: '300 g lentils', item: 'lentils' }] }],
+  instructions: [{ title: 'Rinse', details: ['Rinse them.', 'Drain them.'] }],
+  nutrition: [{ name: 'Energy', amount: 470, unit: 'kcal' }],
+  related: [],
+  reviews: {
+    items: [{ id: 7, username: 'Abebe', rating: 4.5, message: 'Good.', createdAt: '2026-01-02T03:04:05.000Z' }],
+    total: 1,
+    page: 1,
+    perPage: 10,
+    pageCount: 1,
+  },
+};
+
+const root = {
+  categories: [lunch, empty],
+  cuisines: [ethiopian, bare],
+  recipe: ({ slug }: { slug: string }) => (slug === misirWot.slug ? misirWot : null),
+  recipes: ({ filter, page, perPage }: Filter & { page: number; perPage: number }) => {
+    const none = filter?.category === 'spring' || filter?.cuisine === 'italian';
+    const total = none ? 0 : 1;
+    return { items: page > total ? [] : [misirWot], total, page, perPage, pageCount: total };
+  },
+};
+
+const schema = buildSchema(fs.readFileSync('schema/schema.graphql', 'utf8'));
+
+/** Answers from one recipe in one category and one cuisine. */
+export const execute: Execute = async ({ document, variables }) => {
+  const { data, errors } = await graphql({
+    schema,
+    source: print(document),
+    rootValue: root,
+    variableValues: variables,
+  });
+  return { data: data ?? null, errors };
+};

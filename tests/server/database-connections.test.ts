@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createDataSource } from '#server/database/data-source.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/start.ts';
+import { listen } from '#server/database/listener.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { createTestApp } from '../support/app.ts';
+import { importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const until = async (condition: () => Promise<boolean> | boolean) => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('It did not happen within ten seconds.');
+};
+
+describe('a database that goes away', () => {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+  const options = () => ({ dataDir: folder, fallbackDir: `${folder}-fallback` });
+
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-restart-'));
+    postgres = await startEmbeddedPostgres(options());
+  });
+
+  afterAll(async () => {
+    await postgres?.stop();
+    for (const name of [folder, `${folder}-fallback`]) fs.rmSync(name, { recursive: true, force: true });
+  });
+
+  it('makes answers 503 with Retry-After, and comes back by itself', async () => {
+    const { host, port, user, password, database } = postgres;
+    const address = { host, port, user, password, database };
+    const lost: string[] = [];
+    const dataSource = createDataSource({ primary: address, onPoolError: (error) => lost.push(error.message) });
+    await dataSource.initialize();
+    await migrate(dataSource);
+    await importRealContent(dataSource);
+    const { app } = await createTestApp(dataSource);
+    let heard = 0;
+    const listener = listen(
+      address,
+      'content_changed',
+      () => {
+        heard += 1;
+      },
+      () => {},
+    );
+    try {
+      const status = async () => (await app.inject('/api/recipe/recentposts')).statusCode;
+      expect(await status()).toBe(200);
+
+      process.kill(postgres.pid, 'SIGKILL');
+      await until(async () => (await status()) !== 200);
+      const away = await app.inject('/api/recipe/recentposts');
+      expect(away.statusCode, away.body).toBe(503);
+      expect(away.headers['retry-after']).toBe('5');
+      expect(away.json().code).toBe('SERVICE_UNAVAILABLE');
+      // What is held in memory goes on answering.
+      expect((await app.inject('/api/category/getall')).statusCode).toBe(200);
+      const query = { query: '{ recipes { total items { title } } }' };
+      const graphql = (await app.inject({ method: 'POST', url: '/graphql', payload: query })).json();
+      expect(graphql.errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
+
+      postgres = await startEmbeddedPostgres(options());
+      await until(async () => (await status()) === 200);
+      await until(() => heard > 0);
+      await dataSource.query("select pg_notify('content_changed', 'x')");
+      await until(() => heard > 1);
+    } finally {
+      await listener.close();
+      await app.close();
+      await dataSource.destroy();
+    }
+  });
+});
+
+describe('replicas', () => {
+  let primary: TestDatabase;
+  let replica: TestDatabase;
+
+  beforeAll(async () => {
+    [primary, replica] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  });
+
+  afterAll(async () => {
+    await primary?.close();
+    await replica?.close();
+  });
+
+  it('answer the named statements, while writing goes to the primary', async () => {
+    const config = readConfig({ DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replica.url });
+    const opened = await openDatabase(config);
+    const where = { name: 'where', text: 'select current_database() as name' };
+    const nameOf = (database: TestDatabase) => decodeURIComponent(new URL(database.url).pathname.slice(1));
+    expect(await new StatementReader(opened.dataSource).rows(where)).toEqual([{ name: nameOf(replica) }]);
+    await importRealContent(opened.dataSource);
+    const count = async (database: TestDatabase) =>
+      (await database.dataSource.query('select count(*)::int as count from recipes'))[0].count;
+    expect([await count(primary), await count(replica)]).toEqual([expect.any(Number), 0]);
+    expect(await count(primary)).toBeGreaterThan(0);
+    await opened.close();
+  });
+
+  it('connections have their time limits', async () => {
+    const [{ statement, lock, idle }] = await primary.dataSource.query(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+         current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    expect([statement, lock, idle]).toEqual(['15s', '5s', '15s']);
+  });
+});
