@@ -54,7 +54,11 @@ export async function render({ url, execute, assets, publicUrl, signal }: Render
       />
     </App>,
   );
-  return { status: context.statusCode, headers: { 'content-type': 'text/html; charset=utf-8' }, html: `<!doctype html>${page}` };
+  return {
+    status: context.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    html: `<!doctype html>${page}`,
+  };
 }
 
 /** Adds what the page itself is made of, so that it comes along with the entry and not after it. */

@@ -6,6 +6,7 @@ import { CollectionLoading } from './pages/collection/collection-loading.tsx';
 import { Frame } from './pages/frame/frame.tsx';
 import type { FrameHandle } from './pages/frame/frame-handle.ts';
 import { frameLoader } from './pages/frame/frame-loader.ts';
+import { NotFound } from './pages/frame/not-found.tsx';
 import { PageError } from './pages/frame/page-error.tsx';
 import { cuisinesLoader, recipesLoader } from './pages/grid/grid-loader.ts';
 import { GridLoading } from './pages/grid/grid-loading.tsx';
@@ -14,7 +15,7 @@ import { HomeLoading } from './pages/home/home-loading.tsx';
 import { recipeLoader } from './pages/recipe/recipe-loader.ts';
 import { RecipeLoading } from './pages/recipe/recipe-loading.tsx';
 
-/** What a page's module exports: loaded on its own, when it is first needed. */
+/** What a page's module exports. */
 type PageModule = { Component: ComponentType; ErrorBoundary?: ComponentType };
 
 /** What the frame knows of a page before its module is there. */
@@ -25,14 +26,23 @@ export type PageHandle = {
   Loading?: ComponentType;
 };
 
-const modules = import.meta.glob<PageModule>('./pages/*/*-page.tsx');
+/** The pages that one reads come with the entry: all of them together weigh less than the smallest library. */
+const reading = import.meta.glob<PageModule>('./pages/{home,grid,collection,recipe}/*-page.tsx', { eager: true });
+/** The others are loaded when they are first needed. */
+const others = import.meta.glob<PageModule>([
+  './pages/*/*-page.tsx',
+  '!./pages/{home,grid,collection,recipe}/*-page.tsx',
+]);
 
 /** A page out of `pages/`. The name is that of its folder and file. Example: "home/home-page". */
-function page(name: string, loader: LoaderFunction, Loading?: ComponentType): RouteObject {
-  const load = modules[`./pages/${name}.tsx`];
-  if (!load) throw new Error(`There is no page ${name}.`);
+function page(name: string, loader?: LoaderFunction, Loading?: ComponentType): RouteObject {
+  const file = `./pages/${name}.tsx`;
   const handle: PageHandle = { source: `client/pages/${name}.tsx`, Loading };
-  return { loader, handle, lazy: load };
+  const module = reading[file];
+  if (module) return { loader, handle, Component: module.Component, ErrorBoundary: module.ErrorBoundary };
+  const lazy = others[file];
+  if (!lazy) throw new Error(`There is no page ${name}.`);
+  return { loader, handle, lazy };
 }
 
 /** All addresses of the site. Loaders ask through the client and leave what they got in its cache. */
@@ -57,17 +67,13 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             { path: '/cuisines/:name', ...page('collection/cuisine-page', cuisineLoader(client), CollectionLoading) },
             { path: '/recipes/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
             { path: '/cuisines/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
-            { path: '*', loader: notFound },
+            { path: '*', loader: () => data(null, { status: 404 }), Component: NotFound },
           ],
         },
       ],
     },
   ];
   return routes;
-}
-
-function notFound(): never {
-  throw data(null, { status: 404 });
 }
 
 /** The manifest keys of the modules that an address needs. */

@@ -1,4 +1,5 @@
-import { ApolloClient, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, type NormalizedCacheObject } from '@apollo/client';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode } from 'graphql';
 import { createCache } from './cache.ts';
@@ -20,6 +21,6 @@ export function createBrowserClient(state: NormalizedCacheObject): ApolloClient 
   });
   return new ApolloClient({
     cache: createCache(true).restore(state),
-    link: persisted.concat(new HttpLink({ uri: '/graphql' })),
+    link: persisted.concat(new BaseHttpLink({ uri: '/graphql' })),
   });
 }

@@ -5,6 +5,8 @@ type Props = {
   title: string;
   /** False where the page below has its own main heading, such as the title of a recipe. */
   heading?: boolean;
+  /** False where the address leads nowhere, and its parts with it. */
+  breadcrumb?: boolean;
   /** The label of the page in the breadcrumb, where its address does not say it well enough. */
   current?: string;
   /** A line under the title. */
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** The title band of a page, with the way to it. */
-export function PageBanner({ title, heading = true, current, children }: Props) {
+export function PageBanner({ title, heading = true, breadcrumb = true, current, children }: Props) {
   return (
     <div className={heading ? 'page-banner' : 'page-banner page-banner--slim'}>
       <div className="wrap page-banner__inner">
@@ -22,7 +24,7 @@ export function PageBanner({ title, heading = true, current, children }: Props) 
           <p className="page-banner__title page-banner__title--small">{title}</p>
         )}
         {children && <p className="page-banner__line">{children}</p>}
-        <Breadcrumb current={current} />
+        {breadcrumb && <Breadcrumb current={current} />}
       </div>
     </div>
   );

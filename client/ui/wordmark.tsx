@@ -6,9 +6,10 @@ export function Wordmark() {
         <circle className="wordmark__stand" cx="16" cy="16" r="15" />
         <circle className="wordmark__rim" cx="16" cy="16" r="12.4" />
         <circle className="wordmark__injera" cx="16" cy="16" r="9.4" />
-        <circle className="wordmark__berbere" cx="12.6" cy="13.2" r="3.1" />
-        <circle className="wordmark__teff" cx="19.8" cy="13.6" r="2.7" />
-        <circle className="wordmark__saffron" cx="16" cy="19.8" r="3" />
+        <circle className="wordmark__berbere" cx="15" cy="17.6" r="4.3" />
+        <circle className="wordmark__teff" cx="21.6" cy="13.4" r="2.7" />
+        <circle className="wordmark__saffron" cx="13.4" cy="10.6" r="2.1" />
+        <circle className="wordmark__saffron" cx="21.3" cy="20.6" r="1.7" />
       </svg>
       Mesob
     </span>

@@ -22,7 +22,13 @@ export function pageAssets(manifest: Manifest): PageAssets {
     scripts: [`/${entry.file}`],
     styles: stylesOf(manifest, entry).map((file) => `/${file}`),
     modules: modulesOf(manifest, entry),
-    preloads: [...new Set(fonts)].slice(0, 2).map((file) => ({ href: `/${file}`, as: 'font', type: 'font/woff2' })),
+    preloads: [
+      ...[...new Set(fonts)].slice(0, 2).map((file) => ({ href: `/${file}`, as: 'font', type: 'font/woff2' })),
+      // Without this the browser would learn of them only when it has read the entry.
+      ...filesOf(manifest, entry)
+        .slice(1)
+        .map((file) => ({ href: `/${file}`, as: 'module' })),
+    ],
   };
 }
 

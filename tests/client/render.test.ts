@@ -64,12 +64,15 @@ describe('render', () => {
   });
 
   it.each([
-    ['/recipes', 'Failed'],
+    ['/recipes', 'Sorry, we couldn&#x27;t load the recipes. Please try again later.'],
+    ['/recipes/lunch', 'Failed to fetch recipes'],
+    ['/cuisines/ethiopian', 'Failed to fetch cuisine'],
     ['/recipes/lunch/misir-wot', 'Failed to fetch recipe details'],
-  ])('keeps the frame where the data of %s cannot be had', async (path) => {
+  ])('keeps the frame and says what happened where the data of %s cannot be had', async (path, text) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { status, html } = await page(path, async () => ({ data: null, errors: [{ message: 'down' }] }));
     expect(status).toBe(503);
+    expect(html).toContain(text);
     expect(html).toContain('Retry');
     expect(html).toContain('Important Link');
     expect(html).not.toContain('down');

@@ -27,7 +27,7 @@ export function Footer({ categories }: Props) {
         <FooterLinks title="Browse by Tag" links={tags} asTags />
       </div>
       <div className="wrap footer__end">
-        <p>© 2025 Mesob. All rights reserved.</p>
+        <p>© Mesob. All rights reserved.</p>
         <ul className="footer__policies">
           {policyLinks.map(({ label, to }) => (
             <li key={to}>

@@ -13,7 +13,7 @@ type Props = {
 /** One of the four recipes that the home page opens with. */
 export function HeroCard({ recipe, large = false }: Props) {
   const { path, title, description, author, category, picture } = readFragment(HeroCard_RecipeFragmentDoc, recipe);
-  const sizes = large ? '(min-width: 64rem) 46rem, 92vw' : '(min-width: 64rem) 13rem, (min-width: 40rem) 30vw, 36vw';
+  const sizes = large ? '(min-width: 64rem) 46rem, 92vw' : '(min-width: 64rem) 15rem, (min-width: 40rem) 36vw, 36vw';
   return (
     <article className={large ? 'hero-card hero-card--large' : 'hero-card'}>
       <Picture picture={picture} shape="landscape" sizes={sizes} first={large} decorative />

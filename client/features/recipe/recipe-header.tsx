@@ -4,6 +4,7 @@ import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Byline } from '#client/ui/byline.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
+import { HashLink } from '#client/ui/hash-link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { difficultyNames } from './vocabulary.ts';
 
@@ -41,9 +42,9 @@ export function RecipeHeader({ recipe }: Props) {
           <span>{formatMinutes(totalMinutes)}</span>
           <span>Serves {servings}</span>
           <span>{difficultyNames[difficulty]}</span>
-          <a className="no-print" href="#ingredients">
+          <HashLink className="no-print" to="ingredients">
             Jump to recipe
-          </a>
+          </HashLink>
         </p>
       </div>
     </header>

@@ -4,11 +4,23 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 /** A post on its way. */
 export function CollectionLoading() {
   return (
-    <LoadingPage>
+    <LoadingPage aside={<SidebarShape />}>
       <Skeleton shape="picture" />
+      <Skeleton shape="short" />
       <Skeleton shape="title" />
       <Skeleton shape="line" />
-      <Skeleton shape="short" />
     </LoadingPage>
+  );
+}
+
+function SidebarShape() {
+  return (
+    <>
+      <Skeleton shape="picture" />
+      <Skeleton shape="short" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </>
   );
 }

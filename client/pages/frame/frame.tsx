@@ -1,6 +1,7 @@
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { Footer } from '#client/features/footer/footer.tsx';
 import { Header } from '#client/features/header/header.tsx';
+import { HashLink } from '#client/ui/hash-link.tsx';
 import { useDelayed } from '#client/ui/use-delayed.ts';
 import type { FrameHandle } from './frame-handle.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -22,9 +23,9 @@ export function Frame() {
   usePageScroll();
   return (
     <>
-      <a className="skip-link" href="#content">
+      <HashLink className="skip-link" to="content">
         Skip to content
-      </a>
+      </HashLink>
       <Header waiting={waiting} />
       <main id="content" tabIndex={-1} aria-busy={waiting}>
         {Loading ? <Loading /> : <Outlet />}

@@ -26,7 +26,7 @@ export function PageError({
   return (
     <>
       <PageHead title={title} description={failed} />
-      <PageBanner title={title} />
+      <PageBanner title={title} breadcrumb={!notFound} />
       <div className="wrap section">
         {notFound ? (
           <ErrorText>{unknown ?? failed}</ErrorText>

@@ -29,7 +29,8 @@ export function usePageScroll(): void {
     };
   }, []);
 
-  useEffect(() => {
+  // A layout effect, so that it lets go of the old page before the new one is scrolled.
+  useLayoutEffect(() => {
     const remember = () => {
       positions.current[key] = window.scrollY;
     };
@@ -40,7 +41,8 @@ export function usePageScroll(): void {
   useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (type === 'POP') window.scrollTo({ top: positions.current[key] ?? 0, behavior: 'instant' });
+    const known = positions.current[key];
+    if (type === 'POP' && known !== undefined) window.scrollTo({ top: known, behavior: 'instant' });
     else scrollToNew(hash);
   }, [key, hash, type]);
 }

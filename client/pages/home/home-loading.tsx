@@ -5,9 +5,14 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 export function HomeLoading() {
   return (
     <LoadingPage>
-      <Skeleton shape="picture" />
-      <Skeleton shape="title" />
-      <Skeleton shape="line" />
+      <div className="hero-grid">
+        <div className="hero-card--large">
+          <Skeleton shape="picture" />
+          <Skeleton shape="title" />
+        </div>
+        <Skeleton shape="picture" />
+        <Skeleton shape="picture" />
+      </div>
     </LoadingPage>
   );
 }

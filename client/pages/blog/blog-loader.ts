@@ -1,0 +1,48 @@
+import type { ApolloClient } from '@apollo/client';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { load, loadAside } from '#client/apollo/load.ts';
+import {
+  BlogPageQueryDocument,
+  type BlogPageQueryQueryVariables,
+  BlogSidebarQueryDocument,
+  FrameQueryDocument,
+} from '#client/gql/graphql.ts';
+import { pageFrom } from '#client/ui/page-numbers.ts';
+import { BLOG_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+
+export type Blog = {
+  /** Left out where all posts are shown. */
+  category?: { slug: string; name: string };
+  variables: BlogPageQueryQueryVariables;
+};
+
+/**
+ * Fetches a page of all posts or of those of a category, which `?category=` names, whatever the case.
+ * @throws 404 where there is no such category or page
+ */
+export function blogLoader(client: ApolloClient) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Blog> => {
+    const { searchParams } = new URL(request.url);
+    const page = pageFrom(searchParams);
+    const category = await categoryOf(client, searchParams.get('category') ?? '');
+    const variables = {
+      ...(category && { filter: { category: category.slug } }),
+      page,
+      perPage: BLOG_PAGE_SIZE,
+    };
+    const [{ recipes }] = await Promise.all([
+      load(client, BlogPageQueryDocument, variables),
+      loadAside(client, BlogSidebarQueryDocument, {}),
+    ]);
+    if (page > Math.max(1, recipes.pageCount)) throw data(null, { status: 404 });
+    return { category, variables };
+  };
+}
+
+async function categoryOf(client: ApolloClient, name: string): Promise<Blog['category']> {
+  if (name === '') return undefined;
+  const { categories } = await load(client, FrameQueryDocument, {});
+  const found = categories.find(({ slug }) => slug === name.toLowerCase());
+  if (!found) throw data(null, { status: 404 });
+  return { slug: found.slug, name: found.name };
+}

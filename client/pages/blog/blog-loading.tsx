@@ -1,0 +1,21 @@
+import { LoadingPage } from '#client/ui/loading-page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+const cards = ['first', 'second', 'third', 'fourth'];
+
+/** Cards of posts on their way. */
+export function BlogLoading() {
+  return (
+    <LoadingPage aside={<Skeleton shape="picture" />}>
+      <ul className="blog__posts">
+        {cards.map((card) => (
+          <li key={card}>
+            <Skeleton shape="picture" />
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+          </li>
+        ))}
+      </ul>
+    </LoadingPage>
+  );
+}

@@ -1,0 +1,52 @@
+export type StorageKey = {
+  /** As it stands in the browser's storage. */
+  names: readonly string[];
+  purpose: string;
+  /** When it goes. */
+  kept: string;
+};
+
+/** Everything the site writes into local storage. Whoever adds a key adds it here. */
+export const localKeys: readonly StorageKey[] = [
+  {
+    names: ['cookieConsent'],
+    purpose: 'Your answer to the cookie popup: accepted or rejected.',
+    kept: 'Until you clear it.',
+  },
+  {
+    names: ['authToken', 'jwtToken'],
+    purpose: 'The token that shows our server that you are signed in.',
+    kept: 'Until you sign out. Our server stops accepting it after 7 days.',
+  },
+  {
+    names: ['username', 'user', 'email', 'profilePicture'],
+    purpose:
+      'Your name, and after a sign-in with Google also your e-mail address and the address of your picture, to show you who is signed in.',
+    kept: 'Name and sign-in until you sign out, the others until the next sign-in or until you clear them.',
+  },
+  {
+    names: ['rememberEmail'],
+    purpose: 'Your e-mail address, to fill in the sign-in form. Only if you tick “Remember Me”.',
+    kept: 'Until you untick it and sign in or out.',
+  },
+  {
+    names: ['rememberPassword'],
+    purpose:
+      'The word “true”, if your browser’s own password manager was asked to keep your password. The password itself is never stored here.',
+    kept: 'Until you sign out.',
+  },
+  {
+    names: ['root'],
+    purpose: 'Your saved recipes, the recipes you compare and your cooking basket. They are not sent to us.',
+    kept: 'Until you empty them.',
+  },
+];
+
+/** Everything the site writes into session storage. */
+export const sessionKeys: readonly StorageKey[] = [
+  {
+    names: ['scroll'],
+    purpose: 'How far you had scrolled on each page, so that Back brings you to the same place.',
+    kept: 'Until you close the tab.',
+  },
+];
