@@ -22,6 +22,8 @@ export interface PostgresAddress {
   user?: string;
   password?: string;
   database?: string;
+  /** False: never, whatever PGSSLMODE says. Left out: as the connection string says. */
+  ssl?: false;
 }
 
 export interface DataSourceOptions {

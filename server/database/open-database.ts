@@ -34,6 +34,7 @@ export async function openDatabase(
         user: embedded.user,
         password: embedded.password,
         database: embedded.database,
+        ssl: false,
       }
     : { url: config.databaseUrl };
   const dataSource = createDataSource({

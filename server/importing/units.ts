@@ -29,8 +29,8 @@ const SPELLINGS = {
 };
 
 const things = new Set(SPELLINGS.things.flat());
-const spellings = [...SPELLINGS.measures.flat(), ...things].sort((a, b) => b.length - a.length);
-// Longest first, whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
+const spellings = [...SPELLINGS.measures.flat(), ...things];
+// Whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
 const unitAtStart = new RegExp(
   `^\\s*((?:${spellings.map((spelling) => spelling.replace('.', '\\.').replace(' ', '\\s')).join('|')})\\.?)(?=[\\s,(]|$)`,
   'iu',

@@ -38,6 +38,7 @@ export function makeBaseFolder(
         'Open those folders (chmod o+x), or move the database to a folder that is open and set DATA_DIR to it.',
     );
   }
+  makeEnterable(fallbackDir);
   const fallback = settle(path.join(fallbackDir, folderHash(wanted.path)), dataName);
   if (!canReach(fallback.user, fallback.path)) {
     throw new Error(

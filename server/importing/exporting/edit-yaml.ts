@@ -62,14 +62,9 @@ function spliceFor(document: Document, text: string, change: Difference): Splice
 function endOfLines(text: string, pair: Pair): number {
   const last = isNode(pair.value) && pair.value.range ? pair.value : (pair.key as Node);
   const end = last.range?.[1] ?? 0;
-  if (text[end - 1] === '\n') return end - trailingBlankLines(text.slice(0, end));
+  if (text[end - 1] === '\n') return end;
   const lineEnd = text.indexOf('\n', end);
   return lineEnd < 0 ? text.length : lineEnd + 1;
-}
-
-/** Blank lines after a block belong to what follows. */
-function trailingBlankLines(text: string): number {
-  return /\n((?:[ \t]*\r?\n)*)$/.exec(text)?.[1]?.length ?? 0;
 }
 
 function columnOf(text: string, offset: number): number {

@@ -55,7 +55,7 @@ function flecks(scene: Scene, area: WedgeArea): void {
       rotation: random.angle(),
       points: 9,
     });
-    const green = mix('#4d7f22', random.pick(['#86a436', '#2f5a16', '#8f9a3c']), random.between(0.1, 0.6));
+    const green = mix('#558a22', random.pick(['#86a436', '#2f5a16', '#8f9a3c']), random.between(0.1, 0.6));
     scene.add(element('path', { d: fleck, fill: green, opacity: random.between(0.55, 0.95) }));
   }
 }
@@ -71,7 +71,6 @@ export function scallionPancake(scene: Scene, area: WedgeArea): void {
   scene.group({ filter: relief(scene, { ...flaky, shadow: 0 }) }, () => {
     scene.clipped(outline, () => {
       scene.add(element('circle', { cx: x, cy: y, r: radius * 1.05, fill: DOUGH }));
-      flecks(scene, area);
       for (const [frequency, bare, opacity] of [
         [0.011, 0.4, 1],
         [0.045, 0.46, 0.5],
@@ -81,6 +80,7 @@ export function scallionPancake(scene: Scene, area: WedgeArea): void {
       }
       coil(scene, x, y, radius);
       blisters(scene, area);
+      flecks(scene, area);
     });
   });
 }

@@ -34,7 +34,7 @@ function piece(scene: Scene, x: number, y: number, size: number, options: Requir
     const wet = blob(random, x + random.bell() * size, y + random.bell() * size, size * 0.8, size * 0.6, {
       wobble: 0.3,
     });
-    scene.add(element('path', { d: wet, fill: soaked, opacity: random.between(0.15, 0.42) }));
+    scene.add(element('path', { d: wet, fill: soaked, opacity: random.between(0.08, 0.34) }));
     for (const [hx, hy] of scatter(random, { x, y, rx: size * 0.95 }, { count: 34, distance: size * 0.14 })) {
       const hole = { cx: hx, cy: hy, rx: 0.8 + size * 0.1 * random.next() ** 2, ry: 0.8 + size * 0.06 * random.next() };
       scene.add(element('ellipse', { ...hole, fill: darken(crumb, 0.5), opacity: 0.45 }));
@@ -45,7 +45,7 @@ function piece(scene: Scene, x: number, y: number, size: number, options: Requir
 
 /** Torn country bread at points, each piece rough and lit on its own. */
 export function tornBread(scene: Scene, points: readonly Point[], options: TornBreadOptions = {}): void {
-  const { size = 46, crumb = '#e6c388', crust = '#9a5a22', soaked = '#c9702c' } = options;
+  const { size = 46, crumb = '#efd29a', crust = '#9a5a22', soaked = '#c9702c' } = options;
   const { random } = scene;
   const rough = { ...materials.bread, frequency: 0.04, height: 9, dome: 7, noise: 0.5, softness: 1.5, shadow: 8 };
   for (const [x, y] of points) {

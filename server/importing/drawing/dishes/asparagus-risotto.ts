@@ -1,0 +1,75 @@
+import { lighten } from '../colour.ts';
+import { relief } from '../filters.ts';
+import { asparagusTip } from '../foods/asparagus.ts';
+import { peas } from '../foods/beans.ts';
+import { citrusWheel } from '../foods/fruit.ts';
+import { dust, grains } from '../foods/grains.ts';
+import { sprig } from '../foods/leaf.ts';
+import { oilPools } from '../foods/sauce.ts';
+import { light } from '../light.ts';
+import { materials } from '../materials.ts';
+import { radial, shades } from '../paints.ts';
+import { blob } from '../path.ts';
+import { fork } from '../props/cutlery.ts';
+import { scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import { cloth } from '../surfaces/cloth.ts';
+import { stone } from '../surfaces/stone.ts';
+import { element } from '../svg.ts';
+import { plate } from '../vessels/plate.ts';
+
+const CREAM = '#d3d8a4';
+const PEAS = ['#6fae34', '#7fbb3e', '#5f9a2a'];
+
+/** Risotto all'onda: it runs to an even layer, the grains just showing in their cream. */
+function risotto(scene: Scene, x: number, y: number, reach: number): void {
+  const wave = { ...materials.cream, frequency: 0.018, height: 7, noise: 0.5, dome: 9, gloss: 0.2, shadow: 6 };
+  const fill = radial(scene, shades(lighten(CREAM, 0.25), CREAM, '#a9b069', 0.8));
+  const outline = blob(scene.random, x, y, reach, reach * 0.98, { wobble: 0.035 });
+  scene.group({ filter: relief(scene, wave) }, () => {
+    scene.add(element('path', { d: outline, fill }));
+    const lower = { length: 10, width: 5, distance: 9.5, count: 1150 };
+    scene.group({ opacity: 0.55 }, () => {
+      grains(scene, { x, y, rx: reach * 0.96 }, { ...lower, colours: ['#eceec0', '#e2e6ac', '#f3f1cf'] });
+    });
+    scene.add(element('path', { d: outline, fill: CREAM, opacity: 0.25 }));
+  });
+}
+
+/** Tips, peas and mint, strewn by hand, more towards one side. */
+function greens(scene: Scene, x: number, y: number, reach: number): void {
+  const { random } = scene;
+  peas(scene, scatter(random, { x, y, rx: reach * 0.88 }, { count: 66, distance: 31, bias: 0.6 }), {
+    colours: PEAS,
+    size: 15,
+    sauce: '#a8b45a',
+  });
+  for (const [cx, cy] of scatter(random, { x, y, rx: reach * 0.77 }, { count: 23, distance: 92 })) {
+    asparagusTip(scene, cx, cy, random.between(150, 206), { width: 30, rotate: random.between(0, 360) });
+  }
+  peas(scene, scatter(random, { x, y, rx: reach * 0.7 }, { count: 16, distance: 52 }), {
+    colours: PEAS,
+    size: 16,
+    sauce: '#a8b45a',
+  });
+}
+
+/** Pale green risotto in a shallow bowl, half on yellow linen, half on marble. */
+export function draw(scene: Scene): void {
+  const { random } = scene;
+  const [x, y, radius] = [724, 500, 480];
+  stone(scene, { base: '#e6e2d8', vein: '#a39c90', speck: 0.3 });
+  cloth(scene, '#efdf9c', { x: -90, y: -60, width: 700, height: 1140, rotate: 8 });
+  fork(scene, 128, 540, 600, -5);
+  plate(scene, x, y, radius, { colour: '#f3ead6', rim: 0.79, deep: true });
+  const reach = radius * 0.775;
+  risotto(scene, x + 2, y + 4, reach);
+  greens(scene, x, y, reach);
+  sprig(scene, x + 10, y - 16, 84, { rotate: -50, leaves: 4, colour: '#4b9138' });
+  sprig(scene, x - 130, y + 120, 62, { rotate: 120, leaves: 3, colour: '#4b9138' });
+  oilPools(scene, scatter(random, { x, y, rx: reach * 0.9 }, { count: 34, distance: 44 }), '#d9bf3a', 3, 10);
+  dust(scene, { x, y, rx: reach * 0.85 }, '#4a3a1c', { count: 90, size: 2.1, opacity: 0.65 });
+
+  citrusWheel(scene, 1194, 116, 78, { skin: '#efc62c', flesh: '#f7df6a' });
+  light(scene);
+}

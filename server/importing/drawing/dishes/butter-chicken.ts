@@ -1,0 +1,117 @@
+import { blur, mottle } from '../filters.ts';
+import { flatbread } from '../foods/bread.ts';
+import { type ChunksOptions, chunks } from '../foods/chunks.ts';
+import { drizzle } from '../foods/drizzle.ts';
+import { dust } from '../foods/grains.ts';
+import { choppedHerbs, coriander } from '../foods/herbs.ts';
+import { oilPools, sauce } from '../foods/sauce.ts';
+import { light } from '../light.ts';
+import { materials } from '../materials.ts';
+import { blob, type Point, polar, smooth } from '../path.ts';
+import { smallBowl } from '../props/smallBowl.ts';
+import { scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import { cloth } from '../surfaces/cloth.ts';
+import { element } from '../svg.ts';
+import { bowlShade } from '../vessels/bowl.ts';
+import { copperBowl } from '../vessels/copperBowl.ts';
+
+const MAKHANI = '#bd4d12';
+const CHICKEN: ChunksOptions = {
+  colours: ['#c4682a', '#b1561c', '#cf7a36'],
+  min: 84,
+  max: 108,
+  corners: 4,
+  sauce: MAKHANI,
+  sunk: 0.16,
+};
+
+/** Where the chicken stands out of the sauce, from the middle of the bowl. */
+const PIECES: readonly Point[] = [
+  [-132, -150],
+  [34, -206],
+  [168, -112],
+  [-214, 6],
+  [-50, -30],
+  [124, 52],
+  [-120, 148],
+  [48, 184],
+  [226, 156],
+];
+
+/** The char of the grill on the pieces: dark brown where a corner stood up to the fire. */
+function char(scene: Scene, x: number, y: number): void {
+  const { random } = scene;
+  const burnt = mottle(scene, { colour: '#2f1004', frequency: 0.035, bare: 0.36 });
+  scene.group({ filter: burnt, opacity: 0.95 }, () => {
+    for (const [dx, dy] of PIECES) {
+      const patch = blob(random, x + dx + random.bell() * 30, y + dy + random.bell() * 30, 66, 36, {
+        wobble: 0.3,
+        rotation: random.angle(),
+      });
+      scene.add(element('path', { d: patch, fill: '#2f1004' }));
+    }
+  });
+}
+
+/** Cream from a spoon, drawn round once and a half; it melts into the sauce along its edges. */
+function cream(scene: Scene, x: number, y: number): void {
+  const { random } = scene;
+  const turn = (from: number, steps: number, start: number) =>
+    Array.from({ length: steps }, (_, step): Point => {
+      const reach = from + step * 10.5 + random.bell() * 16;
+      return polar(x + 16, y + 12, start + step * 0.5, reach);
+    });
+  for (const line of [turn(34, 25, 0.9), turn(96, 9, 3.2), turn(214, 7, 0.2)]) {
+    const melted = { d: smooth(line, false), fill: 'none', stroke: '#f6bd88', 'stroke-width': 38 };
+    scene.add(element('path', { ...melted, 'stroke-linecap': 'round', opacity: 0.5, filter: blur(scene, 8) }));
+    scene.group({ opacity: 0.94 }, () => drizzle(scene, line, '#fff1da', 13));
+  }
+}
+
+/** Chicken in its smooth sauce, with cream and crushed fenugreek. */
+function curry(scene: Scene, x: number, y: number, reach: number): void {
+  const { random } = scene;
+  const silky = { ...materials.liquid, frequency: 0.016, height: 5, gloss: 0.26 };
+  sauce(scene, { x, y, rx: reach }, { colour: MAKHANI, oil: '#ee8f26', oiliness: 0.9, material: silky });
+  const pieces = PIECES.map(([dx, dy]): Point => [x + dx, y + dy]);
+  chunks(scene, pieces, CHICKEN);
+  char(scene, x, y);
+  cream(scene, x, y);
+  oilPools(scene, scatter(random, { x, y, rx: reach * 0.9 }, { count: 34, distance: 44 }), '#f4a63c', 4, 13);
+  const methi = { x: x + 10, y: y + 6, rx: 190, ry: 170 };
+  choppedHerbs(scene, methi, { count: 120, size: 8, colour: '#566a26' });
+  dust(scene, methi, '#47561e', { count: 150, size: 2.6 });
+}
+
+/** Two naan in the corner, cut by the picture's edge. */
+function naan(scene: Scene): void {
+  const baked = { colour: '#dfb273', browning: '#8f4d14', browned: 0.85, blisters: 46, wobble: 0.09 };
+  flatbread(scene, { x: 96, y: 826, rx: 280, ry: 200 }, baked);
+  flatbread(scene, { x: 30, y: 690, rx: 250, ry: 190 }, baked);
+}
+
+/** Butter chicken in a beaten copper bowl, on a dark teal cloth. */
+export function draw(scene: Scene): void {
+  const [x, y, radius] = [700, 452, 410];
+  cloth(scene, '#1f4a4c');
+  naan(scene);
+  copperBowl(scene, x, y, radius, { handles: -32 });
+  curry(scene, x, y, radius * 0.86);
+  bowlShade(scene, x, y, radius, { lip: 0.09 });
+  smallBowl(scene, 146, 150, 104, {
+    colour: '#b8662f',
+    filling: '#6d7a3c',
+    top: (rx) => choppedHerbs(scene, { x: 146, y: 150, rx }, { count: 240, size: 8, colour: '#5d6f2c' }),
+  });
+  coriander(
+    scene,
+    [
+      [1196, 846],
+      [1228, 800],
+      [1160, 886],
+    ],
+    { size: 34 },
+  );
+  light(scene);
+}

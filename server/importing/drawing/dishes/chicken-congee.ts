@@ -1,0 +1,74 @@
+import { lighten } from '../colour.ts';
+import { relief } from '../filters.ts';
+import { batons } from '../foods/batons.ts';
+import { dust, grains } from '../foods/grains.ts';
+import { scallions } from '../foods/herbs.ts';
+import { oilPools, reflection } from '../foods/sauce.ts';
+import { shreddedMeat } from '../foods/shreddedMeat.ts';
+import { light } from '../light.ts';
+import { materials } from '../materials.ts';
+import { radial, shades } from '../paints.ts';
+import { napkin } from '../props/napkin.ts';
+import { smallBowl } from '../props/smallBowl.ts';
+import { soupSpoon } from '../props/soupSpoon.ts';
+import { scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import type { Stripe } from '../surfaces/cloth.ts';
+import { wood } from '../surfaces/wood.ts';
+import { element } from '../svg.ts';
+import { bowl, bowlShade } from '../vessels/bowl.ts';
+
+const PORRIDGE = '#efe5cf';
+const CHICKEN = ['#dcb07a', '#e5bf8c', '#d2a168', '#eac898'];
+const INDIGO: Stripe[] = [0.12, 0.3, 0.7, 0.88].map((at): Stripe => [at, 5, '#8ea4c4', 0.5]);
+
+/** Porridge: grains that have burst, seen through their own thick cream. */
+function porridge(scene: Scene, x: number, y: number, reach: number): void {
+  const thick = { ...materials.cream, frequency: 0.016, noise: 0.4, height: 5, gloss: 0.08, sharpness: 24, shadow: 0 };
+  const cream = radial(scene, shades(lighten(PORRIDGE, 0.3), PORRIDGE, '#cdb790', 0.75));
+  scene.group({ filter: relief(scene, thick) }, () => {
+    scene.add(element('circle', { cx: x, cy: y, r: reach, fill: cream }));
+    scene.group({ opacity: 0.5 }, () => {
+      const burst = { colours: ['#fffcf4', '#fbf3e0'], length: 10, width: 6, distance: 13, count: 520 };
+      grains(scene, { x, y, rx: reach * 0.97 }, burst);
+    });
+    scene.add(element('circle', { cx: x, cy: y, r: reach, fill: PORRIDGE, opacity: 0.3 }));
+  });
+}
+
+/** A bowl of congee with its toppings in the middle, not in rings. */
+export function draw(scene: Scene): void {
+  const { random } = scene;
+  const [x, y, radius] = [700, 474, 404];
+  wood(scene, { base: '#6d5440', planks: 4, vertical: true });
+  napkin(scene, 400, 640, '#2b3c66', { width: 760, height: 520, rotate: -22, stripes: INDIGO });
+  bowl(scene, x, y, radius, { colour: '#f4f1ea', lip: 0.055 });
+  const reach = radius * 0.88;
+  porridge(scene, x, y, reach);
+
+  const heap = scatter(random, { x: x - 16, y: y - 10, rx: 206, ry: 172 }, { count: 58, distance: 30, bias: 0.6 });
+  shreddedMeat(scene, heap, { colours: CHICKEN, length: 118, width: 34 });
+  const ginger = scatter(random, { x: x + 6, y: y - 26, rx: 128, ry: 104 }, { count: 52, distance: 15, bias: 0.7 });
+  batons(scene, ginger, { colours: ['#efc23c', '#f7d766', '#e5b02c'], length: 74, width: 9 });
+  oilPools(
+    scene,
+    scatter(random, { x, y, rx: reach * 0.9 }, { count: 44, distance: 34, bias: 0.35 }),
+    '#d9a32c',
+    3,
+    12,
+  );
+  const green = scatter(random, { x, y, rx: reach * 0.72 }, { count: 62, distance: 22, bias: 0.75 });
+  scallions(scene, green, { size: 12 });
+  dust(scene, { x, y, rx: reach * 0.66 }, '#6b5236', { count: 90, size: 1.9, opacity: 0.6 });
+  reflection(scene, { x, y, rx: reach * 0.88 }, 0.4);
+  bowlShade(scene, x, y, radius, { lip: 0.055 });
+
+  soupSpoon(scene, 250, 690, 430, { rotate: 128 });
+  smallBowl(scene, 176, 186, 110, {
+    colour: '#dfe3e6',
+    filling: '#160802',
+    material: { ...materials.liquid, gloss: 0.25 },
+  });
+  reflection(scene, { x: 176, y: 186, rx: 74 }, 0.4);
+  light(scene);
+}

@@ -1,0 +1,68 @@
+import { mix } from '../colour.ts';
+import { peas } from '../foods/beans.ts';
+import { chilliRings } from '../foods/chilli.ts';
+import { flakedRice } from '../foods/flakedRice.ts';
+import { citrusWedge } from '../foods/fruit.ts';
+import { choppedHerbs, coriander } from '../foods/herbs.ts';
+import { leaf } from '../foods/leaf.ts';
+import { peanuts } from '../foods/peanut.ts';
+import { light } from '../light.ts';
+import { type Point, polar } from '../path.ts';
+import { spoon } from '../props/cutlery.ts';
+import { scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import { cloth, type Stripe } from '../surfaces/cloth.ts';
+import { bowlShade } from '../vessels/bowl.ts';
+import { glass } from '../vessels/glass.ts';
+import { steelBowl } from '../vessels/steelBowl.ts';
+
+const LEMON = { skin: '#e8b92a', flesh: '#f6e27a' };
+const PEA = ['#6ea32e', '#7fb53a', '#5f9427', '#8bc046'];
+
+/** Blue checks: broad pale stripes both ways, darker where they cross. */
+const CHECKS: Stripe[] = Array.from({ length: 12 }, (_, index) => [index / 12 + 0.01, 58, '#2f5f95', 0.5]);
+
+/** Poha loose in the bowl, with everything that was fried for it. */
+function poha(scene: Scene, x: number, y: number, reach: number): void {
+  const { random } = scene;
+  flakedRice(scene, { x, y, rx: reach }, { count: 1300, size: 17 });
+  const area = { x, y, rx: reach * 0.86 };
+  peas(scene, scatter(random, area, { count: 58, distance: 38 }), { colours: PEA, size: 14 });
+  peanuts(scene, scatter(random, area, { count: 46, distance: 46 }), { size: 21 });
+  chilliRings(scene, scatter(random, { x, y, rx: reach * 0.7 }, { count: 9, distance: 80 }), {
+    size: 12,
+    colour: '#4f8f2c',
+  });
+  flakedRice(scene, { x, y, rx: reach * 0.9 }, { count: 110, size: 16, distance: 36, heap: false });
+  for (const [lx, ly] of scatter(random, { x, y, rx: reach * 0.66 }, { count: 7, distance: 110 })) {
+    const fried = { colour: mix('#3d6b22', '#6b6a24', random.next() * 0.6), rotate: random.between(0, 360) };
+    leaf(scene, lx, ly, 62, { ...fried, width: 27, veins: 6 });
+  }
+  choppedHerbs(scene, { x, y, rx: reach * 0.8 }, { count: 80, size: 8, colour: '#4c8d2d' });
+  const leaves = [0.4, 2.3, 4.2].map((angle): Point => polar(x - 20, y - 10, angle, 58));
+  coriander(scene, leaves, { size: 34 });
+}
+
+/** Yellow flattened rice with peas and peanuts in a steel bowl, on a blue checked cloth. */
+export function draw(scene: Scene): void {
+  const [x, y, radius] = [560, 520, 424];
+  cloth(scene, '#dfe7ec', { rotate: 7, x: -160, y: -160, width: 1600, height: 1280, stripes: CHECKS, checked: true });
+  steelBowl(scene, x, y, radius);
+  poha(scene, x, y, radius * 0.84);
+  bowlShade(scene, x, y, radius, { lip: 0.09 });
+  citrusWedge(scene, x + 272, y - 214, 176, { ...LEMON, rotate: 42 });
+  glass(scene, 1104, 196, 122, { drink: '#a9682f', foam: '#c99054' });
+  spoon(scene, 1128, 640, 500, 14);
+  peanuts(
+    scene,
+    [
+      [1030, 884],
+      [1076, 906],
+      [1006, 918],
+      [96, 112],
+      [140, 90],
+    ],
+    { size: 21 },
+  );
+  light(scene);
+}
