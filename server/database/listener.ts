@@ -21,6 +21,8 @@ export function listen(
   let attempts = 0;
 
   const connect = async () => {
+    const again = attempts > 0;
+    attempts += 1;
     const next = new pg.Client({
       connectionString: url,
       ...address,
@@ -34,7 +36,7 @@ export function listen(
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      if (attempts++ > 0) onChange();
+      if (again) onChange();
     } catch (error) {
       onError(error as Error);
       await next.end().catch(() => {});

@@ -5,18 +5,18 @@ import { taxonomySchema } from './format/taxonomy.schema.ts';
 
 /**
  * What editors complete and check the content with, derived from the schemas that the check uses.
- * @returns the text of each file by its path from the root of the project.
+ * @returns each schema by its name: that of `recipe` belongs in `content/schemas/recipe.schema.json`.
  */
-export function jsonSchemas(): Record<string, string> {
+export function jsonSchemas(): Record<'authors' | 'categories' | 'cuisines' | 'recipe', object> {
   return {
-    'content/schemas/authors.schema.json': asJson(authorsSchema, 'The authors of Mesob'),
-    'content/schemas/categories.schema.json': asJson(taxonomySchema('categories'), 'The categories, in their order'),
-    'content/schemas/cuisines.schema.json': asJson(taxonomySchema('cuisines'), 'The cuisines, in their order'),
-    'content/schemas/recipe.schema.json': asJson(recipeSchema(), 'A recipe; docs/content.md says more'),
+    authors: asJson(authorsSchema, 'The authors of Mesob'),
+    categories: asJson(taxonomySchema('categories'), 'The categories, in their order'),
+    cuisines: asJson(taxonomySchema('cuisines'), 'The cuisines, in their order'),
+    recipe: asJson(recipeSchema(), 'A recipe; docs/content.md says more'),
   };
 }
 
-function asJson(schema: z.ZodType, title: string): string {
+function asJson(schema: z.ZodType, title: string): object {
   const { $schema, ...derived } = z.toJSONSchema(schema, {
     // Draft 7 is what the YAML extensions of editors read; `input` is what authors write.
     target: 'draft-7',
@@ -26,5 +26,5 @@ function asJson(schema: z.ZodType, title: string): string {
       if (jsonSchema.format === 'date') delete jsonSchema.pattern;
     },
   });
-  return `${JSON.stringify({ $schema, title, ...derived }, null, 2)}\n`;
+  return { $schema, title, ...derived };
 }

@@ -5,6 +5,19 @@ import type { AppDependencies } from '#server/app.ts';
 // More than there will be; the format's own limit is 50,000 addresses.
 const ALL = 10_000;
 
+const staticPaths = [
+  '/',
+  '/recipes',
+  '/cuisines',
+  '/blog',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookies-policy',
+  '/disclaimer',
+];
+
 /** `/robots.txt` and `/sitemap.xml`. */
 export function registerSitemap(app: FastifyInstance, { config, services }: AppDependencies): void {
   app.get('/robots.txt', (_request, reply) =>
@@ -17,7 +30,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
     const { taxonomy } = services;
     const recipes = (await services.recipes.list({ page: 1, perPage: ALL })).items;
     const paths = [
-      ...['/', '/recipes', '/cuisines'].map((path) => ({ path })),
+      ...staticPaths.map((path) => ({ path })),
       ...taxonomy.categories.map(({ slug }) => ({ path: `/recipes/${slug}` })),
       ...taxonomy.cuisines.map(({ slug }) => ({ path: `/cuisines/${slug}` })),
       ...recipes.map((recipe) => ({

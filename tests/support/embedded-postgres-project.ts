@@ -8,7 +8,7 @@ import pg from 'pg';
 import { build } from 'vite';
 import { findBinaryPackage } from '../../server/database/embedded/binaries.ts';
 import { findPostmaster } from '../../server/database/embedded/postmaster.ts';
-import { isPostmaster, sleep } from '../../server/database/embedded/processes.ts';
+import { codeOf, isPostmaster, sleep } from '../../server/database/embedded/processes.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../../server/database/embedded/start.ts';
 
 const here = import.meta.dirname;
@@ -39,8 +39,16 @@ export function makeScratch(): string {
 /** Ends every process that works below the folder, with SIGKILL. */
 export async function endProcessesBelow(folder: string): Promise<void> {
   for (let pids = processesBelow(folder); pids.length > 0; pids = processesBelow(folder)) {
-    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    for (const pid of pids) killIfThere(pid);
     await sleep(20);
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -125,6 +133,8 @@ export async function startChild(
   const ended = once(child, 'exit');
   const first = once(createInterface({ input: child.stdout }), 'line');
   const died = ended.then(([code, signal]) => Promise.reject(new Error(`child ended (${code ?? signal}), no answer`)));
+  // A child that met an error is gone before it can be told to stop.
+  child.stdin.on('error', () => undefined);
   const { pid } = child;
   if (pid === undefined) throw new Error('the child process did not start');
   const [line] = await Promise.race([first, died]);

@@ -1,0 +1,37 @@
+// What the benchmarks use of autocannon, which comes without types.
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  interface Request {
+    method: 'GET' | 'POST';
+    path: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+
+  interface Client {
+    setRequests(requests: Request[]): void;
+  }
+
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds; the run ends at the next whole second. */
+    duration: number;
+    setupClient: (client: Client) => void;
+    /** Whether an answer is as it should be; those that are not count as mismatches. */
+    verifyBody?: (body: string) => boolean;
+  }
+
+  interface Result {
+    errors: number;
+    timeouts: number;
+    mismatches: number;
+    non2xx: number;
+  }
+
+  /** Emits `response` for each answer: client, status, bytes, milliseconds. */
+  interface Instance extends EventEmitter, PromiseLike<Result> {}
+
+  export default function autocannon(options: Options): Instance;
+}

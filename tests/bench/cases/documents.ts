@@ -1,0 +1,24 @@
+// What our own pages ask, in one document each.
+const card = `id slug title description path publishedOn author { name } category { name slug }
+  cuisine { name slug } picture { alt colour base } rating { average count }`;
+
+export const listDocument = `query List($category: String!, $page: Int!) {
+  recipes(filter: { category: $category }, page: $page, perPage: 5) { total items { ${card} } }
+}`;
+
+export const detailDocument = `query Detail($slug: String!) {
+  recipe(slug: $slug) {
+    id slug title description path publishedOn author { name role bio } category { name slug }
+    cuisine { name slug } picture { alt colour base } rating { average count }
+    featured servings prepMinutes cookMinutes totalMinutes difficulty diets categories { name slug }
+    reasons ingredientGroups { title items { text quantity quantityTo unit item note } }
+    instructions { title details } tips equipment nutrition { name amount unit }
+    servingSuggestions faqs { question answer } summary
+    reviews(page: 1, perPage: 10) { total items { id username rating message createdAt } }
+    related { ${card} }
+  }
+}`;
+
+export const searchDocument = `query Search($query: String!) {
+  searchRecipes(query: $query, page: 1, perPage: 5) { total items { ${card} } }
+}`;

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import type pg from 'pg';
+import { recipePath } from '#schema/rules/paths.ts';
+import type { LoadRequest } from '../measuring/load.ts';
+import type { BenchCase } from './bench-case.ts';
+
+const PAGE_START = '<!DOCTYPE html>';
+
+/** The HTML of the home page, of lists and of recipes; the floor sends as many bytes out of memory. */
+export async function pageCases(client: pg.Client, fetchPage: (path: string) => Promise<string>): Promise<BenchCase[]> {
+  const { rows } = await client.query<{ category: string; slug: string }>(
+    `select c.slug as category, r.slug from recipes r join categories c on c.id = r.category_id
+     where rating_count >= 10 order by md5(r.slug) limit 300`,
+  );
+  const lists = [...new Set(rows.map(({ category }) => category))].flatMap((category) =>
+    Array.from({ length: 40 }, (_, index) => `/recipes/${category}?page=${index + 1}`),
+  );
+  return Promise.all([
+    pageCase('page: home', ['/'], fetchPage),
+    pageCase('page: list', lists, fetchPage),
+    pageCase(
+      'page: recipe',
+      rows.map(({ category, slug }) => recipePath(category, slug)),
+      fetchPage,
+    ),
+  ]);
+}
+
+async function pageCase(
+  title: string,
+  paths: string[],
+  fetchPage: (path: string) => Promise<string>,
+): Promise<BenchCase> {
+  const size = Buffer.byteLength(await fetchPage(paths[0] ?? '/'));
+  const get = (path: string): LoadRequest => ({ method: 'GET', path });
+  return {
+    kind: 'pages',
+    title,
+    connections: 10,
+    beginsWith: '',
+    product: paths.map(get),
+    floor: paths.map(() => get(`/bytes/${size}`)),
+    check(product) {
+      assert.ok(product.toLowerCase().startsWith(PAGE_START.toLowerCase()), 'not a page');
+      assert.match(product, /<h1/, 'a page without a heading');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import type pg from 'pg';
+import { type BenchCase, GRAPHQL_DATA, postJson } from './bench-case.ts';
+import { searchDocument } from './documents.ts';
+
+const TITLES = 60;
+
+/** Words of titles, as visitors type them: one, two, an unfinished one, two with the last unfinished. */
+export async function searchCase(client: pg.Client, title: string): Promise<BenchCase> {
+  const { rows } = await client.query<{ title: string }>('select title from recipes order by md5(slug) limit $1', [
+    TITLES,
+  ]);
+  const asked = rows.flatMap((row, index) => termsOf(row.title.toLowerCase(), index)).map((query) => ({ query }));
+  return {
+    kind: 'search',
+    title,
+    connections: 10,
+    beginsWith: GRAPHQL_DATA,
+    product: asked.map((variables) => postJson('/graphql', { query: searchDocument, variables })),
+    floor: asked.map((variables) => postJson('/search', variables)),
+    check(product, floor) {
+      const answer = JSON.parse(product);
+      assert.deepEqual(answer, JSON.parse(floor));
+      const { items, total } = answer.data.searchRecipes;
+      assert.ok(total > 0, 'a search found nothing');
+      assert.equal(items.length, Math.min(5, total));
+    },
+  };
+}
+
+function termsOf(title: string, index: number): string[] {
+  // "Spicy Lentil Stew With Karemo"
+  const [adjective = '', ingredient = '', dish = '', , rare = ''] = title.split(' ');
+  const unfinished = (word: string) => word.slice(0, Math.max(3, Math.ceil(word.length * 0.6)));
+  const one = [ingredient, dish, adjective, rare][index % 4] ?? ingredient;
+  return [one, `${ingredient} ${dish}`, unfinished(one), `${adjective} ${unfinished(ingredient)}`];
+}

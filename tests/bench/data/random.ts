@@ -1,0 +1,27 @@
+/** Numbers that look random and are the same at every run. */
+export interface Random {
+  /** An integer from 0 to `below` - 1. */
+  integer(below: number): number;
+  /** One of the items; early ones more often where `skewed`, as words are in real texts. */
+  pick<Item>(items: readonly Item[], skewed?: boolean): Item;
+}
+
+/** A generator of its own for each seed (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    integer: (below) => Math.floor(fraction() * below),
+    pick(items, skewed = false) {
+      const place = skewed ? fraction() ** 2 : fraction();
+      const item = items[Math.floor(place * items.length)];
+      if (item === undefined) throw new Error('There is nothing to pick from');
+      return item;
+    },
+  };
+}

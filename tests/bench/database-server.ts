@@ -1,0 +1,43 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '#server/config.ts';
+import type { PostgresAddress } from '#server/database/data-source.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
+
+/** A Postgres that can hold the databases of the benchmarks. */
+export interface DatabaseServer {
+  /** Its process; undefined where it may run on another machine. */
+  postmaster?: number;
+  /** @returns where the database of that name is, whether or not it exists. */
+  addressOf(database: string): PostgresAddress;
+  stop(): Promise<void>;
+}
+
+/** Starts (or joins) the embedded Postgres under the data folder, or takes the server of `DATABASE_URL`. */
+export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
+  if (databaseUrl) {
+    const addressOf = (database: string) => {
+      const url = new URL(databaseUrl);
+      url.pathname = `/${database}`;
+      return { url: url.href };
+    };
+    return { addressOf, stop: async () => {} };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const { host, port, user, password, pid, stop } = embedded;
+  return { postmaster: pid, addressOf: (database) => ({ host, port, user, password, database }), stop };
+}
+
+/** Runs something on a connection of its own. */
+export async function withClient<Result>(
+  { url, ...address }: PostgresAddress,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, ...address });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,110 @@
+// Written for the floor alone, with no column too many: shared with the product, they would hide it growing slower.
+
+const cardColumns = `r.id, r.slug, r.title, r.description, r.published_on::text as published_on, r.author_id,
+  r.category_id, r.cuisine_id, r.picture_alt, r.picture_colour, r.picture_version, r.rating_count, r.rating_halves`;
+
+export interface CardRow {
+  id: number;
+  slug: string;
+  title: string;
+  description: string;
+  published_on: string;
+  author_id: number;
+  category_id: number;
+  cuisine_id: number;
+  picture_alt: string;
+  picture_colour: string;
+  picture_version: string;
+  rating_count: number;
+  rating_halves: number;
+}
+
+export interface DetailRow extends CardRow {
+  is_featured: boolean;
+  servings: number;
+  prep_minutes: number;
+  cook_minutes: number;
+  difficulty: string;
+  diets: string[];
+  category_ids: number[];
+  reasons: unknown;
+  ingredient_groups: unknown;
+  instructions: unknown;
+  tips: unknown;
+  equipment: unknown;
+  nutrition: unknown;
+  serving_suggestions: unknown;
+  faqs: unknown;
+  summary: string;
+}
+
+export interface ReviewRow {
+  id: number;
+  username: string | null;
+  rating_halves: number;
+  message: string;
+  created_at: Date;
+}
+
+/** Values: category id, offset. */
+export const list = {
+  name: 'list',
+  text: `select ${cardColumns} from recipe_categories rc join recipes r on r.id = rc.recipe_id
+    where rc.category_id = $1 and r.is_published
+    order by rc.published_on desc, rc.recipe_id desc limit 5 offset $2`,
+};
+
+/** Values: slug. */
+export const detail = {
+  name: 'detail',
+  text: `select ${cardColumns}, r.is_featured, r.servings, r.prep_minutes, r.cook_minutes, r.difficulty, r.diets,
+      r.category_ids, b.reasons, b.ingredient_groups, b.instructions, b.tips, b.equipment, b.nutrition,
+      b.serving_suggestions, b.faqs, b.summary
+    from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1 and r.is_published`,
+};
+
+/** Values: recipe id. */
+export const reviews = {
+  name: 'reviews',
+  text: `select r.id, u.username, r.rating_halves, r.message, r.created_at
+    from reviews r left join users u on u.id = r.user_id
+    where r.recipe_id = $1 order by r.created_at desc, r.id desc limit 10`,
+};
+
+/** Values: recipe id, cuisine id, category ids. */
+export const related = {
+  name: 'related',
+  text: `select ${cardColumns} from (
+      select candidate.id, max(published_on) as published_on, count(*) as shared from (
+        (select id, published_on from recipes where is_published and cuisine_id = $2
+         order by published_on desc, id desc limit 11)
+        union all
+        (select rc.recipe_id, rc.published_on from unnest($3::int[]) as wanted (id) cross join lateral (
+           select recipe_id, published_on from recipe_categories where category_id = wanted.id
+           order by published_on desc, recipe_id desc limit 11) rc)
+      ) candidate where candidate.id <> $1 group by candidate.id
+      order by shared desc, published_on desc, candidate.id desc limit 5
+    ) related join recipes r on r.id = related.id
+    order by related.shared desc, related.published_on desc, r.id desc`,
+};
+
+/** Values: tsquery, the query in lower case. */
+export const search = {
+  name: 'search',
+  text: `with query as materialized (
+      select to_tsquery('mesob_english', $1) || to_tsquery('mesob_simple', $1) as q
+    ), title_hits as materialized (
+      select recipe_id, ts_rank(title_vector, q) as rank from query join recipe_search on title_vector @@ q limit 1000
+    ), text_hits as materialized (
+      select recipe_id, ts_rank(text_vector, q) as rank from query join recipe_search on text_vector @@ q
+      where (select count(*) from title_hits) < 1000 limit 1000
+    ), hits as materialized (
+      select recipe_id, 1 as in_title, rank from title_hits
+      union all
+      (select recipe_id, 0, rank from text_hits where recipe_id not in (select recipe_id from title_hits)
+       limit 1000 - (select count(*) from title_hits))
+    )
+    select (select count(*)::int from hits) as total, ${cardColumns}
+    from hits h join recipes r on r.id = h.recipe_id where r.is_published
+    order by h.in_title desc, lower(r.title) = $2 desc, h.rank desc, r.published_on desc, r.id desc limit 5`,
+};

@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of the benchmarks that answers each message with one of its own. */
+export class Child {
+  private constructor(
+    private readonly process: ChildProcess,
+    private readonly name: string,
+  ) {}
+
+  /** Starts a built file. What it writes to its standard error is shown. */
+  static start(file: string, env: Record<string, string> = {}): Child {
+    return new Child(
+      fork(file, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+      file,
+    );
+  }
+
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
+  /** Sends a message, if there is one, and waits for the next message. @throws where the process ends instead. */
+  async ask<Answer>(message?: object): Promise<Answer> {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const died = once(this.process, 'exit', { signal }).then(([code]) => {
+      throw new Error(`${this.name} ended with code ${code}`);
+    });
+    try {
+      const answered = once(this.process, 'message', { signal });
+      if (message) this.process.send(message);
+      const [answer] = await Promise.race([answered, died]);
+      return answer as Answer;
+    } finally {
+      died.catch(() => undefined);
+      waiting.abort();
+    }
+  }
+
+  /** Lets it end: it does once nobody listens to it. */
+  async stop(): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const ended = once(this.process, 'exit');
+    this.process.disconnect();
+    await ended;
+  }
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+
+const hasProc = fs.existsSync('/proc/self/stat');
+const ticksPerSecond = hasProc ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 100;
+
+/** The fields of `/proc/<pid>/stat` from the third (state) on; undefined once the process is gone. */
+function statOf(pid: number | string): string[] | undefined {
+  try {
+    const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The second field, the name, may hold spaces and brackets.
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+const milliseconds = (fields: (string | undefined)[]) =>
+  (fields.reduce((sum, ticks) => sum + Number(ticks ?? 0), 0) * 1000) / ticksPerSecond;
+
+/** @returns the CPU time of a process so far, in milliseconds; NaN where the system does not tell (not Linux). */
+export function cpuOfProcess(pid: number): number {
+  const stat = statOf(pid);
+  return stat ? milliseconds(stat.slice(11, 13)) : Number.NaN;
+}
+
+/**
+ * @returns the CPU time of a postmaster and all of its backends so far, in milliseconds; NaN where it is unknown. What
+ * backends that have ended used is in the postmaster's own account of its children.
+ */
+export function cpuOfPostgres(postmaster: number | undefined): number {
+  const own = postmaster ? statOf(postmaster) : undefined;
+  if (!own) return Number.NaN;
+  const backends = fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(statOf)
+    .filter((stat) => stat?.[1] === String(postmaster));
+  return milliseconds([...own.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
+}

@@ -1,0 +1,38 @@
+// A process of its own: sends what it is told to send, and answers with what it saw.
+import autocannon from 'autocannon';
+import { type LoadJob, type LoadResult, percentile } from './load.ts';
+
+async function run({ url, requests, connections, seconds, beginsWith }: LoadJob): Promise<LoadResult> {
+  let clients = 0;
+  const instance = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    // Each connection has requests of its own, or all would ask for the same at the same time.
+    setupClient(client) {
+      const own = requests.filter((_, index) => index % connections === clients);
+      client.setRequests(structuredClone(own.length > 0 ? own : requests));
+      clients += 1;
+    },
+    verifyBody: (body) => body.startsWith(beginsWith),
+  });
+  const latencies: number[] = [];
+  let first = 0;
+  instance.on('response', (_client: unknown, _status: number, _bytes: number, milliseconds: number) => {
+    first ||= performance.now();
+    latencies.push(milliseconds);
+  });
+  const { errors, timeouts, mismatches, non2xx } = await instance;
+  return {
+    responses: latencies.length,
+    seconds: (performance.now() - first) / 1000,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    failures: { errors, timeouts, mismatches, non2xx },
+  };
+}
+
+process.on('message', (job: LoadJob) => {
+  void run(job).then((result) => process.send?.(result));
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,33 @@
+import type { Request } from 'autocannon';
+
+export type LoadRequest = Request;
+
+/** What the load generator is asked to do. */
+export interface LoadJob {
+  url: string;
+  requests: LoadRequest[];
+  connections: number;
+  seconds: number;
+  /** How every answer must begin: an answer with errors does not begin with data. */
+  beginsWith: string;
+}
+
+/** What it saw. */
+export interface LoadResult {
+  responses: number;
+  /** From the first response to the last. */
+  seconds: number;
+  /** Milliseconds, of the middle response and of the slowest in a hundred. */
+  p50: number;
+  p99: number;
+  /** Connections that failed, requests without an answer, answers other than 200, and answers that begin otherwise. */
+  failures: { errors: number; timeouts: number; non2xx: number; mismatches: number };
+}
+
+/** @returns the value that the given share of the values does not exceed. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: number[]): number => percentile(values, 0.5);

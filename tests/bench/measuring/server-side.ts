@@ -1,0 +1,15 @@
+import type { PostgresAddress } from '#server/database/data-source.ts';
+
+/** What a server under test does besides serving: it is told through the channel of `fork`. */
+export type Told = { profile: 'start' } | { profile: 'stop'; file: string };
+
+/** In a server under test: the database that it is to use. */
+export function readBenchAddress(): PostgresAddress {
+  return JSON.parse(process.env.BENCH_DATABASE ?? '{}');
+}
+
+/** In a server under test: says that it serves, and where; ends with the process that started it. */
+export function tellUrl(url: string): void {
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ url });
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations.ts';
+import { type DataSize, dataVersion, generateData } from './data/generate.ts';
+import { type DatabaseServer, withClient } from './database-server.ts';
+
+/** A generated database. */
+export interface BenchDatabase {
+  name: string;
+  size: DataSize;
+}
+
+/**
+ * Makes a database and fills it, unless it is there from an earlier run, whole, and made by the same generator and the
+ * same migrations: its comment says so.
+ */
+export async function prepareDatabase(
+  server: DatabaseServer,
+  { name, size }: BenchDatabase,
+  log: (message: string) => void,
+): Promise<PostgresAddress> {
+  const address = server.addressOf(name);
+  const version = createHash('sha256')
+    .update(dataVersion(size) + migrations.map(String).join())
+    .digest('hex');
+  const quoted = pg.escapeIdentifier(name);
+  const isCurrent = await withClient(server.addressOf('postgres'), async (client) => {
+    const comment = "shobj_description(oid, 'pg_database')";
+    const { rows } = await client.query(`select ${comment} as version from pg_database where datname = $1`, [name]);
+    if (rows[0]?.version === version) return true;
+    await client.query(`drop database if exists ${quoted} with (force)`);
+    await client.query(`create database ${quoted}`);
+    return false;
+  });
+  if (isCurrent) return address;
+
+  const began = performance.now();
+  await migrateAt(address);
+  await withClient(address, async (client) => {
+    await generateData(client, size);
+    await client.query(`comment on database ${quoted} is ${pg.escapeLiteral(version)}`);
+  });
+  log(`Generated ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return address;
+}
+
+async function migrateAt(primary: PostgresAddress): Promise<void> {
+  const dataSource = createDataSource({ primary, onPoolError: (error) => console.error(error) });
+  await dataSource.initialize();
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,35 @@
+// The product's own server, put together from its parts: no import of content, no listener, a database of the benchmarks.
+import 'reflect-metadata';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createDataSource } from '#server/database/data-source.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { RecipeService } from '#server/features/catalogue/recipe.service.ts';
+import { SearchService } from '#server/features/catalogue/search.service.ts';
+import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { createSchema } from '#server/graphql/schema.ts';
+import { builtRenderer } from '#server/web/built-renderer.ts';
+import type { PageRenderer } from '#server/web/renderer.ts';
+import { arePagesBuilt, dist } from './cases/built-pages.ts';
+import { answerProfiling } from './measuring/profiling.ts';
+import { readBenchAddress, tellUrl } from './measuring/server-side.ts';
+
+const noRenderer: PageRenderer = { render: async () => ({ status: 404, headers: {}, html: 'not built' }) };
+const renderer = arePagesBuilt() ? await builtRenderer(dist) : noRenderer;
+
+const config = readConfig({ ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
+const dataSource = createDataSource({
+  primary: readBenchAddress(),
+  poolSize: config.databasePoolSize,
+  onPoolError: (error) => console.error(error),
+});
+await dataSource.initialize();
+const reader = new StatementReader(dataSource);
+const taxonomy = new Taxonomy(reader);
+await taxonomy.refresh();
+const services = { taxonomy, recipes: new RecipeService(reader, taxonomy), search: new SearchService(reader) };
+const schema = await createSchema();
+const app = await createApp({ config, reader, services, schema, renderer, isReady: async () => true });
+
+answerProfiling();
+tellUrl(await app.listen({ port: config.port, host: config.host }));

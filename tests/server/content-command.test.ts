@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { main } from '../../scripts/content.ts';
+import { type ContentFixture, createContent } from '../support/content.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let db: TestDatabase;
+let content: ContentFixture;
+let said: string[];
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+beforeEach(async () => {
+  await db.clear();
+  content = createContent();
+  said = [];
+  vi.stubEnv('CONTENT_DIR', content.dir);
+  vi.stubEnv('DATABASE_URL', db.url);
+  for (const method of ['log', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((line) => void said.push(String(line)));
+  }
+});
+afterEach(() => {
+  content.delete();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+afterAll(() => db?.close());
+
+/** @returns the exit code, and puts it back, for it is that of the test run as well. */
+async function run(...args: string[]): Promise<unknown> {
+  const before = process.exitCode;
+  await main(args);
+  const code = process.exitCode;
+  process.exitCode = before;
+  return code;
+}
+
+test('check says that all is well, and needs no database for it', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nowhere');
+  expect(await run('check')).toBe(0);
+  expect(said).toEqual(['All is well: 1 recipes, 3 categories, 2 cuisines, 1 authors']);
+});
+
+test.each(['check', 'import'])('%s lists every problem and counts them', async (command) => {
+  content.addRecipe('gomen', { title: 'Gomen', servings: '0', author: null });
+  content.write('authors.yaml', '');
+  expect(await run(command)).toBe(1);
+  expect(said).toEqual([
+    'content/authors.yaml:1: the file must not be empty',
+    'content/recipes/gomen.yaml:2: author is missing',
+    'content/recipes/gomen.yaml:10: servings must be a whole number of servings, for example 4 (found 0)',
+    '\n3 problems in 2 files',
+  ]);
+});
+
+test('import names what it changed, and export what it wrote', async () => {
+  expect(await run('import')).toBe(0);
+  expect(said.splice(0)).toEqual(['Imported 1 recipes: 1 new, 0 changed, 0 withdrawn', '  new        misir-wot']);
+  expect(await run('import')).toBe(0);
+  expect(said.splice(0)).toEqual(['The database holds this content already']);
+  expect(await run('export')).toBe(0);
+  expect(said.splice(0)).toEqual(['0 files written, 4 as they should be already']);
+  const out = path.join(content.dir, '..', 'out');
+  expect(await run('export', '--to', out)).toBe(0);
+  expect(said).toContain(`wrote ${path.relative('', path.join(out, 'recipes/misir-wot.yaml'))}`);
+  expect(said.at(-1)).toBe('4 files written, 0 as they should be already');
+});
+
+test('a database that is away is a problem, not a stack', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nowhere');
+  expect(await run('import')).toBe(1);
+  expect(said.join('\n')).toContain('ECONNREFUSED');
+  expect(said.join('\n')).not.toContain('    at ');
+});
+
+test.each([[], ['chekc'], ['check', 'all'], ['export', '--to'], ['export', '--to', 'a', 'b'], ['export', 'x', 'y']])(
+  '%j is answered with the usage',
+  async (...args) => {
+    expect(await run(...(args as string[]))).toBe(1);
+    expect(said).toEqual([expect.stringMatching(/^usage: npm run content -- <command>/)]);
+  },
+);
