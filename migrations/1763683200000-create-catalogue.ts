@@ -31,6 +31,7 @@ export class CreateCatalogue1763683200000 implements MigrationInterface {
         description text not null,
         position integer not null,
         picture_slug text not null,
+        is_listed boolean not null default true,
         recipe_count integer not null default 0
       );
 
@@ -41,6 +42,7 @@ export class CreateCatalogue1763683200000 implements MigrationInterface {
         description text not null,
         position integer not null,
         picture_slug text not null,
+        is_listed boolean not null default true,
         recipe_count integer not null default 0
       );
 

@@ -238,8 +238,10 @@ test('list entries go with the last recipe that refers to them', async () => {
   await run();
   // The withdrawn recipe still needs them: it may come back.
   expect(await rows('select from authors')).toHaveLength(2);
-  expect(await rows(`select recipe_count from cuisines where name = 'Indian'`)).toEqual([{ recipe_count: 0 }]);
-  expect(await rows(`select recipe_count from categories where name = 'Winter'`)).toEqual([{ recipe_count: 0 }]);
+  const kept = (table: string, name: string) =>
+    rows(`select is_listed, recipe_count from ${table} where name = '${name}'`);
+  expect(await kept('cuisines', 'Indian')).toEqual([{ is_listed: false, recipe_count: 0 }]);
+  expect(await kept('categories', 'Winter')).toEqual([{ is_listed: false, recipe_count: 0 }]);
 
   await rows(`delete from recipes where slug = 'poha'`);
   content.addRecipe('misir-wot', { alsoIn: null });

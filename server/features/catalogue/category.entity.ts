@@ -26,6 +26,10 @@ export class CategoryEntity {
   @Column('text', { name: 'picture_slug' })
   pictureSlug: string;
 
+  /** False once the files no longer hold it while a withdrawn recipe still refers to it. */
+  @Column('boolean', { name: 'is_listed', default: true })
+  isListed: boolean;
+
   /** Published recipes in it, primary or not; kept by the import, which is the only writer. */
   @Column('integer', { name: 'recipe_count', default: 0 })
   recipeCount: number;

@@ -15,7 +15,8 @@ interface TermRow {
 const terms = (table: 'categories' | 'cuisines') =>
   `select t.id, t.name, t.slug, t.description, t.recipe_count as "recipeCount", r.slug as "pictureSlug",
      r.picture_alt as "pictureAlt", r.picture_colour as "pictureColour", r.picture_version as "pictureVersion"
-   from ${table} t join recipes r on r.slug = t.picture_slug order by t.position, t.id`;
+   from ${table} t join recipes r on r.slug = t.picture_slug
+   where t.is_listed order by t.position, t.id`;
 
 /** All categories in their order, each with its picture. */
 export const allCategories = statement<TermRow>('all_categories', terms('categories'));

@@ -28,7 +28,7 @@ export async function writeLists(manager: EntityManager, content: Content): Prom
   };
 }
 
-/** Deletes what the files no longer hold, unless a recipe, published or not, still refers to it. */
+/** Deletes what the files no longer hold; what a withdrawn recipe still refers to is only no longer listed. */
 export async function removeFromLists(manager: EntityManager, content: Content): Promise<void> {
   await manager.query(
     `delete from authors a where a.key <> all($1)
@@ -40,13 +40,19 @@ export async function removeFromLists(manager: EntityManager, content: Content):
      and not exists (select from recipes r where r.category_id = c.id or c.id = any (r.category_ids))`,
     [content.categories.map((category) => category.slug)],
   );
+  await manager.query('update categories set is_listed = false where slug <> all($1)', [
+    content.categories.map((category) => category.slug),
+  ]);
   await manager.query(
     `delete from cuisines c where c.slug <> all($1)
      and not exists (select from recipes r where r.cuisine_id = c.id)`,
     [content.cuisines.map((cuisine) => cuisine.slug)],
   );
+  await manager.query('update cuisines set is_listed = false where slug <> all($1)', [
+    content.cuisines.map((cuisine) => cuisine.slug),
+  ]);
 }
 
 function toRow({ name, slug, description, picture }: TaxonContent, position: number) {
-  return { name, slug, description, position, pictureSlug: picture };
+  return { name, slug, description, position, pictureSlug: picture, isListed: true };
 }
