@@ -68,7 +68,11 @@ export function createDataSource(options: DataSourceOptions): DataSource {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       // All three are unlimited by default, and one stuck statement would hold a connection for good.
-      options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+      options: [
+        '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+        // A named statement is planned once, not each time to see whether a special plan would be cheaper.
+        '-c plan_cache_mode=force_generic_plan',
+      ].join(' '),
     },
   };
   if (!options.replicas?.length) return new DataSource({ ...shared, ...withUsername(options.primary) });

@@ -10,9 +10,10 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { AppDependencies } from '#server/app.ts';
 import { clientDocuments } from './client-documents.ts';
 import { createLoaders, type RequestContext } from './context.ts';
+import { costLimit } from './cost-limit.ts';
 import { explorerPage } from './explorer-page.ts';
 import { formatError } from './format-error.ts';
-import { costLimit, limitRules, MAX_TOKENS } from './limits.ts';
+import { limitRules, MAX_TOKENS } from './limits.ts';
 import { logErrors } from './log-errors.ts';
 import { persistedDocuments } from './persisted-documents.ts';
 

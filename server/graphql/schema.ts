@@ -1,5 +1,6 @@
+import { validate } from 'class-validator';
 import type { GraphQLSchema } from 'graphql';
-import { buildSchema } from 'type-graphql';
+import { ArgumentValidationError, buildSchema } from 'type-graphql';
 import { CategoryResolver } from '#server/features/catalogue/category.resolver.ts';
 import { CuisineResolver } from '#server/features/catalogue/cuisine.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
@@ -18,6 +19,13 @@ export function createSchema(): Promise<GraphQLSchema> {
       RecipeReviewsResolver,
     ],
     // Off by default in type-graphql 2: arguments and inputs would go unchecked.
-    validate: { forbidUnknownValues: false },
+    validateFn: checkArguments,
   });
+}
+
+/** What type-graphql's own `validate` does, without importing class-validator anew for each argument. */
+async function checkArguments(value: unknown): Promise<void> {
+  if (typeof value !== 'object' || value === null) return;
+  const problems = await validate(value, { forbidUnknownValues: false, skipMissingProperties: true });
+  if (problems.length > 0) throw new ArgumentValidationError(problems);
 }

@@ -3,10 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '#server/app.ts';
 import { NotFoundError } from '#server/errors.ts';
+import { registerSiteFiles } from './site-files.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
-/** Serves the built client and the pictures. Both have addresses that change with their contents. */
+/** Serves the built client and the pictures. Their addresses change with their contents. */
 export async function registerStaticFiles(app: FastifyInstance, { renderer, config }: AppDependencies): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(config.contentDir, 'pictures'),
@@ -25,6 +26,7 @@ export async function registerStaticFiles(app: FastifyInstance, { renderer, conf
     },
   );
   if (!renderer.staticDir) return;
+  registerSiteFiles(app, renderer.staticDir);
   await app.register(fastifyStatic, {
     root: path.join(renderer.staticDir, 'assets'),
     prefix: '/assets/',

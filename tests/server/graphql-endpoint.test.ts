@@ -113,6 +113,17 @@ describe('limits', () => {
     );
   });
 
+  it('count the variables of each request, whatever an earlier one was allowed', async () => {
+    const pages =
+      'query($n: Int!) { recipes(perPage: $n) { items { related { title related { slug title description path } } } } }';
+    const more = `query($more: Boolean!) { recipes(perPage: 50) { items { slug
+      related @include(if: $more) { title related { slug title description path } } } } }`;
+    expect((await post(app, pages, { n: 2 })).errors).toBeUndefined();
+    expect((await post(app, pages, { n: 50 })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+    expect((await post(app, more, { more: false })).errors).toBeUndefined();
+    expect((await post(app, more, { more: true })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+  });
+
   it('allow fifty whole recipes', async () => {
     const query = `{ recipes(perPage: 50) { items { title description author { name } ingredientGroups { title items { text } }
       instructions { title details } tips nutrition { name amount unit } faqs { question answer } } } }`;

@@ -33,7 +33,7 @@ export async function tcpTransport(): Promise<Transport> {
   return { settings, locks: [] };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

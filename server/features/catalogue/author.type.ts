@@ -1,6 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType('Author', { description: 'Someone who writes recipes.' })
+@ObjectType('Author', {
+  simpleResolvers: true,
+  description: 'Someone who writes recipes.',
+})
 export class AuthorType {
   @Field(() => ID)
   id: number;

@@ -1,7 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PictureType } from './picture.type.ts';
 
-@ObjectType('Category', { description: 'A meal or a season that recipes are filed under.' })
+@ObjectType('Category', {
+  simpleResolvers: true,
+  description: 'A meal or a season that recipes are filed under.',
+})
 export class CategoryType {
   @Field(() => ID)
   id: number;

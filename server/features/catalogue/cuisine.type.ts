@@ -1,7 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PictureType } from './picture.type.ts';
 
-@ObjectType('Cuisine', { description: 'A tradition of cooking. Every recipe has exactly one.' })
+@ObjectType('Cuisine', {
+  simpleResolvers: true,
+  description: 'A tradition of cooking. Every recipe has exactly one.',
+})
 export class CuisineType {
   @Field(() => ID)
   id: number;

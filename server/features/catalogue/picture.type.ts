@@ -17,7 +17,10 @@ registerEnumType(PictureShape, {
   },
 });
 
-@ObjectType('Picture', { description: 'A drawn picture of a dish, seen from above.' })
+@ObjectType('Picture', {
+  simpleResolvers: true,
+  description: 'A drawn picture of a dish, seen from above.',
+})
 export class PictureType {
   @Field({ description: 'What the picture shows, in words. Example: "A clay bowl of deep red lentil stew."' })
   alt: string;

@@ -1,7 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { RecipeType } from './recipe.type.ts';
 
-@ObjectType('RecipePage', { description: 'One page of a list of recipes.' })
+@ObjectType('RecipePage', {
+  simpleResolvers: true,
+  description: 'One page of a list of recipes.',
+})
 export class RecipePageType {
   @Field(() => [RecipeType], { description: 'The recipes of this page; empty past the end.' })
   items: RecipeType[];
@@ -19,7 +22,10 @@ export class RecipePageType {
   pageCount: number;
 }
 
-@ObjectType('RecipeSearchPage', { description: 'One page of search results, best first.' })
+@ObjectType('RecipeSearchPage', {
+  simpleResolvers: true,
+  description: 'One page of search results, best first.',
+})
 export class RecipeSearchPageType extends RecipePageType {
   @Field(() => String, {
     nullable: true,

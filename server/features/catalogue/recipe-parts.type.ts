@@ -1,6 +1,9 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 
-@ObjectType('Ingredient', { description: 'One line of an ingredient list.' })
+@ObjectType('Ingredient', {
+  simpleResolvers: true,
+  description: 'One line of an ingredient list.',
+})
 export class IngredientType {
   @Field({ description: 'The line as written. Example: "1 1/2 tbsp berbere".' })
   text: string;
@@ -27,7 +30,10 @@ export class IngredientType {
   note: string | null;
 }
 
-@ObjectType('IngredientGroup', { description: 'Ingredients that belong together, such as those of a sauce.' })
+@ObjectType('IngredientGroup', {
+  simpleResolvers: true,
+  description: 'Ingredients that belong together, such as those of a sauce.',
+})
 export class IngredientGroupType {
   @Field({ description: 'Example: "For the sauce".' })
   title: string;
@@ -36,7 +42,10 @@ export class IngredientGroupType {
   items: IngredientType[];
 }
 
-@ObjectType('InstructionStep', { description: 'One numbered step of the instructions.' })
+@ObjectType('InstructionStep', {
+  simpleResolvers: true,
+  description: 'One numbered step of the instructions.',
+})
 export class InstructionStepType {
   @Field({ description: 'Example: "Cook the onions dry".' })
   title: string;
@@ -45,7 +54,10 @@ export class InstructionStepType {
   details: string[];
 }
 
-@ObjectType('NutritionFact', { description: 'How much of a nutrient one serving holds.' })
+@ObjectType('NutritionFact', {
+  simpleResolvers: true,
+  description: 'How much of a nutrient one serving holds.',
+})
 export class NutritionFactType {
   @Field({ description: 'Example: "Protein".' })
   name: string;
@@ -57,7 +69,10 @@ export class NutritionFactType {
   unit: string;
 }
 
-@ObjectType('Faq', { description: 'A question that cooks ask about a recipe.' })
+@ObjectType('Faq', {
+  simpleResolvers: true,
+  description: 'A question that cooks ask about a recipe.',
+})
 export class FaqType {
   @Field()
   question: string;
@@ -66,7 +81,10 @@ export class FaqType {
   answer: string;
 }
 
-@ObjectType('Rating', { description: 'What those who commented on a recipe gave it.' })
+@ObjectType('Rating', {
+  simpleResolvers: true,
+  description: 'What those who commented on a recipe gave it.',
+})
 export class RatingType {
   @Field(() => Float, {
     description: 'The average of all ratings, 0.5 to 5; 0 where there are none. Rounded to two decimals.',

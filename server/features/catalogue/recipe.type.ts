@@ -25,6 +25,7 @@ registerEnumType(DifficultyEnum, { name: 'Difficulty', description: 'How hard a 
 registerEnumType(DietEnum, { name: 'Diet', description: 'A diet that a recipe suits.' });
 
 @ObjectType('Recipe', {
+  simpleResolvers: true,
   description:
     'A recipe. Everything here can be asked of a list as well: the long texts of all its recipes then come in one statement.',
 })

@@ -1,7 +1,10 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 
-@ObjectType('Review', { description: 'A comment with stars.' })
+@ObjectType('Review', {
+  simpleResolvers: true,
+  description: 'A comment with stars.',
+})
 export class ReviewType {
   @Field(() => ID)
   id: number;
@@ -19,7 +22,10 @@ export class ReviewType {
   createdAt: Date;
 }
 
-@ObjectType('ReviewPage', { description: 'One page of the reviews of a recipe, newest first.' })
+@ObjectType('ReviewPage', {
+  simpleResolvers: true,
+  description: 'One page of the reviews of a recipe, newest first.',
+})
 export class ReviewPageType {
   @Field(() => [ReviewType])
   items: ReviewType[];
