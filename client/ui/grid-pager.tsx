@@ -5,16 +5,18 @@ type Props = {
   label: string;
   page: number;
   pageCount: number;
+  /** The word for the page before. */
+  previous?: string;
 };
 
 /** Prev, where one is and Next. A step that leads nowhere is not shown, and its room is kept. */
-export function GridPager({ label, page, pageCount }: Props) {
+export function GridPager({ label, page, pageCount, previous = 'Prev' }: Props) {
   return (
     <nav className="grid-pager no-print" aria-label={`Pages of ${label}`}>
       <div>
         {page > 1 && (
           <PageLink page={page - 1} className="button button--quiet">
-            Prev
+            {previous}
           </PageLink>
         )}
       </div>

@@ -7,16 +7,24 @@ type Props = {
   description: string;
   /** The page's one true address. Left out for pages that no search engine should know. */
   path?: string;
-  /** The address of a picture, 1200 pixels wide, for previews. */
-  image?: { src: string; alt: string };
+  /** For previews, best 1200 pixels wide. Left out, the card of the site stands in. */
+  image?: { src: string; alt: string; width: number; height: number };
   type?: 'website' | 'article';
 };
 
 const NAME = 'Mesob';
 const HOME_TITLE = 'Mesob: recipes to gather around';
 
+/** Drawn by `node scripts/run.mjs icons`; stands for the pages that have no picture of their own. */
+const socialCard = {
+  src: '/social-card.jpg',
+  alt: 'Mesob, recipes to gather around: five dishes on round platters, seen from above',
+  width: 1200,
+  height: 630,
+};
+
 /** The page's own elements of the head. React puts them there. */
-export function PageHead({ title, description, path, image, type = 'website' }: Props) {
+export function PageHead({ title, description, path, image = socialCard, type = 'website' }: Props) {
   const { publicUrl } = use(SiteContext);
   const full = title ? `${title} · ${NAME}` : HOME_TITLE;
   return (
@@ -29,9 +37,11 @@ export function PageHead({ title, description, path, image, type = 'website' }: 
       <meta property="og:title" content={title ?? HOME_TITLE} />
       <meta property="og:description" content={description} />
       {path !== undefined && <meta property="og:url" content={publicUrl + path} />}
-      {image && <meta property="og:image" content={publicUrl + image.src} />}
-      {image && <meta property="og:image:alt" content={image.alt} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={publicUrl + image.src} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 type Props = {
-  shape: 'picture' | 'title' | 'line' | 'short';
+  shape: 'picture' | 'platter' | 'band' | 'title' | 'line' | 'short' | 'crumbs';
 };
 
 /** Stands where something is on its way. */

@@ -4,6 +4,9 @@ export const GRID_PAGE_SIZE = 4;
 /** Recipes a page on the lists of one category or cuisine. */
 export const LIST_PAGE_SIZE = 1;
 
+/** Posts a page of the blog. */
+export const BLOG_PAGE_SIZE = 8;
+
 /** Featured recipes a page on the home page. */
 export const FEATURED_PAGE_SIZE = 6;
 
@@ -18,6 +21,9 @@ export const MAX_PAGE = 1_000_000;
 
 /** Recommended recipes, unless the caller asks for another number. */
 export const RECOMMENDED_LIMIT = 20;
+
+/** Recommended recipes in the side panel. */
+export const TOP_LIKED_LIMIT = 3;
 
 /** Recent posts on the REST path. */
 export const RECENT_LIMIT = 20;

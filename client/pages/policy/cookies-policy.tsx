@@ -20,9 +20,9 @@ export const cookiesPolicy: Policy = {
       body: (
         <>
           <p>
-            A cookie is a small text that a site leaves in your browser and gets back with every request. Browser storage
-            is similar, but stays in the browser: a page can read it, and nothing is sent along by itself. The law treats
-            both alike, and so does this policy.
+            A cookie is a small text that a site leaves in your browser and gets back with every request. Browser
+            storage is similar, but stays in the browser: a page can read it, and nothing is sent along by itself. The
+            law treats both alike, and so does this policy.
           </p>
           <p>
             Mesob uses browser storage only, and only for what you asked it to do. There are no keys for advertising or
@@ -36,7 +36,9 @@ export const cookiesPolicy: Policy = {
       title: 'What stays in your browser',
       body: (
         <>
-          <p>These are all the names under which Mesob stores something. Most appear only if you use what they are for.</p>
+          <p>
+            These are all the names under which Mesob stores something. Most appear only if you use what they are for.
+          </p>
           <StorageList keys={localKeys} />
         </>
       ),
@@ -97,9 +99,9 @@ export const cookiesPolicy: Policy = {
       title: 'Clearing it all',
       body: (
         <p>
-          Your browser can delete what a site has stored, usually under “Privacy” or “Site data” in its settings. You are
-          then signed out, your saved recipes and your basket are gone, and the popup asks again. If your browser refuses
-          to store anything, Mesob still works, but forgets your settings when you leave.
+          Your browser can delete what a site has stored, usually under “Privacy” or “Site data” in its settings. You
+          are then signed out, your saved recipes and your basket are gone, and the popup asks again. If your browser
+          refuses to store anything, Mesob still works, but forgets your settings when you leave.
         </p>
       ),
     },

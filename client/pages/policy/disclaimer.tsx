@@ -73,12 +73,14 @@ export const disclaimer: Policy = {
           <ul>
             <li>165 °F (74 °C) for poultry, stuffing, casseroles and anything reheated;</li>
             <li>160 °F (71 °C) for minced meat and for dishes with egg;</li>
-            <li>145 °F (63 °C) for fish, and for whole cuts of beef, pork, veal and lamb, with three minutes of rest.</li>
+            <li>
+              145 °F (63 °C) for fish, and for whole cuts of beef, pork, veal and lamb, with three minutes of rest.
+            </li>
           </ul>
           <p>
-            Put leftovers in the refrigerator within two hours, or within one hour in great heat. Some recipes use raw or
-            lightly cooked egg, fermented batter or rare meat. They are not for pregnant women, small children, the old,
-            or people with a weak immune system.
+            Put leftovers in the refrigerator within two hours, or within one hour in great heat. Some recipes use raw
+            or lightly cooked egg, fermented batter or rare meat. They are not for pregnant women, small children, the
+            old, or people with a weak immune system.
           </p>
         </>
       ),
@@ -118,12 +120,12 @@ export const disclaimer: Policy = {
         <>
           <p>
             If a company pays for a post, or gives us goods or a journey for it, the post says “Sponsored by” with the
-            company’s name above its first line. Sponsors may check facts about their product. They do not see, change or
-            approve what we think of it.
+            company’s name above its first line. Sponsors may check facts about their product. They do not see, change
+            or approve what we think of it.
           </p>
           <p>
-            Ratings and comments are never for sale, and no sponsor’s recipe is placed among the featured ones for money.
-            This follows the endorsement guides of the US Federal Trade Commission.
+            Ratings and comments are never for sale, and no sponsor’s recipe is placed among the featured ones for
+            money. This follows the endorsement guides of the US Federal Trade Commission.
           </p>
         </>
       ),
@@ -134,8 +136,8 @@ export const disclaimer: Policy = {
       body: (
         <p>
           We do not answer for the content of sites that we link to, nor for what readers write in comments. If
-          something is wrong or harmful, tell us and we look into it. The <Link to={paths.termsOfService}>Terms of Service</Link>{' '}
-          say what may be posted.
+          something is wrong or harmful, tell us and we look into it. The{' '}
+          <Link to={paths.termsOfService}>Terms of Service</Link> say what may be posted.
         </p>
       ),
     },

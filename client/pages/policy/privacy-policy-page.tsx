@@ -1,5 +1,5 @@
-import { privacyPolicy } from './privacy-policy.tsx';
 import { PolicyView } from './policy-view.tsx';
+import { privacyPolicy } from './privacy-policy.tsx';
 
 export function Component() {
   return <PolicyView policy={privacyPolicy} />;

@@ -94,8 +94,8 @@ export const privacyPolicy: Policy = {
       title: 'Cookies',
       body: (
         <p>
-          Mesob sets no cookies of its own. It keeps a few settings in your browser’s storage, such as your answer to the
-          cookie popup and, if you sign in, the token that shows who you are. The{' '}
+          Mesob sets no cookies of its own. It keeps a few settings in your browser’s storage, such as your answer to
+          the cookie popup and, if you sign in, the token that shows who you are. The{' '}
           <Link to={paths.cookiesPolicy}>Cookies Policy</Link> lists every one of them by name.
         </p>
       ),
@@ -188,8 +188,8 @@ export const privacyPolicy: Policy = {
       body: (
         <>
           <p>
-            Passwords are stored as argon2id hashes. Tokens in e-mails work once and are stored as hashes. Repeated wrong
-            sign-ins are slowed down, all traffic is meant to run over HTTPS, and few people can reach the database.
+            Passwords are stored as argon2id hashes. Tokens in e-mails work once and are stored as hashes. Repeated
+            wrong sign-ins are slowed down, the site is served over HTTPS, and few people can reach the database.
           </p>
           <p>
             No system is perfectly safe. If your data is ever exposed, we tell you and the authorities as the law
@@ -215,8 +215,8 @@ export const privacyPolicy: Policy = {
           <p>
             What you cannot do in your account yourself, ask for at <MailLink to={office.privacyEmail} />. We answer
             within 30 days, at no cost, after making sure that it is you. Nobody is treated worse for asking. If our
-            answer does not satisfy you, you can complain to your data protection authority or, in the United States,
-            to your state’s attorney general.
+            answer does not satisfy you, you can complain to your data protection authority or, in the United States, to
+            your state’s attorney general.
           </p>
         </>
       ),
@@ -239,9 +239,9 @@ export const privacyPolicy: Policy = {
         <>
           <p>
             Mesob is run from the United States, and your data is processed there. If you are in the European Economic
-            Area, the United Kingdom or Switzerland, we rely on your contract with us for your account and your comments,
-            on your consent for the newsletter and for content from other sites, and on our legitimate interest in a
-            working, safe site for server logs and limits on sign-in attempts.
+            Area, the United Kingdom or Switzerland, we rely on your contract with us for your account and your
+            comments, on your consent for the newsletter and for content from other sites, and on our legitimate
+            interest in a working, safe site for server logs and limits on sign-in attempts.
           </p>
           <p>
             Where data leaves your country, we use the safeguards that its law provides, such as the European
@@ -265,8 +265,8 @@ export const privacyPolicy: Policy = {
       title: 'Contact',
       body: (
         <p>
-          Privacy questions and requests: <MailLink to={office.privacyEmail} />. By post: {office.name}, {office.street},{' '}
-          {office.city}, {office.country}. Everything else: <Link to={paths.contact}>the contact page</Link>.
+          Privacy questions and requests: <MailLink to={office.privacyEmail} />. By post: {office.name}, {office.street}
+          , {office.city}, {office.country}. Everything else: <Link to={paths.contact}>the contact page</Link>.
         </p>
       ),
     },

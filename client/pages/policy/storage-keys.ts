@@ -2,7 +2,7 @@ export type StorageKey = {
   /** As it stands in the browser's storage. */
   names: readonly string[];
   purpose: string;
-  /** When it goes. */
+  /** Completes "Kept …". */
   kept: string;
 };
 
@@ -11,34 +11,44 @@ export const localKeys: readonly StorageKey[] = [
   {
     names: ['cookieConsent'],
     purpose: 'Your answer to the cookie popup: accepted or rejected.',
-    kept: 'Until you clear it.',
+    kept: 'until you clear it.',
+  },
+  {
+    names: ['recentSearches'],
+    purpose: 'The last five terms you searched for, to offer them again. They stay on this device.',
+    kept: 'until you remove them from the list or clear them.',
   },
   {
     names: ['authToken', 'jwtToken'],
     purpose: 'The token that shows our server that you are signed in.',
-    kept: 'Until you sign out. Our server stops accepting it after 7 days.',
+    kept: 'until you sign out. Our server stops accepting it after 7 days.',
   },
   {
     names: ['username', 'user', 'email', 'profilePicture'],
     purpose:
       'Your name, and after a sign-in with Google also your e-mail address and the address of your picture, to show you who is signed in.',
-    kept: 'Name and sign-in until you sign out, the others until the next sign-in or until you clear them.',
+    kept: 'until you sign out; e-mail address and picture until you clear them.',
   },
   {
     names: ['rememberEmail'],
     purpose: 'Your e-mail address, to fill in the sign-in form. Only if you tick “Remember Me”.',
-    kept: 'Until you untick it and sign in or out.',
+    kept: 'until you untick it and sign in or out.',
   },
   {
     names: ['rememberPassword'],
     purpose:
       'The word “true”, if your browser’s own password manager was asked to keep your password. The password itself is never stored here.',
-    kept: 'Until you sign out.',
+    kept: 'until you sign out.',
+  },
+  {
+    names: ['recentSearches'],
+    purpose: 'The last five things you searched for, to offer them again. The list itself is not sent to us.',
+    kept: 'until you remove them in the search, or clear them.',
   },
   {
     names: ['root'],
     purpose: 'Your saved recipes, the recipes you compare and your cooking basket. They are not sent to us.',
-    kept: 'Until you empty them.',
+    kept: 'until you empty them.',
   },
 ];
 
@@ -47,6 +57,6 @@ export const sessionKeys: readonly StorageKey[] = [
   {
     names: ['scroll'],
     purpose: 'How far you had scrolled on each page, so that Back brings you to the same place.',
-    kept: 'Until you close the tab.',
+    kept: 'until you close the tab.',
   },
 ];

@@ -15,7 +15,7 @@ export function StorageList({ keys }: { keys: readonly StorageKey[] }) {
             ))}
           </dt>
           <dd>
-            {purpose} <em>Kept: {kept.charAt(0).toLowerCase() + kept.slice(1)}</em>
+            {purpose} <span className="policy__kept">Kept {kept}</span>
           </dd>
         </div>
       ))}

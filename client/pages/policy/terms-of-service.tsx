@@ -40,7 +40,9 @@ export const termsOfService: Policy = {
           <p>You may not:</p>
           <ul>
             <li>break the law with it, or harm, harass or deceive others through it;</li>
-            <li>try to enter accounts or systems that are not yours, or look for weaknesses without telling us first;</li>
+            <li>
+              try to enter accounts or systems that are not yours, or look for weaknesses without telling us first;
+            </li>
             <li>send it so many requests that it becomes slow for others;</li>
             <li>post advertising, or have a program open accounts or post comments;</li>
             <li>copy a substantial part of it, by hand or by program, to publish it elsewhere.</li>
@@ -81,7 +83,7 @@ export const termsOfService: Policy = {
           </p>
           <p>
             You may quote a few sentences with the author’s name and a link. For more than that, such as a whole recipe
-            in a book, a newsletter or an app, ask at <MailLink to={office.email} />. We usually say yes to teachers.
+            in a book, a newsletter or an app, ask at <MailLink to={office.email} />. We always say yes to teachers.
           </p>
           <p>
             If you believe that something here infringes your copyright, send the address of the page, a description of
@@ -103,8 +105,8 @@ export const termsOfService: Policy = {
           </p>
           <p>
             Post only what you wrote yourself and what you honestly found. Do not post insults, threats, hatred, other
-            people’s private data, advertising, or health claims that could hurt someone. We may remove such comments. We
-            never remove one because it gives few stars.
+            people’s private data, advertising, or health claims that could hurt someone. We may remove such comments.
+            We never remove one because it gives few stars.
           </p>
           <p>Comments are opinions of those who wrote them. We do not check each before it appears.</p>
         </>
@@ -146,9 +148,9 @@ export const termsOfService: Policy = {
       body: (
         <p>
           These terms are governed by the laws of the United States and of the State of Maryland, without their rules on
-          conflicts of law. Disputes go to the state and federal courts in Montgomery County, Maryland, unless the law of
-          the country you live in gives you, as a consumer, the right to your own courts. Write to us first: most things
-          can be settled by e-mail.
+          conflicts of law. Disputes go to the state and federal courts in Montgomery County, Maryland, unless the law
+          of the country you live in gives you, as a consumer, the right to your own courts. Write to us first: most
+          things can be settled by e-mail.
         </p>
       ),
     },

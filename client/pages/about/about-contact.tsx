@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { MailLink } from '#client/ui/mail-link.tsx';
+import { office } from '#client/ui/office.ts';
+import { SocialLinks } from '#client/ui/social-links.tsx';
+
+/** How to reach those who make Mesob. */
+export function AboutContact() {
+  return (
+    <section className="wrap section about-contact" aria-labelledby="write">
+      <h2 id="write">Write to us</h2>
+      <p className="lede">
+        Tell us what you cooked, what went wrong, or which dish of your own ought to be here:{' '}
+        <MailLink to={office.email} />.
+      </p>
+      <Link className="button" to={paths.contact}>
+        All ways to reach us
+      </Link>
+      <div className="about-contact__social">
+        <p>Mesob elsewhere:</p>
+        <SocialLinks />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '#client/paths.ts';
+import { Accordion } from '#client/ui/accordion.tsx';
+import { MailLink } from '#client/ui/mail-link.tsx';
+import { office } from '#client/ui/office.ts';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { OfficeBlock } from './office-block.tsx';
+import { OfficeMap } from './office-map.tsx';
+import { questions } from './questions.ts';
+
+/** How to reach Mesob. */
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Contact"
+        description="Write to the cooks behind Mesob: addresses, telephone, and where to find the office."
+        path={paths.contact}
+      />
+      <PageBanner title="Contact">A cook reads every message, and answers within two working days.</PageBanner>
+      <div className="wrap section contact">
+        <section className="contact__question" aria-labelledby="question">
+          <h2 id="question">Have Any Question?</h2>
+          <p className="lede">
+            About a step that did not work, an ingredient you cannot find, or a recipe you miss here: write to{' '}
+            <MailLink to={office.email} />.
+          </p>
+          <p>
+            If it is about a recipe, tell us its name, what you changed, and what your pan looked like when it went
+            wrong. That is usually enough to find the cause.
+          </p>
+        </section>
+        <OfficeBlock />
+        <section className="contact__answers" aria-labelledby="answers">
+          <h2 className="contact__answers-title" id="answers">
+            Asked most often
+          </h2>
+          <Accordion items={questions} />
+        </section>
+        <OfficeMap />
+      </div>
+    </>
+  );
+}

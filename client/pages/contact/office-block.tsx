@@ -1,0 +1,47 @@
+import { LifeBuoy, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MailLink } from '#client/ui/mail-link.tsx';
+import { office } from '#client/ui/office.ts';
+
+/** The address of the office, two e-mail addresses and the telephone. */
+export function OfficeBlock() {
+  return (
+    <section className="office" aria-labelledby="office">
+      <h2 className="office__title" id="office">
+        The office
+      </h2>
+      <dl className="office__list">
+        <Entry icon={<MapPin aria-hidden="true" size={22} />} label="Address">
+          <address className="office__address">
+            {office.name}
+            <br />
+            {office.street}
+            <br />
+            {office.city}
+            <br />
+            {office.country}
+          </address>
+        </Entry>
+        <Entry icon={<Mail aria-hidden="true" size={22} />} label="Recipes and everything else">
+          <MailLink to={office.email} />
+        </Entry>
+        <Entry icon={<LifeBuoy aria-hidden="true" size={22} />} label="Accounts and technical help">
+          <MailLink to={office.supportEmail} />
+        </Entry>
+        <Entry icon={<Phone aria-hidden="true" size={22} />} label="Telephone, weekdays 9 to 5 Eastern time">
+          <a href={office.phoneHref}>{office.phone}</a>
+        </Entry>
+      </dl>
+    </section>
+  );
+}
+
+function Entry({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="office__entry">
+      {icon}
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

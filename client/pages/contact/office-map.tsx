@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useConsent } from '#client/session/consent.ts';
+import { office } from '#client/ui/office.ts';
+import { DrawnMap } from './drawn-map.tsx';
+
+const { latitude, longitude } = office;
+/** Half the height and width of what the map shows, in degrees. */
+const UP = 0.006;
+const ASIDE = 0.014;
+
+const box = [longitude - ASIDE, latitude - UP, longitude + ASIDE, latitude + UP].map((degrees) => degrees.toFixed(4));
+const embedded = `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+const elsewhere = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+
+/**
+ * Where the office is. Until one asks for more it is our own drawing: OpenStreetMap learns of nobody who did not press
+ * the button, whatever was answered in the cookie popup.
+ */
+export function OfficeMap() {
+  const [shown, setShown] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (shown) frame.current?.focus();
+  }, [shown]);
+
+  return (
+    <section className="office-map" aria-labelledby="map">
+      <h2 className="visually-hidden" id="map">
+        Map
+      </h2>
+      <div className="office-map__sheet">
+        {shown ? (
+          <iframe
+            ref={frame}
+            className="office-map__frame"
+            src={embedded}
+            title="Map of the streets around the office, by OpenStreetMap"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <>
+            <DrawnMap />
+            <MapOffer onShow={() => setShown(true)} />
+          </>
+        )}
+      </div>
+      <p className="office-map__elsewhere">
+        <a href={elsewhere} rel="noreferrer">
+          Open in OpenStreetMap <ExternalLink aria-hidden="true" size={16} />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The button, and whom it would contact for those who have not agreed to that already. */
+function MapOffer({ onShow }: { onShow: () => void }) {
+  const consent = useConsent();
+  return (
+    <div className="office-map__offer needs-script no-print">
+      <button type="button" className="button" onClick={onShow}>
+        Show the map
+      </button>
+      {consent !== 'accepted' && (
+        <p>
+          {consent === 'rejected' && 'You rejected content from other sites, so this is our own drawing. '}
+          Showing the map contacts OpenStreetMap, which then sees your IP address. The button counts for this visit
+          only.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useModal } from './use-modal.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Its name, for those who hear it. */
+  label: string;
+  /** Where it comes from. */
+  side?: 'end' | 'top';
+  /** What stands beside the button that closes it. */
+  heading?: ReactNode;
+  /** Drawn anew each time it opens. */
+  children: ReactNode;
+};
+
+/**
+ * A sheet over the page that holds the focus until Escape, its button or a click beside it closes it. The focus then
+ * returns to where it was.
+ */
+export function Drawer({ open, onClose, label, side = 'end', heading, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className={`drawer drawer--${side} no-print`} aria-label={label} onClose={onClose}>
+      {open && (
+        <div className="drawer__sheet">
+          <div className="drawer__head">
+            <div className="drawer__heading">{heading}</div>
+            <button type="button" className="icon-button drawer__close" aria-label="Close" onClick={onClose}>
+              <X aria-hidden="true" size={24} />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { Form } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
+
+type Props = {
+  /** What the field is for. Seen above it only where `labelled`. */
+  label: string;
+  labelled?: boolean;
+  /** What it holds at first. */
+  term?: string;
+};
+
+/** A field whose results have an address of their own. It works without scripts. */
+export function SearchForm({ label, labelled = false, term = '' }: Props) {
+  const id = useId();
+  return (
+    <Form className="search-form" action={paths.search} role="search" aria-label={label}>
+      <label className={labelled ? 'search-form__label' : 'visually-hidden'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="search-form__row">
+        <input
+          key={term}
+          className="search-form__field"
+          id={id}
+          name="q"
+          type="search"
+          defaultValue={term}
+          maxLength={MAX_SEARCH_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="search-form__button" aria-label="Search">
+          <Search aria-hidden="true" size={20} />
+        </button>
+      </div>
+    </Form>
+  );
+}

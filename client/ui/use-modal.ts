@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
+
+/**
+ * What a native dialog lacks: a press beside it closes it, and Tab goes round in it without a turn through the browser.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // A selection that only ends beside it does not count.
+    let pressed = false;
+    const press = ({ target }: Event) => {
+      pressed = target === element;
+    };
+    const release = ({ target }: Event) => {
+      if (pressed && target === element) element.close();
+    };
+    const goRound = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return;
+      const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canFocus);
+      const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+      if (document.activeElement !== from) return;
+      event.preventDefault();
+      to?.focus();
+    };
+    element.addEventListener('pointerdown', press);
+    element.addEventListener('click', release);
+    element.addEventListener('keydown', goRound);
+    return () => {
+      element.removeEventListener('pointerdown', press);
+      element.removeEventListener('click', release);
+      element.removeEventListener('keydown', goRound);
+    };
+  }, [dialog]);
+}
+
+function canFocus(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility();
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+
+type Change<Value> = (update: (current: Value | undefined) => Value | undefined) => void;
+
+/** A value that is forgotten as soon as one goes to another page. */
+export function usePageState<Value>(): [value: Value | undefined, change: Change<Value>] {
+  const { key } = useLocation();
+  const { location } = useNavigation();
+  const here = location?.key ?? key;
+  const [held, setHeld] = useState<{ here: string; value: Value | undefined }>();
+  const at = (state: typeof held) => (state?.here === here ? state.value : undefined);
+  return [at(held), (update) => setHeld((state) => ({ here, value: update(at(state)) }))];
+}

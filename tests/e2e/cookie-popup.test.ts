@@ -1,0 +1,168 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies' });
+const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+/** Writes down, from the first moment on, whether the popup was ever there and how far the layout moved. */
+function watch() {
+  const seen = { popup: false, shift: 0 };
+  Object.assign(window, { seen });
+  new MutationObserver(() => {
+    seen.popup ||= document.querySelector('.cookie-popup') !== null;
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const seenIn = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { popup: boolean; shift: number } }).seen);
+
+describe('the cookie popup', () => {
+  it.each([
+    ['Accept', 'accepted'],
+    ['Reject', 'rejected'],
+  ])('%s is stored, in every tab, and not asked again', async (name, value) => {
+    const { page, context, complaints, requests } = await site.open('/recipes/dinner/doro-wat');
+    const other = await context.newPage();
+    await other.goto(`${site.url}/about`);
+    await popupOf(other).waitFor();
+    await popupOf(page).getByRole('button', { name }).click();
+    await popupOf(page).waitFor({ state: 'detached' });
+    await popupOf(other).waitFor({ state: 'detached' });
+    expect(await storedIn(page)).toBe(value);
+
+    await page.addInitScript(watch);
+    for (const path of ['/', '/contact', '/recipes/dinner/doro-wat']) {
+      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      expect((await seenIn(page)).popup, path).toBe(false);
+    }
+    expect(requests.filter((url) => !url.startsWith(site.url))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['/', 375],
+    ['/recipes/dinner/doro-wat', 375],
+    ['/recipes/dinner/doro-wat', 1280],
+  ])('moves nothing when it comes, on %s at %i px', async (path, width) => {
+    const { page, context } = await site.open('/about', { viewport: { width, height: 812 } });
+    await page.addInitScript(watch);
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    await popupOf(page).waitFor();
+    await page.waitForTimeout(200);
+    expect((await seenIn(page)).shift).toBeLessThan(0.02);
+    const box = await popupOf(page).boundingBox();
+    expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThan(width * 812 * 0.25);
+    if (width === 1280) {
+      const recipe = await page.locator('.recipe-layout > div').boundingBox();
+      expect(box?.x).toBeGreaterThan((recipe?.x ?? 0) + (recipe?.width ?? 0));
+    }
+    await context.close();
+  });
+
+  it('offers both answers alike', async () => {
+    const { page, context } = await site.open('/');
+    const [reject, accept] = await popupOf(page)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const { color, backgroundColor, fontWeight } = getComputedStyle(button);
+          return { width, height, color, backgroundColor, fontWeight };
+        }),
+      );
+    expect(reject).toEqual(accept);
+    await context.close();
+  });
+
+  it('can be answered with the keyboard, and left alone', async () => {
+    const { page, context } = await site.open('/about');
+    await popupOf(page).waitFor();
+    const order: (string | undefined)[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      await page.keyboard.press('Tab');
+      order.push(await focused(page));
+    }
+    expect(order.slice(0, 4)).toEqual(['Skip to content', 'Cookies Policy', 'Reject', 'Accept']);
+    expect(await popupOf(page).evaluate((popup) => popup.contains(document.activeElement))).toBe(false);
+    await page.keyboard.press('Escape');
+    expect(await popupOf(page).isVisible()).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await popupOf(page).waitFor({ state: 'detached' });
+    expect(await storedIn(page)).toBe('accepted');
+    await context.close();
+  });
+
+  it('comes back for "Cookie settings", takes the focus and returns it', async () => {
+    const { page, context } = await site.open('/about');
+    await popupOf(page).getByRole('button', { name: 'Accept' }).click();
+    const settings = page.getByRole('button', { name: 'Cookie settings' });
+
+    await settings.press('Enter');
+    await popupOf(page).waitFor();
+    expect(await popupOf(page).evaluate((popup) => popup === document.activeElement)).toBe(true);
+    expect(await popupOf(page).getByText('Your choice so far: accepted.').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await popupOf(page).waitFor({ state: 'detached' });
+    expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'accepted']);
+
+    await settings.press('Enter');
+    await popupOf(page).getByRole('button', { name: 'Reject' }).press('Enter');
+    await popupOf(page).waitFor({ state: 'detached' });
+    expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'rejected']);
+    await context.close();
+  });
+
+  it('never hides what has the focus', async () => {
+    const { page, context } = await site.open('/about', { viewport: { width: 375, height: 700 } });
+    await popupOf(page).waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    for (const link of await page.locator('.footer a, .footer button').all()) {
+      await link.focus();
+      await page.waitForTimeout(30);
+      const top = (await link.boundingBox())?.y ?? 0;
+      expect(top, (await link.allInnerTexts()).join()).toBeLessThan((await popupOf(page).boundingBox())?.y ?? 0);
+    }
+    await context.close();
+  });
+
+  it('asks where what is stored is no answer', async () => {
+    const { page, context } = await site.open('/about');
+    await page.evaluate(() => localStorage.setItem('cookieConsent', '{"x":'));
+    await page.reload();
+    await popupOf(page).waitFor();
+    await context.close();
+  });
+
+  it('takes an answer for the visit where nothing can be stored', async () => {
+    const { page, context, complaints } = await site.open('/recipes');
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(`${site.url}/about`);
+    await popupOf(page).getByRole('button', { name: 'Reject' }).click();
+    await popupOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await page.waitForURL(`${site.url}/contact`);
+    await page.getByText('You rejected content from other sites').waitFor();
+    expect(await popupOf(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
