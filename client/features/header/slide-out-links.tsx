@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { isBuilt, mainLinks, paths } from '#client/paths.ts';
+import { useSignedIn } from '#client/session/signed-in.ts';
+import { SocialLinks } from '#client/ui/social-links.tsx';
+import type { Menu } from './menus.ts';
+
+/** What slides out: the menus to be unfolded, the other pages, and signing in or out where that can be done. */
+export function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
+  const visitor = useSignedIn();
+  const others = mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to));
+  const account = visitor ? { to: paths.logout, label: 'Logout' } : { to: paths.login, label: 'Login' };
+  return (
+    <>
+      <nav className="slide-out__links" aria-label="Menu">
+        {menus.map((menu) => (
+          <Section key={menu.to} menu={menu} />
+        ))}
+        {others.map(({ to, label }) => (
+          <NavLink key={to} className="slide-out__entry" to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {isBuilt(account.to) && (
+        <Link className="button slide-out__account" to={account.to}>
+          {account.label}
+        </Link>
+      )}
+      <SocialLinks />
+    </>
+  );
+}
+
+function Section({ menu: { title, to, all, items } }: { menu: Menu }) {
+  return (
+    <details className="slide-out__section">
+      <summary className="slide-out__entry">
+        {title} <ChevronDown aria-hidden="true" size={20} />
+      </summary>
+      <ul>
+        {[...items, { name: all, to }].map((item) => (
+          <li key={item.to}>
+            <NavLink className="slide-out__link" to={item.to} end>
+              {item.name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatCount } from '#client/ui/format.ts';
+import { SearchOptions } from './search-options.tsx';
+import { SearchPages } from './search-pages.tsx';
+import type { Found } from './use-search.ts';
+
+type Props = {
+  term: string;
+  /** Undefined while nothing was found out yet. */
+  found: Found | undefined;
+  failed: boolean;
+  listId: string;
+  optionId: (index: number) => string;
+  chosen: number | undefined;
+  /** A result is being followed. */
+  onFollow: () => void;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+};
+
+/** What was found, said aloud, listed and paged. */
+export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props) {
+  const some = found !== undefined && found.items.length > 0;
+  return (
+    <>
+      <p className="search__status" role="status">
+        {failed && 'The search did not answer.'}
+        {found && <Summary found={found} />}
+      </p>
+      {failed && (
+        <button type="button" className="button button--quiet" onClick={onRetry}>
+          Retry
+        </button>
+      )}
+      {some && <SearchOptions {...list} found={found} />}
+      {some && <SearchPages term={list.term} found={found} onPage={onPage} onFollow={list.onFollow} />}
+    </>
+  );
+}
+
+function Summary({ found: { total, correctedQuery, page, pageCount } }: { found: Found }) {
+  if (total === 0) return 'No search results found.';
+  return (
+    <>
+      {correctedQuery && (
+        <>
+          Showing results for <strong>{correctedQuery}</strong>.{' '}
+        </>
+      )}
+      {formatCount(total, 'recipe')}
+      {pageCount > 1 && <span className="visually-hidden">, page {page}</span>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { SearchQueryDocument, type SearchQueryQuery } from '#client/gql/graphql.ts';
+import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+
+/** How long the typing has to rest before the server is asked, in milliseconds. */
+const DEBOUNCE_MS = 200;
+
+export type Found = SearchQueryQuery['searchRecipes'];
+
+type Outcome = { term: string; page: number } & ({ found: Found } | { failed: true });
+
+/**
+ * Finds recipes as one types. A new term starts at page 1, an empty one clears everything, and what was asked before
+ * the latest is given up.
+ */
+export function useSearch(term: string) {
+  const client = useApolloClient();
+  const [place, setPlace] = useState({ term: '', page: 1 });
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const turned = place.term === term;
+  const page = turned ? place.page : 1;
+
+  useEffect(() => {
+    // Asked for, so that Retry asks again.
+    void attempt;
+    if (term === '') {
+      setOutcome(undefined);
+      return;
+    }
+    const controller = new AbortController();
+    const ask = async () => {
+      const next = await answerOf(client, term, page, controller.signal);
+      if (!controller.signal.aborted) setOutcome(next);
+    };
+    const timer = setTimeout(ask, turned ? 0 : DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [client, term, page, turned, attempt]);
+
+  const shown = term === '' ? undefined : outcome;
+  const found = shown && 'found' in shown ? shown.found : undefined;
+  const last = Math.max(1, found?.pageCount ?? 1);
+  return {
+    /** Of the term before, until that of this one is there. */
+    found,
+    failed: shown !== undefined && 'failed' in shown,
+    goTo: (wanted: number) => setPlace({ term, page: Math.min(Math.max(1, wanted), last) }),
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+async function answerOf(client: ApolloClient, query: string, page: number, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const { data } = await client.query({
+      query: SearchQueryDocument,
+      variables: { query, page, perPage: SEARCH_PAGE_SIZE },
+      context: { fetchOptions: { signal } },
+    });
+    if (!data) throw new Error('An answer without data.');
+    return { term: query, page, found: data.searchRecipes };
+  } catch (error) {
+    if (!signal.aborted) console.error(error);
+    return { term: query, page, failed: true };
+  }
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { CuisineBanners_CuisineFragmentDoc } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { Picture } from '#client/ui/picture.tsx';
+
+/** The kitchens that the editors put forward, in this order. */
+const FEATURED = ['american', 'indian', 'ethiopian', 'chinese'];
+
+export type CuisineBannersProps = {
+  /** All of them: four are shown. */
+  cuisines: readonly FragmentType<typeof CuisineBanners_CuisineFragmentDoc>[];
+};
+
+/** Four banners that lead to kitchens. */
+export function CuisineBanners({ cuisines }: CuisineBannersProps) {
+  const all = cuisines.map((cuisine) => readFragment(CuisineBanners_CuisineFragmentDoc, cuisine));
+  const featured = FEATURED.flatMap((slug) => all.filter((cuisine) => cuisine.slug === slug));
+  if (featured.length === 0) return null;
+  return (
+    <section aria-labelledby="featured-cuisines">
+      <h2 className="side-panel__title" id="featured-cuisines">
+        Featured Cuisines
+      </h2>
+      <ul className="cuisine-banners">
+        {featured.map(({ slug, name, picture }) => (
+          <li key={slug}>
+            <Link className="cuisine-banner" to={paths.cuisine(slug)}>
+              <Picture picture={picture} shape="landscape" sizes="12rem" decorative />
+              <span className="cuisine-banner__name">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ApolloClient } from '@apollo/client';
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { SearchPageQueryDocument, type SearchPageQueryQueryVariables } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { pageFrom, searchOf } from '#client/ui/page-numbers.ts';
+import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { termFrom } from './term-from.ts';
+
+/** Null where nothing was asked for. */
+export type Search = SearchPageQueryQueryVariables | null;
+
+/**
+ * Fetches the results for `?q=`.
+ * @throws a redirect to the last page where the one asked for is beyond it
+ */
+export function searchLoader(client: ApolloClient) {
+  return async ({ request }: LoaderFunctionArgs): Promise<Search> => {
+    const { searchParams } = new URL(request.url);
+    const query = termFrom(searchParams);
+    if (query === '') return null;
+    const page = pageFrom(searchParams);
+    const variables = { query, page, perPage: SEARCH_PAGE_SIZE };
+    const { searchRecipes } = await load(client, SearchPageQueryDocument, variables);
+    const last = Math.max(1, searchRecipes.pageCount);
+    if (page > last) throw redirect(paths.search + searchOf(last, searchParams));
+    return variables;
+  };
+}

@@ -1,0 +1,175 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const phone = { viewport: { width: 375, height: 812 } };
+const openAs = (remembered: Record<string, string>, options: BrowserContextOptions = {}, path = '/') =>
+  site.open(path, { ...visitorOf(site.url, remembered), ...options });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const panelButton = (page: Page) => page.getByRole('button', { name: 'Side panel' });
+const dialogOf = (page: Page) => page.locator('dialog[open]');
+const inDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
+const label = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+describe('the slide-out', () => {
+  it('unfolds its sections and leads on', async () => {
+    const { page, context, requests } = await openAs({}, phone);
+    expect(await layoutShiftsDuring(page, () => menuButton(page).click())).toBe(0);
+    const dialog = dialogOf(page);
+    expect(await dialog.getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
+    expect(await dialog.getByRole('link', { name: 'Italian' }).isVisible()).toBe(false);
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.locator('summary', { hasText: 'Cuisines' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(requests).toEqual([]);
+    await dialog.getByRole('link', { name: 'Italian' }).click();
+    await page.waitForURL('**/cuisines/italian');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await context.close();
+  });
+
+  it('keeps the focus inside and gives it back', async () => {
+    const { page, context } = await openAs({}, phone);
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 0; step < 14; step += 1) {
+        expect(await inDialog(page), `${key} ${step}`).toBe(true);
+        await page.keyboard.press(key);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await label(page)).toBe('Menu');
+
+    await menuButton(page).click();
+    await page.mouse.click(10, 600);
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await menuButton(page).click();
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    expect(await label(page)).toBe('Menu');
+    await context.close();
+  });
+
+  it('opens at once where motion is not wanted', async () => {
+    const { page, context } = await openAs({}, { ...phone, reducedMotion: 'reduce' });
+    await menuButton(page).click();
+    await dialogOf(page).waitFor();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await context.close();
+  });
+});
+
+describe('who is signed in', () => {
+  it('is drawn with picture and name, and with initials where there is no picture', async () => {
+    const user = JSON.stringify({ username: 'Abebe Bikila', email: 'a@mesob.example', picture: '/favicon.svg' });
+    const { page, context } = await openAs({ user }, phone);
+    await menuButton(page).click();
+    expect(await dialogOf(page).getByText('Abebe Bikila').isVisible()).toBe(true);
+    expect(await dialogOf(page).locator('img').getAttribute('src')).toBe('/favicon.svg');
+    expect(await dialogOf(page).getByText('Food Recipes', { exact: true }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    const other = await context.newPage();
+    await other.goto(`${site.url}/about`);
+    await other.evaluate(() => {
+      localStorage.removeItem('user');
+      localStorage.setItem('username', 'Sara Lee');
+    });
+    await menuButton(page).click();
+    expect(await dialogOf(page).getByText('Sara Lee').isVisible()).toBe(true);
+    expect(await dialogOf(page).getByText('SL').isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('has an icon in the header from 500 px on', async () => {
+    const { page, context } = await openAs({ username: 'Sara' });
+    for (const [width, visible] of [
+      [499, false],
+      [500, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.locator('.account').isVisible(), String(width)).toBe(visible);
+    }
+    await context.close();
+  });
+
+  it.each<Record<string, string>>([
+    { user: '{"username":' },
+    { user: '"text"', username: '  ' },
+    { username: 'undefined', user: 'null' },
+    { user: '{"username":7}', profilePicture: 'javascript:alert(1)' },
+  ])('is nobody where the storage holds %o', async (remembered) => {
+    const { page, context, complaints } = await openAs(remembered, phone);
+    await menuButton(page).click();
+    expect(await dialogOf(page).getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('in dark colours', () => {
+  it.each([
+    [375, (page: Page) => menuButton(page)],
+    [1280, (page: Page) => panelButton(page)],
+    [1280, (page: Page) => page.getByRole('button', { name: 'Cuisines menu' })],
+  ])('what opens at %i px has no accessibility violation', async (width, button) => {
+    const { page, context } = await openAs({}, { colorScheme: 'dark', viewport: { width, height: 812 } });
+    await button(page).click();
+    await page.waitForLoadState('networkidle');
+    expect(await violationsOf(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the side panel', () => {
+  it('asks for the top liked recipes once, when it is first opened', async () => {
+    const { page, context, requests } = await openAs({});
+    expect(requests).toEqual([]);
+    expect(await layoutShiftsDuring(page, () => panelButton(page).click())).toBe(0);
+    const section = dialogOf(page).getByRole('region', { name: 'Our Top Liked Recipes' });
+    await section.getByRole('link').first().waitFor();
+    const links = await section.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toHaveLength(3);
+    expect(links.every((href) => /^\/recipes\/[a-z]+\/[a-z-]+$/.test(href ?? ''))).toBe(true);
+    const banners = dialogOf(page).getByRole('region', { name: 'Featured Cuisines' }).getByRole('link');
+    expect(await banners.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      ['american', 'indian', 'ethiopian', 'chinese'].map((slug) => `/cuisines/${slug}`),
+    );
+    for (const text of ['Teff Lane', '+1 301 555 0142', 'hello@mesob.example']) {
+      expect(await dialogOf(page).getByText(text).isVisible(), text).toBe(true);
+    }
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await label(page)).toBe('Side panel');
+    await panelButton(page).click();
+    await section.getByRole('link').first().waitFor();
+    expect(requests).toHaveLength(1);
+    await context.close();
+  });
+
+  it('offers to try again where they do not come', async () => {
+    const { page, context } = await openAs({});
+    await page.route('**/graphql**', (route) => route.abort());
+    await panelButton(page).click();
+    const retry = dialogOf(page).getByRole('button', { name: 'Retry' }).or(dialogOf(page).getByText('Retry'));
+    await retry.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.unroute('**/graphql**');
+    await retry.click();
+    await dialogOf(page).locator('.recipe-links__link').first().waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,186 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const open = (path: string, options: BrowserContextOptions = {}) =>
+  site.open(path, { ...visitorOf(site.url), ...options });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} menu` });
+const panelOf = (page: Page, link: string) => page.locator('.mega-menu__panel', { hasText: link });
+
+describe('the header', () => {
+  it('stays in view, gets slimmer past 80 px, and moves nothing', async () => {
+    const { page, context } = await open('/blog');
+    const bar = page.locator('.header__bar');
+    const bottom = async () => {
+      await page.waitForTimeout(250);
+      const box = await bar.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    const scrollTo = (top: number) => page.evaluate((top) => window.scrollTo(0, top), top);
+    const shifted = await layoutShiftsDuring(page, async () => {
+      await scrollTo(80);
+      const full = await bottom();
+      await scrollTo(81);
+      expect(await bottom()).toBe(full - 12);
+      await scrollTo(2000);
+      expect(await bottom()).toBe(full - 12);
+      await scrollTo(0);
+    });
+    expect(shifted).toBe(0);
+    await context.close();
+  });
+
+  it('never covers what the keyboard comes to', async () => {
+    const { page, context } = await open('/blog');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.locator('footer a').last().focus();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const covered = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element.closest('.header')) return false;
+        const limit = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? 0;
+        return element.getBoundingClientRect().top < limit;
+      });
+      expect(covered, await focused(page)).toBe(false);
+    }
+    await context.close();
+  });
+});
+
+describe('the sub-menus', () => {
+  it('open by click, 600 px wide, with encoded links in lower case and small pictures', async () => {
+    const { page, context, requests } = await open('/');
+    const panel = panelOf(page, 'Breakfast');
+    expect(await panel.isVisible()).toBe(false);
+    const shifted = await layoutShiftsDuring(page, () => menuOf(page, 'Food recipes').click());
+    expect(shifted).toBe(0);
+    expect((await panel.boundingBox())?.width).toBe(600);
+    const links = await panel
+      .locator('ul a')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links.length).toBe(7);
+    for (const [text, href] of links) {
+      expect(href).toBe(`/recipes/${encodeURIComponent((text ?? '').split(' ')[0]?.toLowerCase() ?? '')}`);
+    }
+    const picture = panel.locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/1x1-160.avif');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.mouse.click(8, 700);
+    expect(await panel.isVisible()).toBe(false);
+    expect(requests).toEqual([]);
+    await context.close();
+  });
+
+  it('can be walked with the keyboard from end to end', async () => {
+    const { page, context } = await open('/');
+    const button = menuOf(page, 'Food recipes');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toContain('Lunch');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toContain('Breakfast');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toContain('Summer');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('All recipes');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Escape');
+    expect(await panelOf(page, 'Breakfast').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Food recipes menu');
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    expect(await panelOf(page, 'Breakfast').isVisible()).toBe(false);
+    expect(await focused(page)).toBe('Cuisines');
+    await context.close();
+  });
+
+  it('open on hover after a moment, one at a time, and close on the way out and on navigation', async () => {
+    const { page, context } = await open('/');
+    const food = panelOf(page, 'Breakfast');
+    const cuisines = panelOf(page, 'Ethiopian');
+    await page.getByRole('link', { name: 'Recipes', exact: true }).first().hover();
+    expect(await food.isVisible()).toBe(false);
+    await food.waitFor({ state: 'visible' });
+    await menuOf(page, 'Cuisines').hover();
+    await cuisines.waitFor({ state: 'visible' });
+    await food.waitFor({ state: 'hidden' });
+    await cuisines.getByRole('link', { name: 'Italian' }).hover();
+    await page.waitForTimeout(400);
+    expect(await cuisines.isVisible()).toBe(true);
+    await page.mouse.move(1200, 700);
+    await cuisines.waitFor({ state: 'hidden' });
+
+    await menuOf(page, 'Cuisines').click();
+    await cuisines.getByRole('link', { name: 'Italian' }).click();
+    await page.waitForURL('**/cuisines/italian');
+    expect(await cuisines.isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it('are not needed: without JavaScript the entries are links, at any width', async () => {
+    for (const width of [375, 1280]) {
+      const viewport = { width, height: 800 };
+      const { page, context } = await open('/', { javaScriptEnabled: false, viewport });
+      const nav = page.getByRole('navigation', { name: 'Main' });
+      for (const name of ['Recipes', 'Cuisines', 'About', 'Contact']) {
+        expect(await nav.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
+      }
+      expect(await menuOf(page, 'Cuisines').isVisible()).toBe(false);
+      await page.locator('header').getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL('**/search?**');
+      await page.getByRole('searchbox').fill('lentils');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search?q=lentils');
+      expect(await page.getByRole('heading', { name: 'Misir Wot' }).isVisible()).toBe(true);
+      await context.close();
+    }
+  });
+});
+
+describe('the way back to the top', () => {
+  it('comes after some scrolling and does as the visitor likes it', async () => {
+    const { page, context } = await open('/recipes/dinner/doro-wat', { reducedMotion: 'reduce' });
+    const button = page.getByRole('button', { name: 'Scroll to top' });
+    expect(await button.isVisible()).toBe(false);
+    const shifted = await layoutShiftsDuring(page, () => page.evaluate(() => window.scrollTo(0, 1500)));
+    expect(shifted).toBe(0);
+    await button.click();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await button.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await context.close();
+  });
+
+  it('stays clear of the cookie popup', async () => {
+    const { page, context } = await site.open('/recipes/dinner/doro-wat');
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    const button = await page.getByRole('button', { name: 'Scroll to top' }).boundingBox();
+    const popup = await page.locator('.cookie-popup').boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(popup?.y ?? 0);
+    await context.close();
+  });
+});

@@ -1,0 +1,206 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const open = (path = '/', remembered: Record<string, string> = {}, options: BrowserContextOptions = {}) =>
+  site.open(path, { ...visitorOf(site.url, remembered), ...options });
+const buttonOf = (page: Page) => page.locator('header').getByRole('button', { name: 'Search' });
+const fieldOf = (page: Page) => page.getByRole('combobox');
+const statusOf = (page: Page) => page.getByRole('dialog').getByRole('status');
+const options = (page: Page) => page.getByRole('option').allInnerTexts();
+
+async function search(page: Page, term: string): Promise<void> {
+  await buttonOf(page).click();
+  await fieldOf(page).pressSequentially(term, { delay: 20 });
+}
+
+describe('the search in the header', () => {
+  it('finds as one types, and is walked, paged and followed with the keyboard', async () => {
+    const { page, context, requests } = await open();
+    await buttonOf(page).focus();
+    expect(await layoutShiftsDuring(page, () => page.keyboard.press('Enter'))).toBe(0);
+    await page.keyboard.type('tomato', { delay: 20 });
+    await expect.poll(() => statusOf(page).innerText()).toMatch(/^\d+ recipes/);
+    expect(requests).toHaveLength(1);
+    const first = await options(page);
+    expect(first).toHaveLength(5);
+    expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('true');
+
+    for (const _ of ['field', 'Previous']) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Previous');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Page 2 of \d$/).waitFor();
+    expect(await options(page)).not.toEqual(first);
+    expect(requests).toHaveLength(2);
+
+    await fieldOf(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.locator('[role=option][aria-selected=true]');
+    expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+    const href = await chosen.getAttribute('href');
+    expect(href).toMatch(/^\/recipes\/[a-z]+\/[a-z-]+$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(site.url + href);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await context.close();
+  });
+
+  it('starts a new term at page 1, clears with the term, and says where nothing is found', async () => {
+    const { page, context } = await open();
+    await search(page, 'tomato');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(/^Page 2 of \d$/).waitFor();
+    await fieldOf(page).fill('chicken');
+    await page.getByText(/^Page 1 of \d$/).waitFor();
+    await fieldOf(page).fill('');
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(await statusOf(page).innerText()).toBe('');
+    await fieldOf(page).fill('zzzzqqqq');
+    await page.getByText('No search results found.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await fieldOf(page).fill('berbare');
+    await page.getByText('Showing results for berbere').waitFor();
+    await context.close();
+  });
+
+  it('drops answers that come too late', async () => {
+    const { page, context } = await open();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/graphql?**', async (route) => {
+      if (decodeURIComponent(route.request().url()).includes('"query":"paneer"')) await held;
+      await route.continue().catch(() => {});
+    });
+    await search(page, 'paneer');
+    await page.waitForRequest((request) => request.url().includes('paneer'));
+    await fieldOf(page).fill('lentil sambusa');
+    await page.getByRole('option', { name: /Lentil Sambusa/ }).waitFor();
+    const shown = await options(page);
+    release();
+    await page.waitForTimeout(400);
+    expect(await options(page)).toEqual(shown);
+    await context.close();
+  });
+
+  it('says quietly that it failed, and tries again', async () => {
+    const { page, context } = await open();
+    await page.route('**/graphql**', (route) => route.abort());
+    await search(page, 'lentil');
+    await page.getByText('The search did not answer.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.unroute('**/graphql**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('option').first().waitFor();
+    await context.close();
+  });
+
+  it('remembers five terms, which can be used again and removed', async () => {
+    const recentSearches = JSON.stringify(['one', 'two', 'three', 'four', 'five']);
+    const { page, context } = await open('/', { recentSearches });
+    await search(page, 'lentils');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=lentils');
+    await buttonOf(page).click();
+    const recent = page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem');
+    expect(await recent.allInnerTexts()).toEqual(['lentils', 'one', 'two', 'three', 'four']);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove one from recent searches' }).click();
+    expect(await recent.allInnerTexts()).toEqual(['lentils', 'two', 'three', 'four']);
+    await page.getByRole('button', { name: 'lentils', exact: true }).click();
+    await page.getByRole('option').first().waitFor();
+    await context.close();
+  });
+
+  it.each([
+    [375, 'light'],
+    [1280, 'light'],
+    [375, 'dark'],
+    [1280, 'dark'],
+  ] as const)('has no accessibility violation at %i px, %s', async (width, colorScheme) => {
+    const { page, context } = await open('/', {}, { viewport: { width, height: 812 }, colorScheme });
+    await buttonOf(page).click();
+    await fieldOf(page).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.type('tomato');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await violationsOf(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('/search', () => {
+  it('has the results at an address, pages them, and Back brings them back', async () => {
+    const { page, context, complaints, requests } = await open('/search?q=tomato');
+    expect(await page.locator('h1').innerText()).toBe('Search: tomato');
+    expect(await page.title()).toContain('tomato');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('tomato');
+    const titles = page.locator('.search-page h2');
+    const first = await titles.allInnerTexts();
+    expect(first).toHaveLength(5);
+    expect(requests).toEqual([]);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/search?q=tomato&page=2');
+    await page.getByText(/^Page 2 of \d$/).waitFor();
+    await titles.first().getByRole('link').click();
+    await page.waitForURL('**/recipes/**');
+    await page.goBack();
+    await page.getByText(/^Page 2 of \d$/).waitFor();
+    await page.goBack();
+    await expect.poll(() => titles.allInnerTexts()).toEqual(first);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['/search', 'Try one of these'],
+    ['/search?q=%20%20', 'Try one of these'],
+    ['/search?q=zzzzqqqq', 'No search results found.'],
+    ['/search?q=berbare', 'Showing results for berbere instead of “berbare”.'],
+    ['/search?q=tomato&page=99', 'Page 3 of 3'],
+    [`/search?q=${'x'.repeat(300)}`, 'No search results found.'],
+    ['/search?q=%3C%21%3E', 'No search results found.'],
+  ])('%s says "%s" without JavaScript', async (path, text) => {
+    const { page, context, status } = await open(path, {}, { javaScriptEnabled: false });
+    expect(status).toBe(200);
+    expect(await page.locator('main').innerText()).toContain(text);
+    await context.close();
+  });
+
+  it.each([
+    ['/search', 375],
+    ['/search', 1280],
+    ['/search?q=tomato', 375],
+    ['/search?q=tomato', 1280],
+  ])('%s has no accessibility violation at %i px', async (path, width) => {
+    const { page, context } = await open(path, {}, { viewport: { width, height: 812 } });
+    expect(await violationsOf(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('is where the sidebar search leads', async () => {
+    const { page, context } = await open('/recipes/lunch');
+    await page.locator('.sidebar').getByRole('searchbox', { name: 'Search recipes' }).fill('lentils');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=lentils');
+    await page.getByRole('heading', { name: 'Misir Wot' }).waitFor();
+    await context.close();
+  });
+});
