@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type Assets, BOOT_ID } from './boot.ts';
-import icon from './styles/icon.svg?url';
 
 type Props = {
   assets: Assets;
@@ -18,7 +17,10 @@ export function Document({ assets, boot, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a1410" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="icon" sizes="32x32" href="/favicon.ico" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets.preloads.map((preload) => (
           <Preload key={preload.href} {...preload} />
         ))}
@@ -26,7 +28,7 @@ export function Document({ assets, boot, children }: Props) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} async />
+          <script key={src} type="module" src={src} async fetchPriority="low" />
         ))}
       </head>
       <body>
@@ -39,7 +41,8 @@ export function Document({ assets, boot, children }: Props) {
   );
 }
 
+/** The page can be read before its scripts are there: style sheets, fonts and the first picture go before them. */
 function Preload({ href, as, type }: Assets['preloads'][number]) {
-  if (as === 'module') return <link rel="modulepreload" href={href} />;
+  if (as === 'module') return <link rel="modulepreload" href={href} fetchPriority="low" />;
   return <link rel="preload" href={href} as={as} type={type} crossOrigin={as === 'font' ? '' : undefined} />;
 }

@@ -1,4 +1,5 @@
 import './styles/main.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createBrowserClient } from './apollo/browser-client.ts';
@@ -14,9 +15,12 @@ const routes = createRoutes(client);
 await loadMatchedPages(routes, window.location.pathname);
 const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
 
-hydrateRoot(
-  document,
-  <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text}>
-    <RouterProvider router={router} />
-  </App>,
-);
+// As a transition it is done in slices, between which the page answers.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+});

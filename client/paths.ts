@@ -8,10 +8,15 @@ export const paths = {
   cuisine: (slug: string) => `/cuisines/${encodeURIComponent(slug)}`,
   blog: '/blog',
   blogOf: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
+  /** The old addresses of posts: they lead to the pages of their recipes. */
+  post: (slug: string) => `/blog-single/${encodeURIComponent(slug)}`,
+  recommendedPost: (slug: string) => `/breaking-single/${encodeURIComponent(slug)}`,
   search: '/search',
+  searchFor: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   about: '/about',
   contact: '/contact',
   login: '/login',
+  logout: '/logout',
   register: '/register',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
@@ -20,18 +25,7 @@ export const paths = {
 } as const;
 
 /** Pages that do not exist yet. Whoever builds one takes it out of here, and its links appear. */
-const unbuilt: ReadonlySet<string> = new Set([
-  paths.blog,
-  paths.search,
-  paths.about,
-  paths.contact,
-  paths.login,
-  paths.register,
-  paths.privacyPolicy,
-  paths.termsOfService,
-  paths.cookiesPolicy,
-  paths.disclaimer,
-]);
+const unbuilt: ReadonlySet<string> = new Set([paths.login, paths.logout, paths.register]);
 
 /** Whether there is a page at an address, so that a link to it may be shown. */
 export function isBuilt(path: string): boolean {

@@ -1,6 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { data, type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom';
+import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import { aboutLoader } from './pages/about/about-loader.ts';
+import { blogLoader } from './pages/blog/blog-loader.ts';
+import { BlogLoading } from './pages/blog/blog-loading.tsx';
 import { categoryLoader, cuisineLoader } from './pages/collection/collection-loader.ts';
 import { CollectionLoading } from './pages/collection/collection-loading.tsx';
 import { Frame } from './pages/frame/frame.tsx';
@@ -9,11 +12,14 @@ import { frameLoader } from './pages/frame/frame-loader.ts';
 import { NotFound } from './pages/frame/not-found.tsx';
 import { PageError } from './pages/frame/page-error.tsx';
 import { cuisinesLoader, recipesLoader } from './pages/grid/grid-loader.ts';
-import { GridLoading } from './pages/grid/grid-loading.tsx';
+import { CategoriesLoading, CuisinesLoading } from './pages/grid/grid-loading.tsx';
 import { homeLoader } from './pages/home/home-loader.ts';
 import { HomeLoading } from './pages/home/home-loading.tsx';
 import { recipeLoader } from './pages/recipe/recipe-loader.ts';
 import { RecipeLoading } from './pages/recipe/recipe-loading.tsx';
+import { postRedirectLoader } from './pages/redirects/post-redirect-loader.ts';
+import { searchLoader } from './pages/search/search-loader.ts';
+import { SearchLoading } from './pages/search/search-loading.tsx';
 
 /** What a page's module exports. */
 type PageModule = { Component: ComponentType; ErrorBoundary?: ComponentType };
@@ -61,12 +67,23 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
           children: [
             { path: '/', ...page('home/home-page', homeLoader(client), HomeLoading) },
             { path: '/home', ...page('home/home-page', homeLoader(client), HomeLoading) },
-            { path: '/recipes', ...page('grid/recipes-page', recipesLoader(client), GridLoading) },
-            { path: '/cuisines', ...page('grid/cuisines-page', cuisinesLoader(client), GridLoading) },
+            { path: '/recipes', ...page('grid/recipes-page', recipesLoader(client), CategoriesLoading) },
+            { path: '/cuisines', ...page('grid/cuisines-page', cuisinesLoader(client), CuisinesLoading) },
             { path: '/recipes/:name', ...page('collection/category-page', categoryLoader(client), CollectionLoading) },
             { path: '/cuisines/:name', ...page('collection/cuisine-page', cuisineLoader(client), CollectionLoading) },
             { path: '/recipes/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
             { path: '/cuisines/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
+            { path: '/blog', ...page('blog/blog-page', blogLoader(client), BlogLoading) },
+            { path: '/blog-single/:slug', loader: postRedirectLoader(client), Component: NotFound },
+            { path: '/breaking-single/:slug', loader: postRedirectLoader(client), Component: NotFound },
+            { path: '/index', loader: () => redirect('/', 301), Component: NotFound },
+            { path: '/about', ...page('about/about-page', aboutLoader(client)) },
+            { path: '/contact', ...page('contact/contact-page') },
+            { path: '/privacy-policy', ...page('policy/privacy-policy-page') },
+            { path: '/terms-of-service', ...page('policy/terms-of-service-page') },
+            { path: '/cookies-policy', ...page('policy/cookies-policy-page') },
+            { path: '/disclaimer', ...page('policy/disclaimer-page') },
+            { path: '/search', ...page('search/search-page', searchLoader(client), SearchLoading) },
             { path: '*', loader: () => data(null, { status: 404 }), Component: NotFound },
           ],
         },

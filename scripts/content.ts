@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import path from 'node:path';
-import { type Config, readConfig } from '#server/config.ts';
-import type { OpenDatabase } from '#server/database/open-database.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { checkContent } from '#server/importing/check-content.ts';
+import { exportContent } from '#server/importing/export-content.ts';
+import { importContent } from '#server/importing/import-content.ts';
 import { ContentError, formatProblem } from '#server/importing/problem.ts';
 
 const USAGE = `usage: npm run content -- <command>
@@ -46,8 +48,7 @@ async function bringIn(): Promise<number> {
   const config = readConfig(process.env);
   // Before the database is woken: its start takes longer than the check.
   await checkContent(config.contentDir);
-  const { importContent } = await import('#server/importing/import-content.ts');
-  const database = await openedDatabase(config);
+  const database = await openDatabase(config);
   try {
     const { dataSource } = database;
     const result = await importContent({ dataSource, contentDir: config.contentDir, log: console.log });
@@ -64,8 +65,7 @@ async function bringIn(): Promise<number> {
 async function writeOut(to?: string): Promise<number> {
   const config = readConfig(process.env);
   const contentDir = to ?? config.contentDir;
-  const { exportContent } = await import('#server/importing/export-content.ts');
-  const database = await openedDatabase(config);
+  const database = await openDatabase(config);
   try {
     const { written, unchanged } = await exportContent({ dataSource: database.dataSource, contentDir });
     for (const file of written) console.log(`wrote ${path.join(path.relative(process.cwd(), contentDir), file)}`);
@@ -74,12 +74,6 @@ async function writeOut(to?: string): Promise<number> {
   } finally {
     await database.close();
   }
-}
-
-/** Loaded only where it is needed: a check is run after every few words. */
-async function openedDatabase(config: Config): Promise<OpenDatabase> {
-  const { openDatabase } = await import('#server/database/open-database.ts');
-  return await openDatabase(config);
 }
 
 function tell(error: ContentError): void {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageFrom, pageItems, searchOf } from '#client/ui/page-numbers.ts';
 
@@ -19,6 +20,27 @@ describe('pageItems', () => {
     [9, 9, '1 … 8 9'],
   ])('shows page %i of %i as %s', (current, last, expected) => {
     expect(shown(current, last)).toBe(expected);
+  });
+});
+
+describe('the window of any list', () => {
+  const places = fc
+    .integer({ min: 1, max: 2000 })
+    .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));
+
+  it('shows first and last, the neighbours, and gaps only where the rule wants them', () => {
+    fc.assert(
+      fc.property(places, ([current, last]) => {
+        const items = pageItems(current, last);
+        const numbers = items.flatMap((item) => ('page' in item ? [item.page] : []));
+        const wanted = new Set(
+          [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last),
+        );
+        expect(numbers).toEqual([...wanted].sort((one, other) => one - other));
+        const gaps = items.length - numbers.length;
+        expect(gaps).toBe(Number(current > 3) + Number(current < last - 2));
+      }),
+    );
   });
 });
 

@@ -5,18 +5,26 @@ import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 
-type Props = { category: FragmentType<typeof CategoryCard_CategoryFragmentDoc>; sizes?: string };
+type Props = {
+  category: FragmentType<typeof CategoryCard_CategoryFragmentDoc>;
+  sizes?: string;
+  /** With a line about it. */
+  described?: boolean;
+};
 
 /** A category on a round platter. */
-export function CategoryCard({ category, sizes = '(min-width: 40rem) 10rem, 40vw' }: Props) {
-  const { slug, name, recipeCount, picture } = readFragment(CategoryCard_CategoryFragmentDoc, category);
+export function CategoryCard({ category, sizes = '10rem', described }: Props) {
+  const { slug, name, description, recipeCount, picture } = readFragment(CategoryCard_CategoryFragmentDoc, category);
   return (
     <Link className="category-card" to={paths.category(slug)}>
       <span className="platter">
         <Picture picture={picture} shape="square" sizes={sizes} decorative />
       </span>
-      <span className="category-card__name">{name}</span>
-      <span className="category-card__count">{formatCount(recipeCount, 'recipe')}</span>
+      <span className="category-card__text">
+        <span className="category-card__name">{name}</span>
+        {described && <span className="category-card__description">{description}</span>}
+        <span className="category-card__count">{formatCount(recipeCount, 'recipe')}</span>
+      </span>
     </Link>
   );
 }

@@ -28,10 +28,17 @@ export function RecipeCard({ recipe }: Props) {
       </h3>
       <p className="recipe-card__description">{description}</p>
       <p className="recipe-card__facts">
-        <Stars rating={rating.average} /> <span aria-hidden="true">·</span> {formatMinutes(totalMinutes)}{' '}
-        <span aria-hidden="true">·</span> {author.name} <span aria-hidden="true">·</span>{' '}
-        <DateText value={publishedOn} />
+        {rating.count > 0 && (
+          <>
+            <Stars rating={rating.average} /> <Dot />{' '}
+          </>
+        )}
+        {formatMinutes(totalMinutes)} <Dot /> {author.name} <Dot /> <DateText value={publishedOn} />
       </p>
     </article>
   );
+}
+
+function Dot() {
+  return <span aria-hidden="true">·</span>;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { importantLinks, type NavLink, paths, policyLinks } from '#client/paths.ts';
+import { openCookieSettings } from '#client/session/consent.ts';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 
@@ -34,6 +35,11 @@ export function Footer({ categories }: Props) {
               <Link to={to}>{label}</Link>
             </li>
           ))}
+          <li className="needs-script">
+            <button type="button" className="footer__button" onClick={openCookieSettings}>
+              Cookie settings
+            </button>
+          </li>
         </ul>
       </div>
     </footer>

@@ -13,10 +13,12 @@ type Props = {
 /** One of the four recipes that the home page opens with. */
 export function HeroCard({ recipe, large = false }: Props) {
   const { path, title, description, author, category, picture } = readFragment(HeroCard_RecipeFragmentDoc, recipe);
-  const sizes = large ? '(min-width: 64rem) 46rem, 92vw' : '(min-width: 64rem) 15rem, (min-width: 40rem) 36vw, 36vw';
+  const sizes = large
+    ? '(min-width: 80rem) 45rem, (min-width: 64rem) 57vw, 100vw'
+    : '(min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 36vw';
   return (
     <article className={large ? 'hero-card hero-card--large' : 'hero-card'}>
-      <Picture picture={picture} shape="landscape" sizes={sizes} first={large} decorative />
+      <Picture picture={picture} shape={large ? 'landscape' : 'square'} sizes={sizes} first={large} decorative />
       <div className="hero-card__text">
         <p className="hero-card__category">{category.name}</p>
         <h2 className="hero-card__title">

@@ -1,5 +1,6 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { formatMinutes } from '#client/ui/format.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { dietNames, difficultyNames } from './vocabulary.ts';
 
@@ -12,13 +13,14 @@ export function RecipeHighlights({ recipe }: Props) {
     ['Servings', facts.servings],
     ['Preparation Time', `${facts.prepMinutes} minutes`],
     ['Cook Time', `${facts.cookMinutes} minutes`],
+    ['Total Time', formatMinutes(facts.totalMinutes)],
     ['Difficulty level', difficultyNames[facts.difficulty]],
     ['Cuisine', facts.cuisine.name],
     ['Dietary info', facts.diets.map((diet) => dietNames[diet]).join(', ') || 'No particular diet'],
   ];
   return (
-    <RecipeSection id="highlights" title="Recipe Highlights">
-      <dl className="highlights">
+    <RecipeSection id="highlights" title="Recipe Highlights" className="highlights">
+      <dl className="highlights__row">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,14 +1,24 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { RecipeSection } from './recipe-section.tsx';
+import { TickTally } from './tick-tally.tsx';
+import { useTicks } from './use-ticks.ts';
 
 type Props = { recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> };
 
 /** The ingredients in numbered groups; what is on the table already can be ticked off. */
 export function RecipeIngredients({ recipe }: Props) {
-  const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  const { slug, ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
+  const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => nameOf(title, text)));
+  const done = names.filter((name) => ticked.includes(name)).length;
   return (
-    <RecipeSection id="ingredients" title="Ingredients" className="ingredients">
+    <RecipeSection
+      id="ingredients"
+      title="Ingredients"
+      className="ingredients"
+      aside={<TickTally done={done} total={names.length} what="ready" onClear={clear} />}
+    >
       <ol className="ingredients__groups">
         {ingredientGroups.map(({ title, items }) => (
           <li key={title} className="ingredients__group">
@@ -17,7 +27,11 @@ export function RecipeIngredients({ recipe }: Props) {
               {items.map(({ text }) => (
                 <li key={text}>
                   <label className="ingredients__item">
-                    <input type="checkbox" />
+                    <input
+                      type="checkbox"
+                      checked={ticked.includes(nameOf(title, text))}
+                      onChange={() => toggle(nameOf(title, text))}
+                    />
                     <span>{text}</span>
                   </label>
                 </li>
@@ -28,4 +42,9 @@ export function RecipeIngredients({ recipe }: Props) {
       </ol>
     </RecipeSection>
   );
+}
+
+/** Salt may stand in two groups. */
+function nameOf(group: string, text: string): string {
+  return `${group}/${text}`;
 }

@@ -2,20 +2,34 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { stepId } from './step-id.ts';
+import { TickTally } from './tick-tally.tsx';
+import { useTicks } from './use-ticks.ts';
 
 type Props = { recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc> };
 
 /** What to do, step by step; what is done can be ticked off. */
 export function RecipeInstructions({ recipe }: Props) {
-  const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  const { slug, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  const { ticked, toggle, clear } = useTicks(`${slug}/steps`);
+  const done = instructions.filter(({ title }) => ticked.includes(title)).length;
   return (
-    <RecipeSection id="instructions" title="Instructions">
+    <RecipeSection
+      id="instructions"
+      title="Instructions"
+      aside={<TickTally done={done} total={instructions.length} what="steps done" onClear={clear} />}
+    >
       <ol className="steps">
         {instructions.map(({ title, details }, index) => (
           <li key={title} className="step" id={stepId(index)}>
             <h3 className="step__title">
               <label className="step__label">
-                <input type="checkbox" className="step__check" aria-label={`Step ${index + 1} is done`} />
+                <input
+                  type="checkbox"
+                  className="step__check"
+                  aria-label={`Step ${index + 1} is done`}
+                  checked={ticked.includes(title)}
+                  onChange={() => toggle(title)}
+                />
                 <span className="step__number" aria-hidden="true">
                   {index + 1}
                 </span>

@@ -10,7 +10,7 @@ import { REVIEWS_PARAMETER } from './reviews-parameter.ts';
 export function RecipeReviews({ variables }: { variables: RecipeReviewsQueryQueryVariables }) {
   const reviews = useAside(RecipeReviewsQueryDocument, variables)?.recipe?.reviews;
   return (
-    <RecipeSection id="reviews" title="Comments">
+    <RecipeSection id="reviews" title="Comments" className="reviews-section">
       {!reviews?.items.length && <p>No Recent Reviews</p>}
       <ul className="reviews">
         {reviews?.items.map(({ id, username, rating, message, createdAt }) => (

@@ -11,10 +11,12 @@ type Props = {
   recipes: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
   /** Said where there are none. */
   empty: string;
+  /** Where each is read. At its own address, if left out. */
+  pathOf?: (slug: string) => string;
 };
 
 /** A few recipes beside a page. */
-export function RecipeLinks({ title, recipes, empty }: Props) {
+export function RecipeLinks({ title, recipes, empty, pathOf }: Props) {
   const id = useId();
   const shown = recipes.slice(1, 5).map((recipe) => readFragment(RecipeLinks_RecipeFragmentDoc, recipe));
   return (
@@ -26,7 +28,7 @@ export function RecipeLinks({ title, recipes, empty }: Props) {
       <ul className="recipe-links">
         {shown.map(({ slug, path, title: name, publishedOn, picture }) => (
           <li key={slug}>
-            <Link className="recipe-links__link" to={path}>
+            <Link className="recipe-links__link" to={pathOf ? pathOf(slug) : path}>
               <Picture picture={picture} shape="square" sizes="4.5rem" decorative />
               <span>
                 <span className="recipe-links__name">{name}</span>

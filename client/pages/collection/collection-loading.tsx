@@ -4,7 +4,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 /** A post on its way. */
 export function CollectionLoading() {
   return (
-    <LoadingPage aside={<SidebarShape />}>
+    <LoadingPage banner="titled" aside={<SidebarShape />}>
       <Skeleton shape="picture" />
       <Skeleton shape="short" />
       <Skeleton shape="title" />

@@ -27,15 +27,15 @@ export function CollectionView({ kind }: { kind: CollectionKind }) {
         path={kind.path(slug) + searchOf(variables.page, new URLSearchParams())}
       />
       <PageBanner title={title} />
-      <div className="wrap with-sidebar">
-        <div>
+      <div className="wrap with-sidebar collection">
+        <div className="collection__list">
           {recipes.items.length === 0 && <ErrorText>{kind.empty}</ErrorText>}
           {recipes.items.map((recipe) => (
             <Post key={recipe.slug} recipe={recipe} underCuisine={kind.underCuisine} />
           ))}
           <Pager label={title} page={recipes.page} pageCount={recipes.pageCount} />
         </div>
-        <BlogSidebar categories={categories} />
+        <BlogSidebar categories={categories} author={recipes.items[0]?.author} />
       </div>
     </>
   );

@@ -1,10 +1,14 @@
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
+import { CookiePopup } from '#client/features/cookies/cookie-popup.tsx';
 import { Footer } from '#client/features/footer/footer.tsx';
 import { Header } from '#client/features/header/header.tsx';
+import { SearchControl } from '#client/features/search/search-control.tsx';
+import { SidePanel } from '#client/features/side-panel/side-panel.tsx';
 import { HashLink } from '#client/ui/hash-link.tsx';
 import { useDelayed } from '#client/ui/use-delayed.ts';
 import type { FrameHandle } from './frame-handle.ts';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
 import { useFrame } from './use-frame.ts';
 import { usePageScroll } from './use-page-scroll.ts';
 
@@ -14,7 +18,7 @@ const SKELETON_MS = 400;
 
 /** What surrounds every page. */
 export function Frame() {
-  const { categories } = useFrame();
+  const { categories, cuisines } = useFrame();
   const { location } = useNavigation();
   const waiting = useDelayed(location !== undefined, PATIENCE_MS);
   const waitingLong = useDelayed(location !== undefined, SKELETON_MS);
@@ -26,10 +30,18 @@ export function Frame() {
       <HashLink className="skip-link" to="content">
         Skip to content
       </HashLink>
-      <Header waiting={waiting} />
+      <CookiePopup />
+      <Header
+        waiting={waiting}
+        categories={categories}
+        cuisines={cuisines}
+        search={<SearchControl />}
+        sidePanel={<SidePanel cuisines={cuisines} />}
+      />
       <main id="content" tabIndex={-1} aria-busy={waiting}>
         {Loading ? <Loading /> : <Outlet />}
       </main>
+      <ScrollToTop />
       <Footer categories={categories} />
       <PageAnnouncer />
     </>

@@ -1,8 +1,16 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#client/paths.ts';
+import { isBuilt, paths } from '#client/paths.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { EmptyPlatter } from './empty-platter.tsx';
+
+const links = [
+  { label: 'All recipes', to: paths.recipes },
+  { label: 'Cuisines', to: paths.cuisines },
+  { label: 'Newest posts', to: paths.blog },
+  { label: 'Search', to: paths.search },
+  { label: 'Tell us what you were looking for', to: paths.contact },
+].filter(({ to }) => isBuilt(to));
 
 /** The page for addresses that lead nowhere. */
 export function NotFound() {
@@ -12,11 +20,23 @@ export function NotFound() {
       <PageBanner title="Page Not Found" heading={false} breadcrumb={false} />
       <div className="wrap not-found">
         <EmptyPlatter />
-        <h1>Oops! Page Not Found!</h1>
-        <p className="lede">This platter is empty. Whatever was on it has been eaten, or was never cooked.</p>
-        <Link className="button" to={paths.homeAlias}>
-          Back to home
-        </Link>
+        <div className="not-found__text">
+          <h1>Oops! Page Not Found!</h1>
+          <p className="lede">This platter is empty. Whatever was on it has been eaten, or was never cooked.</p>
+          <Link className="button" to={paths.homeAlias}>
+            Back to home
+          </Link>
+          <nav className="not-found__links" aria-label="Other ways on">
+            <p>Or go on from here:</p>
+            <ul className="not-found__list">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { scrollToPlace } from './scroll-to-place.ts';
 
 const STORAGE_KEY = 'scroll';
 
@@ -43,13 +44,15 @@ export function usePageScroll(): void {
     shown.current = key;
     const known = positions.current[key];
     if (type === 'POP' && known !== undefined) window.scrollTo({ top: known, behavior: 'instant' });
-    else scrollToNew(hash);
+    else return scrollToNew(hash);
+    return undefined;
   }, [key, hash, type]);
 }
 
-function scrollToNew(hash: string): void {
+function scrollToNew(hash: string): (() => void) | undefined {
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (target) target.scrollIntoView({ behavior });
-  else window.scrollTo({ top: 0, behavior });
+  const place = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (place) return scrollToPlace(place, behavior);
+  window.scrollTo({ top: 0, behavior });
+  return undefined;
 }

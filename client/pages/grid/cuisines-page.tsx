@@ -16,9 +16,10 @@ export function Component() {
       description="Six kitchens, each cooked by someone who grew up in it."
       path={paths.cuisines}
       pages={pages}
+      shape="bands"
     >
       {pageOf(cuisines, pages.page).map((cuisine) => (
-        <li key={cuisine.slug} className="grid__band">
+        <li key={cuisine.slug}>
           <CuisineCard cuisine={cuisine} />
         </li>
       ))}

@@ -11,12 +11,13 @@ type Props = {
   description: string;
   path: string;
   pages: GridPage;
+  shape: 'platters' | 'bands';
   /** Items of this page, as list items. */
   children: ReactNode[];
 };
 
 /** A page of cards, four at a time. */
-export function GridView({ title, description, path, pages, children }: Props) {
+export function GridView({ title, description, path, pages, shape, children }: Props) {
   return (
     <>
       <PageHead title={title} description={description} path={path + searchOf(pages.page, new URLSearchParams())} />
@@ -26,7 +27,7 @@ export function GridView({ title, description, path, pages, children }: Props) {
           <ErrorText>Something went wrong! Please try again later.</ErrorText>
         ) : (
           <>
-            <ul className="grid">{children}</ul>
+            <ul className={`grid grid--${shape}`}>{children}</ul>
             <GridPager label={title} {...pages} />
           </>
         )}

@@ -16,10 +16,11 @@ export function Component() {
       description="Recipes by meal and by season: choose a table to sit down at."
       path={paths.recipes}
       pages={pages}
+      shape="platters"
     >
       {pageOf(categories, pages.page).map((category) => (
         <li key={category.slug}>
-          <CategoryCard category={category} sizes="(min-width: 64rem) 16rem, 44vw" />
+          <CategoryCard category={category} sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 21vw, 34vw" described />
         </li>
       ))}
     </GridView>

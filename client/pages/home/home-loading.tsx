@@ -4,15 +4,31 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 /** The home page on its way. */
 export function HomeLoading() {
   return (
-    <LoadingPage>
+    <LoadingPage banner="none">
       <div className="hero-grid">
-        <div className="hero-card--large">
+        <div className="hero-card hero-card--large">
           <Skeleton shape="picture" />
-          <Skeleton shape="title" />
+          <div className="hero-card__text">
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+          </div>
         </div>
-        <Skeleton shape="picture" />
-        <Skeleton shape="picture" />
+        <SmallCard />
+        <SmallCard />
+        <SmallCard />
       </div>
     </LoadingPage>
+  );
+}
+
+function SmallCard() {
+  return (
+    <div className="hero-card">
+      <Skeleton shape="picture" />
+      <div className="hero-card__text">
+        <Skeleton shape="line" />
+        <Skeleton shape="short" />
+      </div>
+    </div>
   );
 }

@@ -12,8 +12,10 @@ export function RecipeCook({ recipe }: { recipe: LoadedRecipe }) {
       <RecipeIngredients recipe={recipe} />
       <div>
         <CookingTips tips={recipe.tips} />
-        <TextList id="equipment" title="Required Equipment" lines={recipe.equipment} />
-        <RecipeNutrition recipe={recipe} />
+        <div className="recipe-cook__pair">
+          <TextList id="equipment" title="Required Equipment" lines={recipe.equipment} />
+          <RecipeNutrition recipe={recipe} />
+        </div>
         <RecipeInstructions recipe={recipe} />
       </div>
     </div>

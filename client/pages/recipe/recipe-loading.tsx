@@ -6,9 +6,13 @@ export function RecipeLoading() {
   return (
     <LoadingPage>
       <div className="recipe-header">
-        <Skeleton shape="picture" />
+        <div className="recipe-header__picture">
+          <Skeleton shape="picture" />
+        </div>
         <div className="recipe-header__text">
+          <Skeleton shape="short" />
           <Skeleton shape="title" />
+          <Skeleton shape="line" />
           <Skeleton shape="line" />
           <Skeleton shape="short" />
         </div>

@@ -32,23 +32,26 @@ export function Component() {
         title={title}
         description={recipe.description}
         path={path}
-        image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt }}
+        image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
         type="article"
       />
       <JsonLd data={recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl)} />
       <JsonLd data={breadcrumbJsonLd(path, title, publicUrl)} />
       <PageBanner title="Recipe Details" heading={false} current={title} />
-      <div className="wrap recipe-layout">
-        <article className="recipe-layout__article">
-          <RecipeHeader recipe={recipe} />
-          <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
-          <RecipeHighlights recipe={recipe} />
-          <RecipeCook recipe={recipe} />
-          <RecipeClosing recipe={recipe} />
-          <RecipeReviews variables={reviews} />
-        </article>
-        <RecipeSidebar recipe={recipe} />
-      </div>
+      <article className="wrap recipe-page">
+        <RecipeHeader recipe={recipe} />
+        <RecipeHighlights recipe={recipe} />
+        <div className="recipe-layout">
+          <div>
+            <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
+            <RecipeCook recipe={recipe} />
+            <RecipeClosing recipe={recipe} />
+            <RecipeReviews variables={reviews} />
+          </div>
+          <RecipeSidebar recipe={recipe} />
+        </div>
+        <p className="print-only">{publicUrl + path}</p>
+      </article>
     </>
   );
 }

@@ -4,17 +4,19 @@ import { HelpCard } from '#client/features/sidebar/help-card.tsx';
 import { RecipeLinks } from '#client/features/sidebar/recipe-links.tsx';
 import { TagList } from '#client/features/sidebar/tag-list.tsx';
 import { useFrame } from '#client/pages/frame/use-frame.ts';
+import { paths } from '#client/paths.ts';
 import type { LoadedRecipe } from './loaded-recipe.ts';
 
 /** What stands beside a recipe. */
 export function RecipeSidebar({ recipe }: { recipe: LoadedRecipe }) {
   const { categories } = useFrame();
+  const another = recipe.related.find(({ author }) => author.id === recipe.author.id) ?? recipe;
   return (
     <aside className="sidebar recipe-layout__sidebar no-print" aria-label="More from Mesob">
       <RecipeLinks title="Related Posts" recipes={recipe.related} empty="No related posts found" />
       <CategoryCounts categories={categories} />
       <TagList categories={categories} />
-      <AuthorCard author={recipe.author} />
+      <AuthorCard author={recipe.author} to={paths.post(another.slug)} />
       <HelpCard />
     </aside>
   );

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { RecipeRow_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { formatMinutes } from '#client/ui/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+
+type Props = { recipe: FragmentType<typeof RecipeRow_RecipeFragmentDoc> };
+
+/** A recipe in a list that is read from top to bottom. The whole row is the link's target. */
+export function RecipeRow({ recipe }: Props) {
+  const { path, title, description, totalMinutes, category, cuisine, rating, picture } = readFragment(
+    RecipeRow_RecipeFragmentDoc,
+    recipe,
+  );
+  return (
+    <article className="recipe-row">
+      <Picture picture={picture} shape="landscape" sizes="(min-width: 40rem) 14rem, 30vw" decorative />
+      <div className="recipe-row__text">
+        <h2 className="recipe-row__title">
+          <Link to={path}>{title}</Link>
+        </h2>
+        <p className="recipe-row__description">{description}</p>
+        <p className="recipe-row__facts">
+          {rating.count > 0 && (
+            <>
+              <Stars rating={rating.average} /> <span aria-hidden="true">·</span>{' '}
+            </>
+          )}
+          {cuisine.name} <span aria-hidden="true">·</span> {category.name} <span aria-hidden="true">·</span>{' '}
+          {formatMinutes(totalMinutes)}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+
+type Props = {
+  done: number;
+  total: number;
+  /** What is counted. Example: "steps done". */
+  what: string;
+  onClear: () => void;
+};
+
+/** How far one is, said aloud at each tick, and a way back to the beginning. */
+export function TickTally({ done, total, what, onClear }: Props) {
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away with the last tick; the focus must not.
+    currentTarget.closest('section')?.querySelector('input')?.focus({ preventScroll: true });
+    onClear();
+  };
+  return (
+    <div className="tally no-print">
+      <p role="status">{done > 0 && `${done} of ${total} ${what}`}</p>
+      {done > 0 && (
+        <button type="button" className="tally__clear" onClick={clear} aria-label={`Clear: ${what}`}>
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}

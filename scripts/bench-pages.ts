@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { auditPage } from '../tests/bench/pages/audit-page.ts';
+import type { PageFigures } from '../tests/bench/pages/page-figures.ts';
+import { pagesTable } from '../tests/bench/pages/pages-table.ts';
+import { serveSite } from '../tests/bench/pages/serve-site.ts';
+import { findBrowser } from './browser.ts';
+
+const PAGES = ['/', '/recipes/dinner', '/recipes/dinner/doro-wat'];
+
+/**
+ * `npm run bench:pages` builds the site, serves it, and prints what Lighthouse says of it on a telephone: medians of
+ * three runs. `--runs 5` takes more, `--built` what has been built before; addresses stand for other pages.
+ */
+export async function main(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '3' }, built: { type: 'boolean', default: false } },
+  });
+  if (!values.built) build();
+  const browser = await findBrowser();
+  const site = await serveSite(path.resolve('var/bench-pages'));
+  try {
+    const pages = new Map<string, PageFigures[]>();
+    for (const page of positionals.length > 0 ? positionals : PAGES) {
+      const runs: PageFigures[] = [];
+      for (let run = 0; run < Number(values.runs); run++) runs.push(await auditPage(site.url + page, browser));
+      console.log(`${page}: performance ${runs.map(({ scores }) => scores[0]).join(', ')}`);
+      pages.set(page, runs);
+    }
+    console.log(`\n${pagesTable(pages)}\n`);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** In a process of its own: what the build sets for production is not for the rest. */
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed.');
+}

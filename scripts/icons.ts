@@ -1,0 +1,41 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { colours } from './icons/colours.ts';
+import { ico } from './icons/ico.ts';
+import { largeMark, smallMark } from './icons/mark.ts';
+import { socialCard } from './icons/social-card.ts';
+
+const FOLDER = path.join('client', 'public');
+
+/** What a launcher may cut off a maskable icon lies outside of a circle of four fifths of its width. */
+const SAFE = 0.78;
+
+/** `node scripts/run.mjs icons` draws the icons and the social card into client/public/. */
+export async function main(): Promise<void> {
+  const onBerbere = { ground: colours.berbere, share: SAFE };
+  const files: Record<string, string | Buffer> = {
+    'favicon.svg': smallMark(),
+    'favicon.ico': ico([
+      { size: 16, png: await render(smallMark(), 16) },
+      { size: 32, png: await render(smallMark(), 32) },
+    ]),
+    'icon-192.png': await render(largeMark(), 192),
+    'icon-512.png': await render(largeMark(), 512),
+    'icon-maskable-512.png': await render(largeMark(onBerbere), 512),
+    'apple-touch-icon.png': await render(largeMark({ ...onBerbere, share: 0.88 }), 180),
+    'social-card.jpg': await socialCard(),
+  };
+  await fs.mkdir(FOLDER, { recursive: true });
+  for (const [name, content] of Object.entries(files)) {
+    await fs.writeFile(path.join(FOLDER, name), content);
+    console.log(`${name}: ${(content.length / 1000).toFixed(1)} kB`);
+  }
+}
+
+/** Drawn at many times its size: what librsvg anti-aliases at 16 pixels is mud. */
+async function render(svg: string, size: number): Promise<Buffer> {
+  const large = await sharp(Buffer.from(svg), { density: 288 }).resize(1024, 1024).png().toBuffer();
+  const small = sharp(large).resize(size, size, { kernel: 'lanczos3' });
+  return small.png({ palette: size > 32, quality: 95, effort: 10, compressionLevel: 9 }).toBuffer();
+}

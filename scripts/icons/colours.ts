@@ -1,0 +1,11 @@
+/** The site's colours (`client/styles/tokens.css`), and two shades that only the drawings need. */
+export const colours = {
+  paper: '#fbf6ec',
+  ink: '#22190f',
+  berbere: '#a8321c',
+  berbereDeep: '#842413',
+  saffron: '#e9a23b',
+  teff: '#4f6b3a',
+  injera: '#ead9bc',
+  injeraDeep: '#d9c19a',
+};

@@ -1,0 +1,54 @@
+import { colours } from './colours.ts';
+
+/** Of 256, like the 9.4 of 16 in the small mark. */
+const RADIUS = 152;
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+type Stew = { x: number; y: number; radius: number; fill: string; deep: string; wobble: number };
+
+// Where the small mark has them.
+const served: Stew[] = [
+  { x: -18, y: 24, radius: 69, fill: colours.berbere, deep: '#8a2817', wobble: 0.3 },
+  { x: 88, y: -42, radius: 43, fill: colours.teff, deep: '#3d5430', wobble: 1.7 },
+  { x: -44, y: -86, radius: 35, fill: colours.saffron, deep: '#cf8424', wobble: 2.6 },
+  { x: 85, y: 74, radius: 28, fill: colours.saffron, deep: '#cf8424', wobble: 4.1 },
+];
+
+/** The flat bread with its holes, which are larger towards the middle. */
+export function injera(): string {
+  const holes = Array.from({ length: 150 }, (_, index) => {
+    const distance = RADIUS * 0.95 * Math.sqrt((index + 0.5) / 150);
+    const angle = index * GOLDEN_ANGLE;
+    const radius = 2.1 + 1.5 * Math.sin(index * 12.9898) ** 2;
+    return `<circle cx="${(distance * Math.cos(angle)).toFixed(1)}" cy="${(distance * Math.sin(angle)).toFixed(1)}" r="${radius.toFixed(1)}"/>`;
+  });
+  return `<circle r="${RADIUS + 5}" fill="${colours.berbereDeep}"/><circle r="${RADIUS}" fill="${colours.injera}"/><g fill="${colours.injeraDeep}">${holes.join('')}</g>`;
+}
+
+/** What lies on it: each heap darker at its edge, an egg half in the largest. */
+export function stews(): string {
+  const egg =
+    '<ellipse cx="-26" cy="20" rx="31" ry="27" fill="#fbf6ec"/><ellipse cx="-23" cy="21" rx="16" ry="15" fill="#e9a23b"/>';
+  return served.map(heap).join('') + egg;
+}
+
+function heap({ x, y, radius, fill, deep, wobble }: Stew): string {
+  return blob(x, y, radius, wobble, deep) + blob(x - radius * 0.04, y - radius * 0.05, radius * 0.88, wobble, fill);
+}
+
+/** A circle by hand: closed quadratic curves through points a little nearer or further. */
+function blob(x: number, y: number, radius: number, wobble: number, fill: string): string {
+  const count = 14;
+  const points = Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI;
+    const distance = radius * (1 + 0.03 * Math.sin(angle * 3 + wobble) + 0.025 * Math.sin(angle * 5 - wobble));
+    return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)] as const;
+  });
+  const middle = (index: number) => {
+    const [ax, ay] = points[index % count] ?? [x, y];
+    const [bx, by] = points[(index + 1) % count] ?? [x, y];
+    return `${((ax + bx) / 2).toFixed(1)} ${((ay + by) / 2).toFixed(1)}`;
+  };
+  const curves = points.map(([px, py], index) => `Q${px.toFixed(1)} ${py.toFixed(1)} ${middle(index)}`);
+  return `<path fill="${fill}" d="M${middle(count - 1)}${curves.join('')}Z"/>`;
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+/** Goes where a link would lead, without asking the server for the page. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+const failures: [path: string, text: string, heading: string][] = [
+  ['/recipes/dinner', 'Failed to fetch recipes', 'Dinner Recipes'],
+  ['/cuisines/italian', 'Failed to fetch cuisine', 'Italian Recipes'],
+  ['/recipes/dinner/doro-wat', 'Failed to fetch recipe details', 'Doro Wat'],
+];
+
+describe.each(failures)('%s, when its data does not come', (path, text, heading) => {
+  it('says so in red below header and above footer, and Retry brings it', async () => {
+    const { page, context } = await site.open('/about');
+    await page.route('**/graphql*', (route) => route.abort());
+    await follow(page, path);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(text);
+    expect(await alert.locator('p').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(168, 50, 28)');
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.unroute('**/graphql*');
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await context.close();
+  });
+
+  it('shows "Loading..." and the shape of what comes while it is on its way, and nothing jumps', async () => {
+    const { page, context } = await site.open('/about', { reducedMotion: 'reduce' });
+    await page.route('**/graphql*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await route.continue();
+    });
+    const shifts = await layoutShiftsDuring(page, async () => {
+      await follow(page, path);
+      await page.getByText('Loading...').waitFor();
+      expect(await page.locator('.skeleton').count()).toBeGreaterThan(2);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    });
+    expect(shifts).toBe(0);
+    await context.close();
+  });
+});
+
+const routes = ['/', '/recipes', '/recipes?page=2', '/cuisines', '/recipes/dinner?page=4', '/cuisines/italian'];
+
+describe.each(routes)('%s', (path) => {
+  it('does not scroll sideways from 320 to 1600 px', async () => {
+    const { page, context } = await site.open(path);
+    for (const width of [320, 375, 768, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+    }
+    await context.close();
+  });
+
+  it('does not scroll sideways at 200 %', async () => {
+    const viewport = { width: 640, height: 450 };
+    const { page, context } = await site.open(path, { viewport, deviceScaleFactor: 2 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await context.close();
+  });
+
+  it('has no violation in the dark', async () => {
+    const { page, context } = await site.open(path, { colorScheme: 'dark' });
+    expect(await violationsOf(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('pagers', () => {
+  it('show Prev and Next of grids only where they lead somewhere', async () => {
+    const { page, context } = await site.open('/recipes');
+    const pager = page.getByRole('navigation', { name: 'Pages of Food Recipes' });
+    expect(await pager.innerText()).toMatch(/^Page 1 of 2\s+Next$/);
+    await pager.getByRole('link', { name: 'Next' }).click();
+    await expect.poll(() => pager.innerText()).toMatch(/^Prev\s+Page 2 of 2$/);
+    await context.close();
+  });
+
+  it('show first, last and neighbours of a post, with gaps between', async () => {
+    const { page, context } = await site.open('/recipes/dinner?page=6');
+    const numbers = page.locator('.pager__numbers');
+    const last = await numbers.locator('li').last().innerText();
+    expect((await numbers.innerText()).split(/\s+/)).toEqual(['1', '…', '5', '6', '7', '…', last]);
+    expect(await numbers.locator('[aria-current=page]').innerText()).toBe('6');
+    await context.close();
+  });
+
+  it('disable Prev and Next of featured recipes at the ends', async () => {
+    const { page, context } = await site.open('/');
+    expect(await page.locator('.home-featured > li').count()).toBe(6);
+    expect(await page.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect.poll(() => page.url()).toContain('page=2#featured');
+    await context.close();
+  });
+});
+
+describe('a list', () => {
+  it('stands beside the author of its post, recommended recipes and a search', async () => {
+    const { page, context } = await site.open('/cuisines/italian');
+    const author = await page.locator('.byline a').first().innerText();
+    expect(await page.locator('.author-card__name').innerText()).toBe(author);
+    const links = page.locator('.recipe-links a');
+    expect(await links.count()).toBe(4);
+    for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/breaking-single\//);
+    expect(await page.locator('.category-counts a').first().getAttribute('href')).toMatch(/^\/blog/);
+    await links.first().click();
+    await page.waitForURL(/\/recipes\/[a-z-]+\/[a-z-]+$/);
+    await context.close();
+  });
+});

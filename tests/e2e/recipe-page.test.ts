@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { addReviews } from '../support/catalogue.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+const PATH = '/recipes/dinner/doro-wat';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+  const reviews = Array.from({ length: 12 }, (_, index) => ({
+    username: `Guest ${index + 1}`,
+    halves: 9,
+    message: `Review ${index + 1}.`,
+  }));
+  await addReviews(site.database.dataSource, 'doro-wat', reviews);
+});
+
+afterAll(() => site?.close());
+
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+describe('comments', () => {
+  it.each([
+    [340, 110],
+    [375, 80],
+    [499, 80],
+    [500, 90],
+    [599, 90],
+    [600, 110],
+    [1280, 110],
+  ])('come to rest at %i px of width with %i px above them, and take the focus', async (width, offset) => {
+    const { page, context } = await site.open(PATH, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    await page.getByRole('link', { name: '12 comments' }).click();
+    await expect.poll(() => topOf(page, '#reviews')).toBe(offset);
+    await page.waitForTimeout(1100);
+    expect(await topOf(page, '#reviews')).toBe(offset);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews');
+    await context.close();
+  });
+
+  it('go there smoothly where motion is welcome, and are there when the page has settled', async () => {
+    const { page, context } = await site.open(PATH);
+    await page.getByRole('link', { name: '12 comments' }).click();
+    await page.waitForTimeout(60);
+    expect(await topOf(page, '#reviews')).toBeGreaterThan(400);
+    await expect.poll(() => topOf(page, '#reviews'), { timeout: 4000 }).toBe(110);
+    await context.close();
+  });
+
+  it('are newest first, ten a page, with stars and days', async () => {
+    const { page, context } = await site.open(PATH);
+    const reviews = page.locator('.review');
+    expect(await reviews.count()).toBe(10);
+    expect(await reviews.first().innerText()).toMatch(/Guest 12\s+1 January 2026\s+Review 12\./);
+    expect(await reviews.first().getByRole('img', { name: 'Rated 4.5 out of 5' }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect.poll(() => reviews.count()).toBe(2);
+    expect(page.url()).toContain('comments=2');
+    await context.close();
+  });
+
+  it('are said to be missing where there are none', async () => {
+    const { page, context } = await site.open('/recipes/dinner/mapo-tofu');
+    expect(await page.locator('main').innerText()).toContain('No Recent Reviews');
+    await context.close();
+  });
+});
+
+describe('ticking off', () => {
+  it('works by keyboard, is said aloud, outlives a reload, and can be cleared', async () => {
+    const { page, context, complaints } = await site.open(PATH);
+    const boxes = page.locator('.ingredients input');
+    const tally = page.locator('.ingredients [role=status]');
+    const total = await boxes.count();
+    await boxes.first().focus();
+    await page.keyboard.press('Space');
+    await boxes.nth(2).check();
+    expect(await tally.innerText()).toBe(`2 of ${total} ready`);
+    await page.getByLabel('Step 1 is done').check();
+
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await boxes.nth(2).isChecked()).toBe(true);
+    expect(await page.getByLabel('Step 1 is done').isChecked()).toBe(true);
+
+    await page.getByRole('button', { name: 'Clear: ready' }).click();
+    expect(await page.locator('.ingredients input:checked').count()).toBe(0);
+    expect(await page.getByLabel('Step 1 is done').isChecked()).toBe(true);
+    expect(await boxes.first().evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('belongs to its recipe', async () => {
+    const { page, context } = await site.open(PATH);
+    await page.locator('.ingredients input').first().check();
+    await page.locator('.recipe-links a').first().click();
+    await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
+    expect(await page.locator('.ingredients input:checked').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the recipe', () => {
+  it('offers to jump to it only where it cannot be seen', async () => {
+    const { page, context } = await site.open(PATH);
+    const jump = page.getByRole('link', { name: 'Jump to recipe' });
+    expect(await jump.count()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await expect.poll(() => jump.count()).toBe(0);
+    await context.close();
+  });
+
+  it('keeps ingredients beside the steps from 1024 px on, without trapping the wheel', async () => {
+    const { page, context } = await site.open(PATH, {
+      viewport: { width: 1024, height: 600 },
+      reducedMotion: 'reduce',
+    });
+    await page.locator('#instructions').scrollIntoViewIfNeeded();
+    await page.locator('#step-3').evaluate((step) => step.scrollIntoView());
+    const panel = await page.locator('.ingredients').boundingBox();
+    const step = await page.locator('#step-3').boundingBox();
+    expect(panel && step && panel.x + panel.width <= step.x && panel.y < 600 && panel.y + panel.height > 0).toBe(true);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move((panel?.x ?? 0) + 60, (panel?.y ?? 0) + 100);
+    for (let turn = 0; turn < 14; turn += 1) {
+      await page.mouse.wheel(0, 200);
+      await page.waitForTimeout(30);
+    }
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await context.close();
+  });
+
+  it('prints on one or two white pages, without what is for the screen', async () => {
+    const { page, context } = await site.open(PATH, { colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['header.header', '.page-banner', '.sidebar', '.recipe-actions', '#reviews', '.skip-link']) {
+      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+    }
+    for (const shown of ['h1', '#ingredients', '#instructions', '.highlights__row', '.print-only']) {
+      expect(await page.locator(shown).isVisible(), shown).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
+    await context.close();
+  });
+
+  it.each(['light', 'dark'] as const)('has no violation when it is %s and half cooked', async (colorScheme) => {
+    const { page, context } = await site.open(PATH, { colorScheme });
+    await page.locator('.ingredients input').first().check();
+    await page.getByLabel('Step 1 is done').check();
+    expect(await violationsOf(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('leads to its author by way of a post, and to the contact page', async () => {
+    const { page, context } = await site.open(PATH);
+    const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
+    expect(await author.getAttribute('href')).toMatch(/^\/blog-single\//);
+    expect(await page.locator('.help-card a').getAttribute('href')).toBe('/contact');
+    expect(await page.locator('.byline a').first().getAttribute('href')).toBe('/about');
+    await context.close();
+  });
+
+  it('does not scroll sideways from 320 to 1600 px', async () => {
+    const { page, context } = await site.open(PATH);
+    for (const width of [320, 375, 768, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+    }
+    await context.close();
+  });
+});
