@@ -3,6 +3,8 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } fr
 
 /** Files that the page loads, as the server found them in the build's manifest. */
 export type Assets = {
+  /** What brings in the scripts when it is time; without it they come at once. */
+  starter?: string;
   scripts: string[];
   styles: string[];
   preloads: { href: string; as: string; type?: string }[];

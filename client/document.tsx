@@ -10,6 +10,7 @@ type Props = {
 
 /** The whole HTML document, on the server and in the browser alike. Titles and meta elements come from the pages. */
 export function Document({ assets, boot, children }: Props) {
+  const fonts = assets.preloads.filter(({ as }) => as === 'font');
   return (
     <html lang="en">
       <head>
@@ -21,15 +22,13 @@ export function Document({ assets, boot, children }: Props) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {assets.preloads.map((preload) => (
-          <Preload key={preload.href} {...preload} />
+        {fonts.map(({ href, as, type }) => (
+          <link key={href} rel="preload" href={href} as={as} type={type} crossOrigin="" />
         ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} async fetchPriority="low" />
-        ))}
+        <Scripts {...assets} />
       </head>
       <body>
         {children}
@@ -41,8 +40,9 @@ export function Document({ assets, boot, children }: Props) {
   );
 }
 
-/** The page can be read before its scripts are there: style sheets, fonts and the first picture go before them. */
-function Preload({ href, as, type }: Assets['preloads'][number]) {
-  if (as === 'module') return <link rel="modulepreload" href={href} fetchPriority="low" />;
-  return <link rel="preload" href={href} as={as} type={type} crossOrigin={as === 'font' ? '' : undefined} />;
+/** What the starter is to bring in, or where there is none (in development) the scripts themselves. */
+function Scripts({ starter, scripts, preloads }: Assets) {
+  if (!starter) return scripts.map((src) => <script key={src} type="module" src={src} async />);
+  const modules = preloads.filter(({ as }) => as === 'module').map(({ href }) => href);
+  return <script type="module" src={starter} async data-scripts={[...modules, ...scripts].join(' ')} />;
 }

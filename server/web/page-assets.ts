@@ -11,14 +11,16 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** What every page loads: the entry script, its style sheets, and the two text fonts, out of Vite's manifest. */
+/** What every page loads: starter, entry, style sheets and the two text fonts, out of Vite's manifest. */
 export function pageAssets(manifest: Manifest): PageAssets {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('The client build has no entry');
+  const entry = manifest['client/entry-browser.tsx'];
+  const starter = manifest['client/starter.ts'];
+  if (!entry || !starter) throw new Error('The client build has no entry');
   const fonts = Object.values(manifest)
     .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
     .filter((file) => file.endsWith('.woff2'));
   return {
+    starter: `/${starter.file}`,
     scripts: [`/${entry.file}`],
     styles: stylesOf(manifest, entry).map((file) => `/${file}`),
     modules: modulesOf(manifest, entry),

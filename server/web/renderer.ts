@@ -17,6 +17,8 @@ export interface RenderInput {
 }
 
 export interface PageAssets {
+  /** What brings in the scripts when it is time; without it they come at once. */
+  starter?: string;
   scripts: string[];
   styles: string[];
   /** The files of each page that is loaded on its own, by its key in Vite's manifest. */

@@ -19,13 +19,17 @@ const openAs = (remembered: Record<string, string>, options: BrowserContextOptio
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const panelButton = (page: Page) => page.getByRole('button', { name: 'Side panel' });
 const dialogOf = (page: Page) => page.locator('dialog[open]');
+const openMenu = async (page: Page) => {
+  await menuButton(page).click();
+  await dialogOf(page).waitFor();
+};
 const inDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
 const label = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describe('the slide-out', () => {
   it('unfolds its sections and leads on', async () => {
     const { page, context, requests } = await openAs({}, phone);
-    expect(await layoutShiftsDuring(page, () => menuButton(page).click())).toBe(0);
+    expect(await layoutShiftsDuring(page, () => openMenu(page))).toBe(0);
     const dialog = dialogOf(page);
     expect(await dialog.getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
     expect(await dialog.getByRole('link', { name: 'Italian' }).isVisible()).toBe(false);
@@ -44,6 +48,7 @@ describe('the slide-out', () => {
     const { page, context } = await openAs({}, phone);
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
+    await dialogOf(page).waitFor();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < 14; step += 1) {
         expect(await inDialog(page), `${key} ${step}`).toBe(true);
@@ -54,10 +59,10 @@ describe('the slide-out', () => {
     await dialogOf(page).waitFor({ state: 'detached' });
     expect(await label(page)).toBe('Menu');
 
-    await menuButton(page).click();
+    await openMenu(page);
     await page.mouse.click(10, 600);
     await dialogOf(page).waitFor({ state: 'detached' });
-    await menuButton(page).click();
+    await openMenu(page);
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
     expect(await label(page)).toBe('Menu');
     await context.close();
@@ -65,7 +70,7 @@ describe('the slide-out', () => {
 
   it('opens at once where motion is not wanted', async () => {
     const { page, context } = await openAs({}, { ...phone, reducedMotion: 'reduce' });
-    await menuButton(page).click();
+    await openMenu(page);
     await dialogOf(page).waitFor();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await context.close();
@@ -76,7 +81,7 @@ describe('who is signed in', () => {
   it('is drawn with picture and name, and with initials where there is no picture', async () => {
     const user = JSON.stringify({ username: 'Abebe Bikila', email: 'a@mesob.example', picture: '/favicon.svg' });
     const { page, context } = await openAs({ user }, phone);
-    await menuButton(page).click();
+    await openMenu(page);
     expect(await dialogOf(page).getByText('Abebe Bikila').isVisible()).toBe(true);
     expect(await dialogOf(page).locator('img').getAttribute('src')).toBe('/favicon.svg');
     expect(await dialogOf(page).getByText('Food Recipes', { exact: true }).count()).toBe(0);
@@ -88,7 +93,7 @@ describe('who is signed in', () => {
       localStorage.removeItem('user');
       localStorage.setItem('username', 'Sara Lee');
     });
-    await menuButton(page).click();
+    await openMenu(page);
     expect(await dialogOf(page).getByText('Sara Lee').isVisible()).toBe(true);
     expect(await dialogOf(page).getByText('SL').isVisible()).toBe(true);
     await context.close();
@@ -113,7 +118,7 @@ describe('who is signed in', () => {
     { user: '{"username":7}', profilePicture: 'javascript:alert(1)' },
   ])('is nobody where the storage holds %o', async (remembered) => {
     const { page, context, complaints } = await openAs(remembered, phone);
-    await menuButton(page).click();
+    await openMenu(page);
     expect(await dialogOf(page).getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();

@@ -6,6 +6,9 @@ import { createTestApp, type TestApp } from './app.ts';
 import { importRealContent } from './catalogue.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
+/** A page that does not do what a test waits for soon does not do it at all. */
+const PATIENCE_MS = 5_000;
+
 /** The built site over the real recipes, served on a free port, and a browser to look at it with. */
 export interface TestSite {
   url: string;
@@ -42,6 +45,7 @@ export async function createTestSite(): Promise<TestSite> {
     test,
     async open(pathname, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const complaints: string[] = [];
       const requests: string[] = [];
@@ -55,6 +59,7 @@ export async function createTestSite(): Promise<TestSite> {
         if (!target.startsWith(url) || target.startsWith(`${url}/graphql`)) requests.push(target);
       });
       const response = await page.goto(url + pathname, { waitUntil: 'networkidle' });
+      if (options.javaScriptEnabled !== false) await hydrated(page);
       return { page, context, status: response?.status(), complaints, requests };
     },
     async close() {
@@ -63,4 +68,11 @@ export async function createTestSite(): Promise<TestSite> {
       await database.close();
     },
   };
+}
+
+/** Waits until React has taken over what the server drew: it marks the elements that are its own. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
 }

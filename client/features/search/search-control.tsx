@@ -1,40 +1,23 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { paths } from '#client/paths.ts';
-import { useLateModule } from '#client/ui/use-late-module.ts';
-import { useOpenHere } from '#client/ui/use-open-here.ts';
+import { useSheet } from '#client/ui/use-sheet.ts';
 
-/**
- * The button of the header that opens the search. Without scripts it leads to the page for it, and so it does where
- * the search itself does not come.
- */
+/** The button of the header that opens the search. Without scripts it leads to the page for it. */
 export function SearchControl() {
-  const [open, setOpen] = useOpenHere();
-  const { module, failed, fetch } = useLateModule(() => import('./search-sheet.tsx'));
-  useEffect(() => {
-    if (open && failed) window.location.assign(paths.search);
-  }, [open, failed]);
-  const show = (event: FormEvent) => {
+  const { module, show, button, sheet } = useSheet(() => import('./search-sheet.tsx'), paths.search);
+  const open = (event: FormEvent) => {
     event.preventDefault();
-    fetch();
-    setOpen(true);
+    show();
   };
   return (
     <>
-      <form action={paths.search} onSubmit={show}>
-        <button
-          type="submit"
-          className="icon-button"
-          aria-label="Search"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onPointerEnter={fetch}
-          onFocus={fetch}
-        >
+      <form action={paths.search} onSubmit={open}>
+        <button type="submit" className="icon-button" aria-label="Search" {...button}>
           <Search aria-hidden="true" size={23} />
         </button>
       </form>
-      {module && <module.SearchSheet open={open} onClose={() => setOpen(false)} />}
+      {module && <module.SearchSheet {...sheet} />}
     </>
   );
 }

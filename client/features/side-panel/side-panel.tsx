@@ -1,39 +1,17 @@
 import { PanelRightOpen } from 'lucide-react';
-import { Drawer } from '#client/ui/drawer.tsx';
-import { ErrorText } from '#client/ui/error-text.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { useLateModule } from '#client/ui/use-late-module.ts';
-import { useOpenHere } from '#client/ui/use-open-here.ts';
-import { Wordmark } from '#client/ui/wordmark.tsx';
+import { paths } from '#client/paths.ts';
+import { useSheet } from '#client/ui/use-sheet.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
 
-/** A button, and a panel with what does not belong to any one page. It comes when it is first opened. */
+/** The button that opens a panel with what does not belong to any one page. */
 export function SidePanel({ cuisines }: CuisineBannersProps) {
-  const [open, setOpen] = useOpenHere();
-  const { module, failed, fetch } = useLateModule(() => import('./side-panel-contents.tsx'));
-  const show = () => {
-    fetch();
-    setOpen(true);
-  };
+  const { module, show, button, sheet } = useSheet(() => import('./side-panel-sheet.tsx'), paths.contact);
   return (
     <div className="side-panel needs-script">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Side panel"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={fetch}
-        onFocus={fetch}
-        onClick={show}
-      >
+      <button type="button" className="icon-button" aria-label="Side panel" onClick={show} {...button}>
         <PanelRightOpen aria-hidden="true" size={23} />
       </button>
-      <Drawer open={open} onClose={() => setOpen(false)} label="Side panel" heading={<Wordmark />}>
-        {module && <module.SidePanelContents cuisines={cuisines} />}
-        {!module && failed && <ErrorText onRetry={fetch}>Something went wrong! Please try again later.</ErrorText>}
-        {!module && !failed && <Skeleton shape="picture" />}
-      </Drawer>
+      {module && <module.SidePanelSheet {...sheet} cuisines={cuisines} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isBuilt, paths } from '#client/paths.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { EmptyPlatter } from './empty-platter.tsx';
@@ -12,8 +13,13 @@ const links = [
   { label: 'Tell us what you were looking for', to: paths.contact },
 ].filter(({ to }) => isBuilt(to));
 
+type Props = {
+  /** What exactly is missing, where that is known. */
+  missing?: string;
+};
+
 /** The page for addresses that lead nowhere. */
-export function NotFound() {
+export function NotFound({ missing }: Props) {
   return (
     <>
       <PageHead title="Page Not Found" description="There is no page at this address." />
@@ -22,6 +28,7 @@ export function NotFound() {
         <EmptyPlatter />
         <div className="not-found__text">
           <h1>Oops! Page Not Found!</h1>
+          {missing && <ErrorText>{missing}</ErrorText>}
           <p className="lede">This platter is empty. Whatever was on it has been eaten, or was never cooked.</p>
           <Link className="button" to={paths.homeAlias}>
             Back to home

@@ -9,7 +9,7 @@ type Props = {
   title?: string;
   /** What to say where the page could not be fetched. */
   failed?: string;
-  /** What to say where there is no such thing. The page for unknown addresses, if left out. */
+  /** What to say where there is no such thing, besides what the page for unknown addresses says. */
   unknown?: string;
 };
 
@@ -22,17 +22,13 @@ export function PageError({
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
-  if (notFound && unknown === undefined) return <NotFound />;
+  if (notFound) return <NotFound missing={unknown} />;
   return (
     <>
       <PageHead title={title} description={failed} />
-      <PageBanner title={title} breadcrumb={!notFound} />
+      <PageBanner title={title} />
       <div className="wrap section">
-        {notFound ? (
-          <ErrorText>{unknown ?? failed}</ErrorText>
-        ) : (
-          <ErrorText onRetry={() => void revalidate()}>{failed}</ErrorText>
-        )}
+        <ErrorText onRetry={() => void revalidate()}>{failed}</ErrorText>
       </div>
     </>
   );

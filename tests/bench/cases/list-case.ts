@@ -3,9 +3,9 @@ import { CATEGORIES } from '../data/vocabulary.ts';
 import { type BenchCase, GRAPHQL_DATA, postJson } from './bench-case.ts';
 import { listDocument } from './documents.ts';
 
-const PAGES = 50;
+const PAGES = 20;
 
-/** Five cards of a category, newest first: the first fifty pages of each. */
+/** Five cards of a category, newest first: the first twenty pages of each. */
 export function listCase(): BenchCase {
   const asked = CATEGORIES.flatMap((category) =>
     Array.from({ length: PAGES }, (_, index) => ({ category, page: index + 1 })),

@@ -18,7 +18,8 @@ const many = <Item>(count: number, make: () => Item) => Array.from({ length: cou
 function ingredient(random: Random): IngredientLine {
   const quantity = random.pick(QUANTITIES);
   const unit = random.pick(UNITS);
-  const item = `${random.pick(ADJECTIVES, true)} ${random.pick(INGREDIENTS, true)}`;
+  const kind = random.integer(4) === 0 ? random.pick(ADJECTIVES, true) : random.pick(['large', 'small', 'fine', 'red']);
+  const item = `${kind} ${random.pick(INGREDIENTS, true)}`;
   const note = random.integer(3) === 0 ? 'finely chopped, plus a little more to finish' : null;
   const text = `${[quantity, unit, item].filter((part) => part !== null).join(' ')}${note ? `, ${note}` : ''}`;
   return { text, quantity, quantityTo: null, unit, item, note };
@@ -47,7 +48,10 @@ function body(random: Random): RecipeBody {
     ],
     instructions: many(6, () => step(random)),
     tips: many(5, () => `Keep in mind: ${sentence(random)}`),
-    equipment: many(6, () => `${random.pick(ADJECTIVES)} pot with a lid, ${1 + random.integer(9)} litres`),
+    equipment: many(
+      6,
+      () => `${random.pick(['Wide', 'Heavy', 'Small'])} pot with a lid, ${1 + random.integer(9)} litres`,
+    ),
     nutrition: NUTRIENTS.map((name) => ({ name, amount: 1 + random.integer(500), unit: 'g' })),
     servingSuggestions: many(3, () => sentence(random)),
     faqs: many(4, () => faq(random)),

@@ -3,13 +3,11 @@ import { joinPool } from './pools.ts';
 const AUTHORS = 50;
 const skewed = { choice: 'skewed' } as const;
 
-/** By which a recipe's description and ingredients are chosen: the search tables choose the same. */
+/** By which a recipe's description and the four bodies of its texts are chosen: the search tables choose the same. */
 export const DESCRIPTION_SALT = 15;
-export const INGREDIENTS_SALT = 22;
+export const BODY_SALTS = { a: 21, b: 22, c: 23, d: 24 };
 
 const tableOf = (kind: string) => (kind === 'category' ? 'categories' : 'cuisines');
-
-const bodyOf = (alias: string, salt: number) => joinPool('body', salt, { alias, table: 'pool_body' });
 
 /** Statements that fill authors, terms, recipes and their categories. */
 export const catalogueSql = (recipes: number): string[] => [
@@ -69,6 +67,8 @@ export const bodiesSql = [
    select i, a.reasons, b."ingredientGroups", c.instructions, a.tips, a.equipment, b.nutrition,
      d."servingSuggestions", d.faqs, d.summary, a.value
    from (select id as i from recipes) r
-   ${bodyOf('a', 21)} ${bodyOf('b', INGREDIENTS_SALT)} ${bodyOf('c', 23)} ${bodyOf('d', 24)}
+   ${Object.entries(BODY_SALTS)
+     .map(([alias, salt]) => joinPool('body', salt, { alias, table: 'pool_body' }))
+     .join(' ')}
    order by i`,
 ];

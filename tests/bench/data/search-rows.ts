@@ -1,29 +1,43 @@
-import { DESCRIPTION_SALT, INGREDIENTS_SALT } from './catalogue-rows.ts';
+import { BODY_SALTS, DESCRIPTION_SALT } from './catalogue-rows.ts';
 import { joinPool } from './pools.ts';
 
-const vectorOf = (text: string) => `(to_tsvector('mesob_english', ${text}) || to_tsvector('mesob_simple', ${text}))`;
+const vectorOf = (text: string, weight: string) =>
+  `setweight(to_tsvector('mesob_simple', ${text}) || to_tsvector('mesob_english', ${text}), '${weight}')`;
+
+const textsIn = (path: string) =>
+  `(select string_agg(found #>> '{}', ' ') from jsonb_path_query(value::jsonb, '${path}') found)`;
 
 /**
- * Statements that fill the search tables: recipes are found by title, description, ingredients and names. The vectors
- * of pooled texts are made once for the pool, or 200,000 recipes would take minutes.
+ * Statements that fill the search tables with what an import puts there. The vectors of pooled texts are made once for
+ * the pool, or 200,000 recipes would take minutes.
  */
 export const searchSql = [
   `create temporary table pool_vector as
-   select kind, id,
-     ${vectorOf("case kind when 'body' then value::jsonb->>'ingredientGroups' else value end")} as vector
-   from pool where kind in ('description', 'body')`,
+   select kind, id, ${vectorOf('value', 'C')} as description, null::tsvector as items, null::tsvector as reasons,
+     null::tsvector as steps, null::tsvector as summary
+   from pool where kind = 'description'
+   union all
+   select kind, id, null, ${vectorOf(textsIn('$.ingredientGroups[*].items[*].item'), 'C')},
+     ${vectorOf(`concat_ws(' ', ${textsIn('$.reasons[*]')}, ${textsIn('$.equipment[*]')})`, 'D')},
+     ${vectorOf(textsIn('$.instructions[*].title'), 'D')}, ${vectorOf(textsIn('$.summary'), 'D')}
+   from pool where kind = 'body'`,
   'alter table pool_vector add primary key (kind, id)',
   'analyze pool_vector',
   `insert into recipe_search (recipe_id, title_vector, text_vector)
-   select i, title_vector, title_vector || names_vector || description.vector || body.vector
+   select i, title_vector, setweight(title_vector, 'A') || labels_vector || description.description || b.items
+     || author_vector || a.reasons || c.steps || d.summary
    from (
-     select r.id as i, ${vectorOf('r.title')} as title_vector,
-       ${vectorOf("concat_ws(' ', c.name, u.name, a.name)")} as names_vector
-     from recipes r join authors a on a.id = r.author_id
-     join categories c on c.id = r.category_id join cuisines u on u.id = r.cuisine_id
+     select r.id as i, ${vectorOf('r.title', 'D')} as title_vector, ${vectorOf('author.name', 'D')} as author_vector,
+       ${vectorOf("concat_ws(' ', cuisine.name, category.name, r.difficulty, array_to_string(r.diets, ' '))", 'B')}
+         as labels_vector
+     from recipes r join authors author on author.id = r.author_id
+     join categories category on category.id = r.category_id join cuisines cuisine on cuisine.id = r.cuisine_id
      offset 0) titled
    ${joinPool('description', DESCRIPTION_SALT, { table: 'pool_vector' })}
-   ${joinPool('body', INGREDIENTS_SALT, { table: 'pool_vector' })} order by i`,
+   ${Object.entries(BODY_SALTS)
+     .map(([alias, salt]) => joinPool('body', salt, { alias, table: 'pool_vector' }))
+     .join(' ')}
+   order by i`,
   `insert into search_words (word, recipe_count)
-   select word, ndoc from ts_stat('select text_vector from recipe_search')`,
+   select word, ndoc from ts_stat('select text_vector from recipe_search') where word ~ '^[[:alpha:]]{3,}$'`,
 ];

@@ -11,11 +11,12 @@ const ENDINGS = [
   'because that is where most of the flavour comes from',
 ];
 
-/** A sentence of about a hundred characters. */
+/** A sentence of about a hundred characters. Most of its words are rare, as in texts that people write. */
 export function sentence(random: Random): string {
-  const things = `${random.pick(INGREDIENTS, true)}, ${random.pick(INGREDIENTS, true)} and ${random.pick(RARE_WORDS, true)}`;
-  const how = `${random.pick(ADJECTIVES, true)} ${random.pick(DISHES, true)}`;
-  return `${random.pick(VERBS)} the ${things} for ${2 + random.integer(40)} minutes like a ${how} ${random.pick(ENDINGS)}.`;
+  const things = `${random.pick(INGREDIENTS, true)}, ${random.pick(RARE_WORDS, true)} and ${random.pick(RARE_WORDS, true)}`;
+  const kind =
+    random.integer(3) === 0 ? `${random.pick(ADJECTIVES, true)} ${random.pick(DISHES, true)}` : 'first batch';
+  return `${random.pick(VERBS)} the ${things} for ${2 + random.integer(40)} minutes like a ${kind} ${random.pick(ENDINGS)}.`;
 }
 
 /** That many sentences, one after the other. */

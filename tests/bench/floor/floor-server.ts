@@ -7,7 +7,9 @@ import { cardOf, detailOf, readTerms, reviewOf } from './floor-answers.ts';
 import * as statements from './floor-statements.ts';
 
 const { url: connectionString, ...address } = readBenchAddress();
-const pool = new pg.Pool({ connectionString, ...address, max: 10 });
+// Left to choose, Postgres plans statements with a limit anew each time, and that takes longer than running them.
+const options = '-c plan_cache_mode=force_generic_plan';
+const pool = new pg.Pool({ connectionString, ...address, options, max: 10 });
 const terms = await readTerms(pool);
 const app = fastify({ logger: false });
 

@@ -88,7 +88,7 @@ export const related = {
     order by related.shared desc, related.published_on desc, r.id desc`,
 };
 
-/** Values: tsquery, the query in lower case. */
+/** Values: tsquery, the query in lower case. Hits in the text are only ranked where those in titles do not fill a page. */
 export const search = {
   name: 'search',
   text: `with query as materialized (
@@ -96,7 +96,8 @@ export const search = {
     ), title_hits as materialized (
       select recipe_id, ts_rank(title_vector, q) as rank from query join recipe_search on title_vector @@ q limit 1000
     ), text_hits as materialized (
-      select recipe_id, ts_rank(text_vector, q) as rank from query join recipe_search on text_vector @@ q
+      select recipe_id, case when (select count(*) from title_hits) < 5 then ts_rank(text_vector, q) else 0 end as rank
+      from query join recipe_search on text_vector @@ q
       where (select count(*) from title_hits) < 1000 limit 1000
     ), hits as materialized (
       select recipe_id, 1 as in_title, rank from title_hits
@@ -105,6 +106,7 @@ export const search = {
        limit 1000 - (select count(*) from title_hits))
     )
     select (select count(*)::int from hits) as total, ${cardColumns}
-    from hits h join recipes r on r.id = h.recipe_id where r.is_published
+    from hits h join recipes r on r.id = h.recipe_id
+    where r.is_published and (h.in_title = 1 or (select count(*) from title_hits) < 5)
     order by h.in_title desc, lower(r.title) = $2 desc, h.rank desc, r.published_on desc, r.id desc limit 5`,
 };

@@ -12,7 +12,11 @@ export async function checkAnswers(bench: BenchCase, { product, floor }: Stage):
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [ours, theirs] = await Promise.all([answerOf(product, next.request), answerOf(floor, next.floorRequest)]);
-      bench.check(ours, theirs);
+      try {
+        bench.check(ours, theirs);
+      } catch (cause) {
+        throw new Error(`${bench.title}: a wrong answer to ${describe(next.request)}`, { cause });
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -22,7 +26,12 @@ export async function checkAnswers(bench: BenchCase, { product, floor }: Stage):
 export async function answerOf({ url }: Server, request: LoadRequest): Promise<string> {
   const response = await fetch(url + request.path, request);
   const text = await response.text();
-  const asked = `${request.method} ${request.path} ${request.body ?? ''}`;
-  assert.equal(response.status, 200, `${asked} was answered with ${response.status}: ${text.slice(0, 500)}`);
+  assert.equal(
+    response.status,
+    200,
+    `${describe(request)} was answered with ${response.status}: ${text.slice(0, 500)}`,
+  );
   return text;
 }
+
+const describe = ({ method, path, body = '' }: LoadRequest) => `${method} ${path} ${body}`;

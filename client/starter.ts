@@ -1,0 +1,29 @@
+/** Longer than this the scripts do not wait: a picture may hang, and a page in a hidden tab is not painted. */
+const PATIENCE_MS = 2_500;
+
+let started = false;
+
+/**
+ * Brings in the scripts when all that one reads is there. Pages are whole without scripts, and on a slow line a hundred
+ * and fifty kilobytes of them would only keep the picture waiting. This file imports nothing: it has to stay small.
+ */
+function start(): void {
+  if (started) return;
+  started = true;
+  const { scripts = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
+  // Those that the last one imports are named too: they come at once, and each runs in a task of its own.
+  for (const src of scripts.split(' ')) {
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+  }
+}
+
+/** What has come with the page is painted in the next frame. */
+function startAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(start));
+}
+
+setTimeout(start, PATIENCE_MS);
+if (document.readyState === 'complete') startAfterPaint();
+else addEventListener('load', startAfterPaint);
+
+export {};

@@ -1,0 +1,51 @@
+import type { Result } from 'lighthouse';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** What Lighthouse found of one page in one run. */
+export interface PageFigures {
+  /** From 0 to 100, in the order of `CATEGORIES`. */
+  scores: number[];
+  layoutShift: number;
+  /** Milliseconds. */
+  largestPaint: number;
+  /** Milliseconds. */
+  blockingTime: number;
+  /** Transferred, in bytes, by Lighthouse's kind of resource. */
+  bytes: Record<string, number>;
+  /** What cost points, in words. */
+  faults: string[];
+}
+
+/** Takes the figures out of a whole report. */
+export function figuresOf(result: Result): PageFigures {
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100)),
+    layoutShift: value('cumulative-layout-shift'),
+    largestPaint: value('largest-contentful-paint'),
+    blockingTime: value('total-blocking-time'),
+    bytes: bytesOf(result),
+    faults: CATEGORIES.flatMap((name) => faultsIn(result, name)),
+  };
+}
+
+function bytesOf({ audits }: Result): Record<string, number> {
+  const { details } = audits['network-requests'] ?? {};
+  const bytes: Record<string, number> = {};
+  if (details?.type !== 'table') return bytes;
+  for (const { resourceType, transferSize } of details.items) {
+    const kind = String(resourceType);
+    bytes[kind] = (bytes[kind] ?? 0) + Number(transferSize);
+  }
+  return bytes;
+}
+
+function faultsIn({ categories, audits }: Result, category: string): string[] {
+  const weighed = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return weighed.flatMap(({ id }) => {
+    const audit = audits[id];
+    if (!audit || audit.score === null || audit.score >= 0.9) return [];
+    return [`${category}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`];
+  });
+}

@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#server/database/embedded/transport.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** Starts what `npm run build` has made, with the real content, in a process and on data of its own. */
+export async function serveSite(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = fork(path.resolve('dist/server/main.js'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      // Canonical addresses are held against where the page was found.
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const ended = once(child, 'exit');
+  await untilReady(url, () => child.exitCode !== null);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline && !hasEnded()) {
+    if (
+      await fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await pause(100);
+  }
+  throw new Error('The server did not start.');
+}

@@ -1,0 +1,76 @@
+import type { BrowserContextOptions } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const open = (path: string, options: BrowserContextOptions = {}) =>
+  site.open(path, { ...visitorOf(site.url), ...options });
+
+describe('/search', () => {
+  it('has the results at an address, pages them, and Back brings them back', async () => {
+    const { page, context, complaints, requests } = await open('/search?q=tomato');
+    expect(await page.locator('h1').innerText()).toBe('Search: tomato');
+    expect(await page.title()).toContain('tomato');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('tomato');
+    const titles = page.locator('.search-page h2');
+    const first = await titles.allInnerTexts();
+    expect(first).toHaveLength(5);
+    expect(requests).toEqual([]);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/search?q=tomato&page=2');
+    await page.getByText(/^Page 2 of \d$/).waitFor();
+    await titles.first().getByRole('link').click();
+    await page.waitForURL('**/recipes/**');
+    await page.goBack();
+    await page.getByText(/^Page 2 of \d$/).waitFor();
+    await page.goBack();
+    await expect.poll(() => titles.allInnerTexts()).toEqual(first);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['/search', 'Try one of these'],
+    ['/search?q=%20%20', 'Try one of these'],
+    ['/search?q=zzzzqqqq', 'No search results found.'],
+    ['/search?q=berbare', 'Showing results for berbere instead of “berbare”.'],
+    ['/search?q=tomato&page=99', 'Page 3 of 3'],
+    [`/search?q=${'x'.repeat(300)}`, 'No search results found.'],
+    ['/search?q=%3C%21%3E', 'No search results found.'],
+  ])('%s says "%s" without JavaScript', async (path, text) => {
+    const { page, context, status } = await open(path, { javaScriptEnabled: false });
+    expect(status).toBe(200);
+    expect(await page.locator('main').innerText()).toContain(text);
+    await context.close();
+  });
+
+  it.each([
+    ['/search', 375],
+    ['/search', 1280],
+    ['/search?q=tomato', 375],
+    ['/search?q=tomato', 1280],
+  ])('%s has no accessibility violation at %i px', async (path, width) => {
+    const { page, context } = await open(path, { viewport: { width, height: 812 } });
+    expect(await violationsOf(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('is where the sidebar search leads', async () => {
+    const { page, context } = await open('/recipes/lunch');
+    await page.locator('.sidebar').getByRole('searchbox', { name: 'Search recipes' }).fill('lentils');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=lentils');
+    await page.getByRole('heading', { name: 'Misir Wot' }).waitFor();
+    await context.close();
+  });
+});
