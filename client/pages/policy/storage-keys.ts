@@ -41,11 +41,6 @@ export const localKeys: readonly StorageKey[] = [
     kept: 'until you sign out.',
   },
   {
-    names: ['recentSearches'],
-    purpose: 'The last five things you searched for, to offer them again. The list itself is not sent to us.',
-    kept: 'until you remove them in the search, or clear them.',
-  },
-  {
     names: ['root'],
     purpose: 'Your saved recipes, the recipes you compare and your cooking basket. They are not sent to us.',
     kept: 'until you empty them.',
@@ -58,5 +53,10 @@ export const sessionKeys: readonly StorageKey[] = [
     names: ['scroll'],
     purpose: 'How far you had scrolled on each page, so that Back brings you to the same place.',
     kept: 'until you close the tab.',
+  },
+  {
+    names: ['ticks'],
+    purpose: 'Which ingredients and steps you ticked off in each recipe.',
+    kept: 'until you clear them or close the tab.',
   },
 ];
