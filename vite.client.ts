@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
@@ -16,13 +17,30 @@ function forProduction(): Plugin {
 
 const isShared = (id: string) => !id.endsWith(ENTRY) && !id.endsWith(STARTER);
 
+/** React Router offers bundlers only its development build, whatever the conditions; the other one lies beside it. */
+function routerForProduction(): Plugin {
+  const file = (name: string) => path.resolve('node_modules/react-router/dist/production', name);
+  return {
+    name: 'router-for-production',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: file('index.mjs') },
+          { find: /^react-router\/dom$/, replacement: file('dom-export.mjs') },
+        ],
+      },
+    }),
+  };
+}
+
 /** What the browser loads: hashed files under dist/client/assets and a manifest that says which belong to which module. */
 export function clientConfig(): UserConfig {
   return {
     appType: 'custom',
     // Icons and the web manifest: what has an address that never changes.
     publicDir: 'client/public',
-    plugins: [forProduction(), react()],
+    plugins: [forProduction(), routerForProduction(), react()],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
@@ -47,7 +65,7 @@ export function renderConfig(): UserConfig {
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [forProduction(), react()],
+    plugins: [forProduction(), routerForProduction(), react()],
     // Bundled, so that React is the production one whatever the server's NODE_ENV says.
     ssr: { noExternal: true },
     build: {

@@ -46,6 +46,7 @@ export async function createTestSite(): Promise<TestSite> {
     async open(pathname, options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       context.setDefaultTimeout(PATIENCE_MS);
+      context.setDefaultNavigationTimeout(2 * PATIENCE_MS);
       const page = await context.newPage();
       const complaints: string[] = [];
       const requests: string[] = [];
@@ -58,8 +59,9 @@ export async function createTestSite(): Promise<TestSite> {
         const target = request.url();
         if (!target.startsWith(url) || target.startsWith(`${url}/graphql`)) requests.push(target);
       });
-      const response = await page.goto(url + pathname, { waitUntil: 'networkidle' });
-      if (options.javaScriptEnabled !== false) await hydrated(page);
+      const still = options.javaScriptEnabled === false;
+      const response = await page.goto(url + pathname, { waitUntil: still ? 'load' : 'networkidle' });
+      if (!still) await hydrated(page);
       return { page, context, status: response?.status(), complaints, requests };
     },
     async close() {

@@ -24,8 +24,8 @@ export class Child {
   async ask<Answer>(message?: object): Promise<Answer> {
     const waiting = new AbortController();
     const { signal } = waiting;
-    const died = once(this.process, 'exit', { signal }).then(([code]) => {
-      throw new Error(`${this.name} ended with code ${code}`);
+    const died = once(this.process, 'exit', { signal }).then(([code, by]) => {
+      throw new Error(`${this.name} ended (${code ?? by})`);
     });
     try {
       const answered = once(this.process, 'message', { signal });

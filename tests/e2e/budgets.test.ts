@@ -1,0 +1,127 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchWhole } from '../support/fetch-whole.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const KB = 1_000;
+const BROTLI = { 'accept-encoding': 'br' };
+
+/** What the files weigh as they are sent, in bytes: as the build has compressed them, or as it would. */
+async function weightOf(addresses: string[]): Promise<number> {
+  const sizes = addresses.map(async (address) => {
+    const bytes = await fs.readFile(path.join('dist/client', address));
+    return zlib.brotliCompressSync(bytes).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** The addresses of what a page loads, from its first byte until nothing more is asked for. */
+async function loadedBy(pathname: string): Promise<Map<string, string>> {
+  const context = await site.browser.newContext({ viewport: { width: 375, height: 812 } });
+  const page = await context.newPage();
+  const kinds = new Map<string, string>();
+  page.on('request', (request) => kinds.set(request.url(), request.resourceType()));
+  await page.goto(site.url + pathname, { waitUntil: 'networkidle' });
+  await context.close();
+  return kinds;
+}
+
+const ofKind = (loaded: Map<string, string>, kind: string) =>
+  [...loaded].filter(([, each]) => each === kind).map(([url]) => new URL(url).pathname);
+
+describe('the home page', () => {
+  it('brings at most 150 kB of scripts, 25 kB of style sheets and two fonts', async () => {
+    const html = await (await fetchWhole(site.url)).text();
+    const loaded = await loadedBy('/');
+    const scripts = ofKind(loaded, 'script');
+    const [, starter = '', rest = ''] = html.match(/<script type="module" src="(\S+)".* data-scripts="([^"]+)"/) ?? [];
+    expect(scripts.sort()).toEqual([starter, ...rest.split(' ')].sort());
+    expect(html).not.toContain('modulepreload');
+    expect(await weightOf(scripts)).toBeLessThanOrEqual(150 * KB);
+    expect(await weightOf(ofKind(loaded, 'stylesheet'))).toBeLessThanOrEqual(25 * KB);
+    const fonts = html.match(/<link rel="preload"[^>]* as="font"/g) ?? [];
+    expect(fonts.length).toBeLessThanOrEqual(2);
+    expect(ofKind(loaded, 'font').length).toBe(fonts.length);
+  });
+
+  it('sends scripts and style sheets as the build has compressed them, to be kept for good', async () => {
+    const html = await (await fetchWhole(site.url)).text();
+    const [script] = html.match(/\/assets\/site-[\w-]+\.js/) ?? [];
+    const [styles] = html.match(/\/assets\/[\w-]+\.css/) ?? [];
+    for (const file of [script, styles]) {
+      const { headers } = await fetchWhole(site.url + file, BROTLI);
+      const { size } = await fs.stat(path.join('dist/client', `${file}.br`));
+      expect(headers.get('content-encoding')).toBe('br');
+      expect(headers.get('content-length')).toBe(String(size));
+      expect(headers.get('vary')).toContain('accept-encoding');
+      expect(headers.get('cache-control')).toContain('immutable');
+    }
+  });
+
+  it('is sent compressed itself', async () => {
+    const { headers } = await fetchWhole(site.url, BROTLI);
+    expect(headers.get('content-encoding')).toBe('br');
+  });
+
+  it('has its scripts wait for its first picture', async () => {
+    const order: string[] = [];
+    const context = await site.browser.newContext({ viewport: { width: 375, height: 812 } });
+    const page = await context.newPage();
+    page.on('requestfinished', (request) => order.push(request.url()));
+    page.on('request', (request) => order.push(`asks ${request.url()}`));
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    const first = await page.locator('img[fetchpriority=high]').evaluate((img: HTMLImageElement) => img.currentSrc);
+    const scripts = order.findIndex((each) => /^asks .*\/assets\/site-.*\.js$/.test(each));
+    expect(order.indexOf(first)).toBeGreaterThan(-1);
+    expect(scripts).toBeGreaterThan(order.indexOf(first));
+    await context.close();
+  });
+});
+
+describe.each(publicPages)('$path', ({ path: pathname }) => {
+  it('asks no other site for anything, nor for data that it came with', async () => {
+    const loaded = [...(await loadedBy(pathname)).keys()];
+    expect(loaded.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
+    expect(loaded.filter((url) => url.includes('/graphql'))).toEqual([]);
+  });
+});
+
+describe('going on in the browser', () => {
+  it('asks only for what the cache lacks, once', async () => {
+    const { page, requests, context } = await site.open('/');
+    const arrived = async (heading: string) => {
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.locator('main[aria-busy=false]').waitFor();
+      await page.waitForTimeout(200);
+    };
+    await page.locator('header').getByRole('link', { name: 'Recipes', exact: true }).first().click();
+    await arrived('Food Recipes');
+    expect(requests).toEqual([]);
+    await page.goBack();
+    await arrived('Recipes to gather around');
+    expect(requests).toEqual([]);
+
+    await page.locator('main').getByRole('link', { name: 'Lunch' }).first().click();
+    await arrived('Lunch Recipes');
+    const forLunch = requests.length;
+    expect(forLunch).toBeGreaterThan(0);
+    expect(requests.every((url) => url.startsWith(`${site.url}/graphql`))).toBe(true);
+    await page.goBack();
+    await arrived('Recipes to gather around');
+    await page.goForward();
+    await arrived('Lunch Recipes');
+    expect(requests).toHaveLength(forLunch);
+    await context.close();
+  });
+});

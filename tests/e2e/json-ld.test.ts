@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchWhole } from '../support/fetch-whole.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+type Facts = Record<string, unknown> & { '@type': string };
+
+/** What a page says to machines, without a browser. */
+async function factsOf(path: string): Promise<Facts[]> {
+  const html = await (await fetchWhole(site.url + path)).text();
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map(([, json]) => JSON.parse(json ?? ''));
+}
+
+async function factOf(path: string, type: string): Promise<Facts> {
+  const found = (await factsOf(path)).filter((facts) => facts['@type'] === type);
+  expect(found).toHaveLength(1);
+  return found[0] as Facts;
+}
+
+async function recipePaths(): Promise<string[]> {
+  const sitemap = await (await fetchWhole(`${site.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>https:\/\/mesob\.test(\/recipes\/[^/<]+\/[^/<]+)<\/loc>/g)];
+  return paths.map(([, path]) => path ?? '');
+}
+
+const absolute = expect.stringMatching(/^https:\/\/mesob\.test\//);
+const duration = expect.stringMatching(/^PT(\d+H)?(\d+M)?$/);
+
+describe('recipes', () => {
+  it('say of themselves what search engines ask for', async () => {
+    const paths = await recipePaths();
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) {
+      const recipe = await factOf(path, 'Recipe');
+      expect(recipe, path).toMatchObject({
+        '@context': 'https://schema.org',
+        name: expect.stringMatching(/\S/),
+        description: expect.stringMatching(/\S/),
+        image: [absolute, absolute, absolute],
+        author: { '@type': 'Person', name: expect.stringMatching(/\S/) },
+        datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
+        prepTime: duration,
+        cookTime: duration,
+        totalTime: duration,
+        recipeCategory: expect.any(String),
+        recipeCuisine: expect.any(String),
+        keywords: expect.any(String),
+      });
+      expect([recipe.recipeIngredient].flat().length, path).toBeGreaterThan(1);
+      for (const step of [recipe.recipeInstructions].flat()) {
+        expect(step, path).toMatchObject({ '@type': 'HowToStep', text: expect.stringMatching(/\S/), url: absolute });
+      }
+      expect([recipe.recipeYield].flat()[0], path).toMatch(/^\d+$/);
+    }
+  });
+
+  it('show pictures that are there', async () => {
+    const { image } = await factOf('/recipes/dinner/doro-wat', 'Recipe');
+    for (const address of [image].flat()) {
+      const response = await fetchWhole(String(address).replace('https://mesob.test', site.url));
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    }
+  });
+
+  it.each(['/recipes/dinner/doro-wat', '/cuisines/ethiopian/doro-wat'])('%s says the way to it', async (path) => {
+    const { itemListElement } = await factOf(path, 'BreadcrumbList');
+    const items = [itemListElement].flat();
+    expect(items).toEqual(
+      items.map((_, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: expect.stringMatching(/\S/),
+        item: absolute,
+      })),
+    );
+    expect(items.length).toBe(4);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchWhole } from '../support/fetch-whole.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const get = (path: string) => fetchWhole(site.url + path);
+
+describe('robots.txt and the sitemap', () => {
+  it('lets everyone read, except for the API, and names the sitemap', async () => {
+    const response = await get('/robots.txt');
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const lines = (await response.text()).split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql']));
+    expect(lines).toContain('Sitemap: https://mesob.test/sitemap.xml');
+    expect(lines).not.toContain('Disallow: /');
+  });
+
+  it('lists every page at its own address, once', async () => {
+    const response = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+    expect(new Set(listed).size).toBe(listed.length);
+    const wanted = publicPages.flatMap(({ canonical }) =>
+      canonical === undefined || canonical.includes('?') ? [] : [`https://mesob.test${canonical}`],
+    );
+    expect(listed).toEqual(expect.arrayContaining(wanted));
+    for (const address of listed) {
+      const page = await get(address.replace('https://mesob.test', ''));
+      expect(page.status, address).toBe(200);
+      expect(await page.text(), address).toContain(`<link rel="canonical" href="${address}"/>`);
+    }
+  });
+});
+
+describe('the headers of a page', () => {
+  it.each(['/', '/recipes/dinner/doro-wat', '/nothing/here'])('%s allows only what is our own', async (path) => {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).not.toContain('unsafe');
+    for (const directive of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy.split(';'), directive).toContain(directive);
+    }
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
