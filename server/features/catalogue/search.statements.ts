@@ -15,8 +15,11 @@ export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id
    ), title_hits as materialized (
      select s.recipe_id, ts_rank(s.title_vector, query.q) as rank
      from query join recipe_search s on s.title_vector @@ query.q limit ${MAX_SEARCH_HITS}
+   ), text_wanted as materialized (
+     select (select count(*) from title_hits) < $2::int + $3::int as wanted
    ), text_hits as materialized (
-     select s.recipe_id, ts_rank(s.text_vector, query.q) as rank
+     -- Counted always, ranked only where the hits in titles do not fill the page.
+     select s.recipe_id, case when (select wanted from text_wanted) then ts_rank(s.text_vector, query.q) else 0 end as rank
      from query join recipe_search s on s.text_vector @@ query.q
      where (select count(*) from title_hits) < ${MAX_SEARCH_HITS}
      limit ${MAX_SEARCH_HITS}
@@ -30,7 +33,7 @@ export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id
      select r.*, row_number() over (order by h.in_title desc, lower(r.title) = $4 desc, h.rank desc,
        r.published_on desc, r.id desc) as place
      from hits h join recipes r on r.id = h.recipe_id
-     where r.is_published
+     where r.is_published and (h.in_title = 1 or (select wanted from text_wanted))
      order by place limit $2 offset $3
    )
    select counted.total, ${summaryColumns}
