@@ -8,8 +8,9 @@ export default mergeConfig(
       include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
       pool: 'forks',
       globalSetup: ['tests/support/global-setup.ts'],
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      // Generous: a busy machine is slow, and none of the tests is about time.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   }),
 );

@@ -13,6 +13,8 @@ export interface PageFigures {
   blockingTime: number;
   /** Transferred, in bytes, by Lighthouse's kind of resource. */
   bytes: Record<string, number>;
+  /** Lighthouse's measure of the machine in the moment: below 1,000 it is too slow, or too busy, for fair marks. */
+  machine: number;
   /** What cost points, in words. */
   faults: string[];
 }
@@ -26,6 +28,7 @@ export function figuresOf(result: Result): PageFigures {
     largestPaint: value('largest-contentful-paint'),
     blockingTime: value('total-blocking-time'),
     bytes: bytesOf(result),
+    machine: result.environment.benchmarkIndex,
     faults: CATEGORIES.flatMap((name) => faultsIn(result, name)),
   };
 }
@@ -46,6 +49,6 @@ function faultsIn({ categories, audits }: Result, category: string): string[] {
   return weighed.flatMap(({ id }) => {
     const audit = audits[id];
     if (!audit || audit.score === null || audit.score >= 0.9) return [];
-    return [`${category}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`];
+    return [`${category}: ${audit.title}`];
   });
 }

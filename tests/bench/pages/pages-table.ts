@@ -7,12 +7,12 @@ const HEAD = [
   '',
   ...['perf.', 'access.', 'practices', 'SEO'],
   ...['CLS', 'LCP s', 'TBT ms'],
-  ...['JS kB', 'CSS kB', 'fonts kB', 'pictures kB'],
+  ...['JS kB', 'CSS kB', 'fonts kB', 'pictures kB', 'machine'],
 ];
 
 const KINDS = ['Script', 'Stylesheet', 'Font', 'Image'];
 
-/** The medians of all runs of each page as a table, and under it what cost points in any of them. */
+/** The medians of all runs of each page as a table, and under it what cost points in most of them. */
 export function pagesTable(pages: Map<string, PageFigures[]>): string {
   const rows = [...pages].map(([path, runs]) => {
     const middle = (pick: (figures: PageFigures) => number) => median(runs.map(pick));
@@ -24,10 +24,13 @@ export function pagesTable(pages: Map<string, PageFigures[]>): string {
       (middle(({ largestPaint }) => largestPaint) / 1000).toFixed(2),
       middle(({ blockingTime }) => blockingTime).toFixed(0),
       ...KINDS.map((kind) => (middle(({ bytes }) => bytes[kind] ?? 0) / 1000).toFixed(1)),
+      middle(({ machine }) => machine).toFixed(0),
     ];
   });
   const faults = [...pages].flatMap(([path, runs]) =>
-    [...new Set(runs.flatMap((run) => run.faults))].map((fault) => `${path}  ${fault}`),
+    [...new Set(runs.flatMap((run) => run.faults))]
+      .filter((fault) => runs.filter((run) => run.faults.includes(fault)).length > runs.length / 2)
+      .map((fault) => `${path}  ${fault}`),
   );
   return [alignTable([HEAD, ...rows]), ...faults].join('\n');
 }
