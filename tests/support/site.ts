@@ -7,7 +7,7 @@ import { importRealContent } from './catalogue.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A page that does not do what a test waits for soon does not do it at all. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 15_000;
 
 /** The built site over the real recipes, served on a free port, and a browser to look at it with. */
 export interface TestSite {
