@@ -74,12 +74,6 @@ export const recipeBySlug = statement<RecipeSummary & RecipeBody>(
    from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1 and r.is_published`,
 );
 
-/** Recipes by id, in no order. Values: ids. */
-export const recipesByIds = statement<RecipeSummary>(
-  'recipes_by_ids',
-  `select ${summaryColumns} from recipes r where r.id = any($1::int[]) and r.is_published`,
-);
-
 /** The long texts of many recipes. Values: ids. */
 export const recipeBodiesByIds = statement<RecipeBody & { recipeId: number }>(
   'recipe_bodies_by_ids',
