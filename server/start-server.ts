@@ -4,11 +4,9 @@ import type { Config } from './config.ts';
 import { listen } from './database/listener.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
-import { RecipeService } from './features/catalogue/recipe.service.ts';
-import { SearchService } from './features/catalogue/search.service.ts';
-import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { createSchema } from './graphql/schema.ts';
 import { importContent } from './importing/import-content.ts';
+import { createServices } from './services.ts';
 import type { PageRenderer } from './web/renderer.ts';
 
 export interface RunningServer {
@@ -31,15 +29,18 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
   try {
     await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
     const reader = new StatementReader(database.dataSource);
-    const taxonomy = new Taxonomy(reader);
-    await taxonomy.refresh();
-    const services = { taxonomy, recipes: new RecipeService(reader, taxonomy), search: new SearchService(reader) };
+    const services = await createServices({ config, dataSource: database.dataSource, reader });
 
     let stopping = false;
     const isReady = async () => !stopping && (await answers(reader));
     const app = await createApp({ config, reader, services, schema: await createSchema(), renderer, isReady });
     const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for content changes failed');
-    const listener = listen(database.address, 'content_changed', () => void taxonomy.refresh().catch(onError), onError);
+    const listener = listen(
+      database.address,
+      'content_changed',
+      () => void services.taxonomy.refresh().catch(onError),
+      onError,
+    );
     const url = await app.listen({ port: config.port, host: config.host });
     log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {

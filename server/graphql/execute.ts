@@ -1,6 +1,7 @@
 import { type DocumentNode, execute, type GraphQLSchema } from 'graphql';
 import type { StatementReader } from '#server/database/statements.ts';
-import { createLoaders, type Services } from './context.ts';
+import type { Services } from '#server/services.ts';
+import { createLoaders } from './context.ts';
 
 export interface OperationRequest {
   document: DocumentNode;

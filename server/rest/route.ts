@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { StatementReader } from '#server/database/statements.ts';
-import type { Services } from '#server/graphql/context.ts';
+import type { Services } from '#server/services.ts';
 
 /** What a REST handler may use. */
 export interface RestDependencies {

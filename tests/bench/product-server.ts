@@ -4,10 +4,8 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { RecipeService } from '#server/features/catalogue/recipe.service.ts';
-import { SearchService } from '#server/features/catalogue/search.service.ts';
-import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { createSchema } from '#server/graphql/schema.ts';
+import { createServices } from '#server/services.ts';
 import { builtRenderer } from '#server/web/built-renderer.ts';
 import type { PageRenderer } from '#server/web/renderer.ts';
 import { arePagesBuilt, dist } from './cases/built-pages.ts';
@@ -25,9 +23,7 @@ const dataSource = createDataSource({
 });
 await dataSource.initialize();
 const reader = new StatementReader(dataSource);
-const taxonomy = new Taxonomy(reader);
-await taxonomy.refresh();
-const services = { taxonomy, recipes: new RecipeService(reader, taxonomy), search: new SearchService(reader) };
+const services = await createServices({ config, dataSource, reader });
 const schema = await createSchema();
 const app = await createApp({ config, reader, services, schema, renderer, isReady: async () => true });
 

@@ -4,10 +4,9 @@ import type { DataSource } from 'typeorm';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { RecipeService } from '#server/features/catalogue/recipe.service.ts';
-import { SearchService } from '#server/features/catalogue/search.service.ts';
-import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { createSchema } from '#server/graphql/schema.ts';
+import { createServices } from '#server/services.ts';
 import type { PageRenderer } from '#server/web/renderer.ts';
 
 export interface TestApp {
@@ -26,9 +25,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://mesob.test', ...env });
   const reader = new StatementReader(dataSource);
-  const taxonomy = new Taxonomy(reader);
-  await taxonomy.refresh();
-  const services = { taxonomy, recipes: new RecipeService(reader, taxonomy), search: new SearchService(reader) };
+  const services = await createServices({ config, dataSource, reader });
   const app = await createApp({
     config,
     reader,
@@ -37,5 +34,5 @@ export async function createTestApp(
     renderer,
     isReady: async () => true,
   });
-  return { app, reader, taxonomy };
+  return { app, reader, taxonomy: services.taxonomy };
 }

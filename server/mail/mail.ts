@@ -1,0 +1,15 @@
+/** Every mail that the site sends, by template, with what its text needs. */
+export type Mail =
+  /** To confirm a new account's address. `link` opens the page; only the page's own call has an effect. */
+  | { template: 'verify-email'; to: string; username: string; link: string }
+  /** To the owner of an address that someone tried to register again. */
+  | { template: 'account-exists'; to: string; username: string; link: string }
+  | { template: 'reset-password'; to: string; username: string; link: string }
+  /** After the password was changed: nobody should learn of that by being locked out. */
+  | { template: 'password-changed'; to: string; username: string; link: string }
+  /** Double opt-in. */
+  | { template: 'newsletter-confirm'; to: string; link: string }
+  /** One issue of the newsletter; `unsubscribeLink` also goes into the headers of RFC 8058. */
+  | { template: 'newsletter-issue'; to: string; subject: string; html: string; text: string; unsubscribeLink: string }
+  /** A message from the contact or about form, to the office. */
+  | { template: 'contact-message'; to: string; name: string; email: string; message: string };
