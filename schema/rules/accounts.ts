@@ -1,0 +1,104 @@
+/** Code points in a name. */
+export const MAX_USERNAME_LENGTH = 60;
+
+/** Characters in an e-mail address, as mail allows them. */
+export const MAX_EMAIL_LENGTH = 254;
+
+/** Characters in a password that is set. Signing in takes any. */
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 128;
+
+/** What the sign-in modal asks of a password. */
+export const MIN_MODAL_PASSWORD_LENGTH = 6;
+
+/** How long a session lasts, and how long the links in mails work, in seconds. */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+export const VERIFICATION_SECONDS = 24 * 60 * 60;
+export const RESET_SECONDS = 60 * 60;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Words of letters, in any script, with single spaces between them. */
+const LETTERS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+
+/** What the calls answer, and what the forms say before they call. */
+export const accountTexts = {
+  throttled: 'Too many attempts. Please try again later.',
+  signInFirst: 'Please sign in first.',
+
+  loggedIn: 'Successfully signed in.',
+  wrongCredentials: 'Invalid email or password.',
+  emailNotVerified: 'Please verify your email before signing in.',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email format',
+  passwordRequired: 'Password is required',
+  passwordShort: `Password must be at least ${MIN_MODAL_PASSWORD_LENGTH} characters`,
+
+  registered: 'Account created. Please check your email to verify it.',
+  allFieldsRequired: 'All fields are required.',
+  lettersOnly: 'Username can only contain letters.',
+  usernameRequired: 'Username is required.',
+  usernameLong: `Username can be at most ${MAX_USERNAME_LENGTH} characters.`,
+  registerEmailInvalid: 'Invalid email format.',
+  didYouMean: 'Did you mean one of these?',
+  passwordsDiffer: "Passwords don't match.",
+
+  passwordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`,
+  passwordTooLong: `Password can be at most ${MAX_PASSWORD_LENGTH} characters.`,
+  passwordCommon: 'This password is too common. Please choose another one.',
+
+  verified: 'Email verified successfully!',
+  alreadyVerified: 'This email is already verified.',
+  verificationExpired: 'This verification link has expired.',
+  verificationInvalid: 'This verification link is not valid.',
+  verificationTokenMissing: 'Verification token is missing.',
+
+  resendEmailRequired: 'Email is required.',
+  resendEmailInvalid: 'Please enter a valid email address.',
+  resent: 'Verification link sent successfully!',
+
+  resetLinkSent: 'If there is an account with this email, a reset link is on its way.',
+  passwordMissing: 'Please provide a password.',
+  passwordReset: 'Password reset successfully!',
+  resetLinkInvalid: 'Invalid or expired reset link.',
+  resetTokenMissing: 'Invalid or missing token.',
+
+  accountDeleted: 'Your account has been deleted.',
+  wrongPassword: 'Wrong password.',
+  loggedOut: 'Signed out.',
+} as const;
+
+/** Whether a text looks like an e-mail address. */
+export function looksLikeEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
+}
+
+/** Whether a name could have been given on the register form. */
+export function isLettersOnly(name: string): boolean {
+  return LETTERS.test(name);
+}
+
+/** Whether an address is at one of the mail providers that the register form takes. */
+export function isAtProvider(email: string, providers: readonly string[]): boolean {
+  return providers.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+}
+
+/** @returns what is wrong with a name that is to be set by its owner, undefined where nothing is */
+export function usernameProblem(name: string): string | undefined {
+  const trimmed = name.trim();
+  if (trimmed === '') return accountTexts.usernameRequired;
+  if (!isLettersOnly(trimmed)) return accountTexts.lettersOnly;
+  return [...trimmed].length > MAX_USERNAME_LENGTH ? accountTexts.usernameLong : undefined;
+}
+
+/** @returns what is wrong with the length of a password that is to be set, undefined where nothing is */
+export function passwordLengthProblem(password: string): string | undefined {
+  const { length } = [...password];
+  if (length < MIN_PASSWORD_LENGTH) return accountTexts.passwordTooShort;
+  return length > MAX_PASSWORD_LENGTH ? accountTexts.passwordTooLong : undefined;
+}
+
+/** A hint for whoever sets a password; it decides nothing. */
+export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Strong' {
+  if (password.length < MIN_PASSWORD_LENGTH) return 'Weak';
+  return /\p{Lu}/u.test(password) && /\d/.test(password) ? 'Strong' : 'Moderate';
+}
