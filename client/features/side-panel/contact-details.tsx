@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { MailLink } from '#client/ui/mail-link.tsx';
-import { office } from '#client/ui/office.ts';
+import { office } from '#schema/rules/office.ts';
 
 /** Address, telephone and e-mail. */
 export function ContactDetails() {

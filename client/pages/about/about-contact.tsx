@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { MailLink } from '#client/ui/mail-link.tsx';
-import { office } from '#client/ui/office.ts';
 import { SocialLinks } from '#client/ui/social-links.tsx';
+import { office } from '#schema/rules/office.ts';
 
 /** How to reach those who make Mesob. */
 export function AboutContact() {

@@ -1,9 +1,9 @@
 import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { MailLink } from '#client/ui/mail-link.tsx';
-import { office } from '#client/ui/office.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { office } from '#schema/rules/office.ts';
 import { OfficeBlock } from './office-block.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { questions } from './questions.ts';

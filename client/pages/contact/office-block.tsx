@@ -1,7 +1,7 @@
 import { LifeBuoy, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MailLink } from '#client/ui/mail-link.tsx';
-import { office } from '#client/ui/office.ts';
+import { office } from '#schema/rules/office.ts';
 
 /** The address of the office, two e-mail addresses and the telephone. */
 export function OfficeBlock() {

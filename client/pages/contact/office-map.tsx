@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#client/session/consent.ts';
-import { office } from '#client/ui/office.ts';
+import { office } from '#schema/rules/office.ts';
 import { DrawnMap } from './drawn-map.tsx';
 
 const { latitude, longitude } = office;

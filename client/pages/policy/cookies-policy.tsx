@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { openCookieSettings } from '#client/session/consent.ts';
 import { MailLink } from '#client/ui/mail-link.tsx';
-import { office } from '#client/ui/office.ts';
+import { office } from '#schema/rules/office.ts';
 import type { Policy } from './policy.ts';
 import { localKeys, sessionKeys } from './storage-keys.ts';
 import { StorageList } from './storage-list.tsx';

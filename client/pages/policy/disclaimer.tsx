@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { MailLink } from '#client/ui/mail-link.tsx';
-import { office } from '#client/ui/office.ts';
+import { office } from '#schema/rules/office.ts';
 import type { Policy } from './policy.ts';
 
 export const disclaimer: Policy = {
