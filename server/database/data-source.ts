@@ -12,6 +12,7 @@ import { RecipeCategoryEntity } from '#server/features/catalogue/recipe-category
 import { RecipeSearchEntity } from '#server/features/catalogue/recipe-search.entity.ts';
 import { SearchWordEntity } from '#server/features/catalogue/search-word.entity.ts';
 import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
+import { JobWorkerEntity } from '#server/jobs/job-worker.entity.ts';
 import { migrations } from './migrations.ts';
 
 /** Where a Postgres is: a connection string, or the socket folder of the embedded one. */
@@ -46,6 +47,7 @@ const entities = [
   ContentStateEntity,
   UserEntity,
   ReviewEntity,
+  JobWorkerEntity,
 ];
 
 /** TypeORM's data source over the given servers, not yet connected. Nothing is ever synchronised: migrations rule. */

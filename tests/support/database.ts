@@ -37,7 +37,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: urlOf(address),
     async clear() {
       const tables: { name: string }[] = await dataSource.query(
-        "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
+        `select format('%I.%I', schemaname, tablename) as name from pg_tables
+         where schemaname = 'public' and tablename <> 'migrations' or tablename = '_private_jobs'`,
       );
       await dataSource.query(`truncate ${tables.map((table) => table.name).join(', ')} restart identity cascade`);
     },
