@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { office } from '#schema/rules/office.ts';
 
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database');
+
+const mailbox = z
+  .string()
+  .regex(/^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must look like Mesob <kitchen@example.com>');
 
 const settings = z
   .object({
@@ -21,6 +26,12 @@ const settings = z
       .optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
     TRUST_PROXY: z.string().min(1).optional(),
+    MAILGUN_API_KEY: z.string().min(1).optional(),
+    MAILGUN_DOMAIN: z.hostname().optional(),
+    MAILGUN_URL: z.url({ protocol: /^https?$/ }).default('https://api.mailgun.net'),
+    MAIL_FROM: mailbox.optional(),
+    CONTACT_TO: z.email().default(office.email),
+    OUTBOX_DIR: z.string().min(1).optional(),
     INTROSPECTION: flag.default(true),
     SANDBOX: flag.default(true),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -29,6 +40,10 @@ const settings = z
   .refine((value) => !value.DATABASE_REPLICA_URLS || value.DATABASE_URL, {
     path: ['DATABASE_REPLICA_URLS'],
     message: 'needs DATABASE_URL: the embedded database has no replicas',
+  })
+  .refine((value) => !value.MAILGUN_API_KEY === !value.MAILGUN_DOMAIN, {
+    path: ['MAILGUN_API_KEY'],
+    message: 'and MAILGUN_DOMAIN go together',
   });
 
 /** Everything that can be set from outside; `.env.example` documents each. */
@@ -46,6 +61,14 @@ export interface Config {
   databasePoolSize: number;
   /** Fastify's `trustProxy`: which proxies may say who the client is. */
   trustProxy: string | boolean | ((address: string, hop: number) => boolean);
+  /** Without it, mails become files in `outboxDir`. */
+  mailgun?: { apiKey: string; domain: string; url: string };
+  /** Whom mails are from, for example `Mesob <kitchen@example.com>`. */
+  mailFrom: string;
+  /** Where messages of the contact forms go. */
+  contactTo: string;
+  /** Absolute. */
+  outboxDir: string;
   introspection: boolean;
   sandbox: boolean;
   logLevel: string;
@@ -67,16 +90,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const value = result.data;
+  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
   return {
     port: value.PORT,
     host: value.HOST,
-    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: path.resolve(value.DATA_DIR),
     contentDir: path.resolve(value.CONTENT_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseReplicaUrls: value.DATABASE_REPLICA_URLS ?? [],
     databasePoolSize: value.DATABASE_POOL_SIZE,
     trustProxy: trustProxy(value.TRUST_PROXY),
+    mailgun: mailgun(value),
+    mailFrom: value.MAIL_FROM ?? `Mesob <kitchen@${value.MAILGUN_DOMAIN ?? new URL(publicUrl).hostname}>`,
+    contactTo: value.CONTACT_TO,
+    outboxDir: path.resolve(value.OUTBOX_DIR ?? path.join(value.DATA_DIR, 'outbox')),
     introspection: value.INTROSPECTION,
     sandbox: value.SANDBOX,
     logLevel: value.LOG_LEVEL,
@@ -90,4 +118,9 @@ function trustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === 'true') return true;
   const hops = Number(value);
   return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
+}
+
+function mailgun(value: z.infer<typeof settings>): Config['mailgun'] {
+  const { MAILGUN_API_KEY: apiKey, MAILGUN_DOMAIN: domain, MAILGUN_URL: url } = value;
+  return apiKey && domain ? { apiKey, domain, url } : undefined;
 }

@@ -47,6 +47,20 @@ describe('settings', () => {
     expect(config.databaseReplicaUrls).toEqual(['postgres://c/d', 'postgres://e/f']);
   });
 
+  it('sends mail through Mailgun only with key and domain, and else into a folder of the data folder', () => {
+    expect(() => readConfig({ MAILGUN_API_KEY: 'key' })).toThrow('go together');
+    const { mailgun, mailFrom } = readConfig({ MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.mesob.test' });
+    expect(mailgun).toEqual({ apiKey: 'key', domain: 'mg.mesob.test', url: 'https://api.mailgun.net' });
+    expect(mailFrom).toBe('Mesob <kitchen@mg.mesob.test>');
+    const without = readConfig({ DATA_DIR: '/data', PUBLIC_URL: 'https://mesob.test' });
+    expect(without).toMatchObject({ outboxDir: '/data/outbox', mailFrom: 'Mesob <kitchen@mesob.test>' });
+    expect(without.mailgun).toBeUndefined();
+  });
+
+  it.each(['Mesob', 'Mesob <a@b.c>\r\nBcc: x@y.z', 'a@b.c, d@e.f'])('is not from %j', (from) => {
+    expect(() => readConfig({ MAIL_FROM: from })).toThrow('MAIL_FROM');
+  });
+
   it('trusts as many proxies as it is told', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
     expect(typeof trustProxy === 'function' && [0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([
