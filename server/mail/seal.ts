@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Makes what waits in the database unreadable without the server's secret: mails carry addresses and tokens. */
+export interface Seal {
+  /** @param label is bound to the text: what was sealed under one label does not open under another. */
+  close(text: string, label: string): string;
+  /** @throws where the secret or the label is another one, or a bit was changed. */
+  open(sealed: string, label: string): string;
+}
+
+/** @param secret the server's; the key is derived from it, so that no other use of the secret shares it. */
+export function createSeal(secret: Buffer | string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mesob: mails that wait', 32));
+  return {
+    close(text, label) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(label));
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+        'base64',
+      );
+    },
+    open(sealed, label) {
+      const bytes = Buffer.from(sealed, 'base64');
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(label)).setAuthTag(bytes.subarray(-TAG_BYTES));
+      return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}

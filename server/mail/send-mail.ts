@@ -1,0 +1,65 @@
+import type { Task } from 'graphile-worker';
+import { compose, type Sender } from './compose.ts';
+import { enqueue } from './enqueue.ts';
+import type { Mail } from './mail.ts';
+import { type MailJob, mailJob } from './mail-job.ts';
+import { patientPlan, type RetryPlan, retryDelayMs } from './retry.ts';
+import { createSeal } from './seal.ts';
+import type { Delivery, Transport } from './transports/transport.ts';
+
+export interface SendMailOptions {
+  /** The server's secret, with which the outbox sealed. */
+  secret: Buffer | string;
+  sender: Sender;
+  transport: Transport;
+  plan?: RetryPlan;
+  log: (message: string) => void;
+}
+
+/** The task that sends one mail, and queues it again where that failed. */
+export function createSendMailTask({ plan = patientPlan, ...options }: SendMailOptions): Task {
+  const attempt = createAttempt(options);
+  return async (payload, { query }) => {
+    const job = mailJob.parse(payload);
+    const name = `Mail ${job.id} (${job.template})`;
+    const delivery = await attempt(job);
+    if (delivery.outcome === 'sent') return options.log(`${name}: ${delivery.note ?? 'sent'}`);
+    if (delivery.outcome === 'refused') return options.log(`${name} is not sent, ever: ${delivery.reason}`);
+    const failures = job.failures + 1;
+    const delayMs = retryDelayMs(plan, failures);
+    if (delayMs === undefined) return options.log(`${name} is given up after ${failures} attempts: ${delivery.reason}`);
+    options.log(`${name} failed (${failures}) and is tried again: ${delivery.reason}`);
+    await enqueue(query, { ...job, failures }, delayMs);
+  };
+}
+
+// A list of addresses in disguise would send somebody's link to somebody else.
+const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
+
+function createAttempt({ secret, sender, transport }: SendMailOptions): (job: MailJob) => Promise<Delivery> {
+  const seal = createSeal(secret);
+  return async (job) => {
+    const text = opened(() => seal.open(job.sealed, job.id));
+    if (text === undefined) return { outcome: 'failed', reason: 'it was sealed with another secret (JWT_SECRET)' };
+    const mail: Mail = JSON.parse(text);
+    if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address is none' };
+    try {
+      return await transport.send(compose(mail, job, sender));
+    } catch (error) {
+      return { outcome: 'failed', reason: `a bug: ${placeOf(error)}` };
+    }
+  };
+}
+
+function opened(open: () => string): string | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a bug is; not its message, which could quote the mail. */
+function placeOf(error: unknown): string {
+  return error instanceof Error ? `${error.name} ${/^ +at .*$/m.exec(error.stack ?? '')?.[0].trim()}` : typeof error;
+}

@@ -1,0 +1,13 @@
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** @returns a moment in words. Example: "20 May 2025 at 14:05 UTC" */
+export function momentInWords(date: Date): string {
+  const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()].map((part) => String(part).padStart(2, '0'));
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()} at ${hours}:${minutes} UTC`;
+}
+
+/** @returns a span in words. Example: 1 becomes "one hour", 168 becomes "7 days" */
+export function hoursInWords(hours: number): string {
+  if (hours === 1) return 'one hour';
+  return hours > 24 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Message } from '../message.ts';
+import type { Transport } from './transport.ts';
+
+/**
+ * Writes each message into a file that mail programs open, readable for the server's user alone. An attempt that is
+ * made again writes the same file again.
+ * @param folder absolute; made where it is missing.
+ */
+export function fileTransport(folder: string): Transport {
+  return {
+    async send(message) {
+      const file = path.join(folder, fileName(message));
+      try {
+        await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+        // Written aside, so that nobody reads half a mail.
+        const draft = `${file}.${process.pid}.part`;
+        await fs.writeFile(draft, await mime(message), { mode: 0o600 });
+        await fs.rename(draft, file);
+        return { outcome: 'sent', note: pathToFileURL(file).href };
+      } catch (error) {
+        return { outcome: 'failed', reason: `no file can be written under ${folder}: ${codeOf(error)}` };
+      }
+    },
+  };
+}
+
+/** Sorts by time; carries no address. */
+function fileName({ date, template, messageId }: Message): string {
+  const time = date.toISOString().replace(/:/g, '-');
+  return `${time}-${template}-${messageId.slice(1, 9)}.eml`;
+}
+
+function mime({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message): Promise<Buffer> {
+  const address = { name: '', address: to };
+  return new MailComposer({ from, to: address, replyTo, subject, html, text, messageId, date, headers })
+    .compile()
+    .build();
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+}

@@ -1,0 +1,54 @@
+import Mailgun from 'mailgun.js';
+import type { Message } from '../message.ts';
+import type { Delivery, Transport } from './transport.ts';
+
+export interface MailgunOptions {
+  apiKey: string;
+  domain: string;
+  /** `https://api.mailgun.net`, or `https://api.eu.mailgun.net`. */
+  url: string;
+  /** Until an attempt counts as failed, in milliseconds. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends through Mailgun. */
+export function mailgunTransport({ apiKey, domain, url, timeoutMs = TIMEOUT_MS }: MailgunOptions): Transport {
+  const client = new Mailgun(FormData).client({ username: 'api', key: apiKey, url, timeout: timeoutMs });
+  return {
+    async send(message) {
+      try {
+        const { id } = await client.messages.create(domain, fields(message));
+        return id ? { outcome: 'sent' } : { outcome: 'failed', reason: 'Mailgun answered without an id' };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+  };
+}
+
+function fields({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message) {
+  const named = {
+    'Message-Id': messageId,
+    Date: date.toUTCString(),
+    ...(replyTo && { 'Reply-To': replyTo }),
+    ...headers,
+  };
+  const prefixed = Object.fromEntries(Object.entries(named).map(([name, value]) => [`h:${name}`, value]));
+  // Tracking would send one-time links through a third party's address.
+  return { from, to, subject, html, text, 'o:tracking': false, ...prefixed };
+}
+
+/**
+ * The client gives the status 400 to connections that failed, too, with the system's code as the message; those may
+ * work later. A wrong key, an unknown domain or an unpaid bill (401, 404, 402) can be mended as well.
+ */
+function failure(error: unknown): Delivery {
+  if (!(error instanceof Error) || !('status' in error)) return { outcome: 'failed', reason: 'Mailgun: no answer' };
+  const { status, message } = error;
+  const isAnswer = !/^E[A-Z_]+$/.test(message) && message !== '' && message !== 'Incorrect url';
+  if (!isAnswer) return { outcome: 'failed', reason: `Mailgun: ${message || 'no answer'}` };
+  const isFinal = status === 400 || status === 413 || status === 422;
+  return { outcome: isFinal ? 'refused' : 'failed', reason: `Mailgun answered ${status}` };
+}
