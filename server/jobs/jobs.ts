@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '#server/config.ts';
+import { SEND_MAIL } from '#server/mail/mail-job.ts';
+import { createSendMailTask } from '#server/mail/send-mail.ts';
+import { createTransport } from '#server/mail/transports/create-transport.ts';
+import { type Forget, housekeeping } from './housekeeping.ts';
+import type { Job } from './job.ts';
+
+export interface JobMaterial {
+  config: Config;
+  dataSource: DataSource;
+  /** With which the outbox sealed its mails. */
+  secret: Buffer | string;
+  /** What is thrown away once an hour. */
+  forget: Forget[];
+  log: (message: string) => void;
+}
+
+/** Everything that is done in the background. */
+export function createJobs({ config, dataSource, secret, forget, log }: JobMaterial): Job[] {
+  const sender = { from: config.mailFrom, siteUrl: config.publicUrl };
+  const transport = createTransport(config);
+  return [
+    { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, log }) },
+    housekeeping(dataSource, forget),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+
+export interface Leases {
+  /** Says that the worker lives, and takes over from those that have not said so for the whole lease. */
+  renew(): Promise<void>;
+  /** Says that the worker is gone, so that nobody has to wait for the lease to run out. */
+  end(): Promise<void>;
+}
+
+// A worker that never said that it lives, but holds jobs, is found by the jobs.
+const findDead = `
+  select id from (
+    select id from job_workers where seen_at < now() - $1 * interval '1 millisecond'
+    union
+    select locked_by from graphile_worker.jobs
+    where locked_at < now() - $1 * interval '1 millisecond' and locked_by not in (select id from job_workers)
+  ) as dead where id <> $2`;
+
+/**
+ * The queue itself keeps a dead worker's jobs locked for four hours. Here every worker leaves a sign of life, and others
+ * unlock the jobs of one that has left none for `leaseMs`.
+ * @param leaseMs milliseconds.
+ */
+export function createLeases(pool: Pool, workerId: string, leaseMs: number, log: (message: string) => void): Leases {
+  let steadySince = performance.now();
+  let renewed = steadySince;
+
+  return {
+    async renew() {
+      await pool.query('insert into job_workers (id) values ($1) on conflict (id) do update set seen_at = now()', [
+        workerId,
+      ]);
+      // After an outage of the database everyone seems dead, until everyone has had the time to say otherwise.
+      const now = performance.now();
+      if (now - renewed > leaseMs) steadySince = now;
+      renewed = now;
+      if (now - steadySince < leaseMs) return;
+      const { rows } = await pool.query<{ id: string }>(findDead, [leaseMs, workerId]);
+      if (rows.length === 0) return;
+      const dead = rows.map(({ id }) => id);
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
+      await pool.query('delete from job_workers where id = any($1)', [dead]);
+      log(`Jobs of ${dead.length} dead worker(s) were taken over`);
+    },
+    async end() {
+      await pool.query('delete from job_workers where id = $1', [workerId]);
+    },
+  };
+}

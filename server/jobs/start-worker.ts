@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import type { PostgresAddress } from '#server/database/data-source.ts';
+import type { Job } from './job.ts';
+import { createLeases } from './leases.ts';
+
+export interface WorkerOptions {
+  address: PostgresAddress;
+  jobs: Job[];
+  log: (message: string) => void;
+  /** How long a worker may be silent before others take over its jobs, in milliseconds. */
+  leaseMs?: number;
+  /** How often to look for jobs whose time has come, in milliseconds; new ones are told of at once. */
+  pollMs?: number;
+}
+
+export interface JobWorker {
+  /** Finishes the job under way, and takes no more. */
+  stop(): Promise<void>;
+}
+
+// With a sign of life at every third of it, a dead worker's jobs wait 40 seconds; after a lone one's restart, too.
+const LEASE_MS = 30_000;
+const POLL_MS = 2_000;
+
+/**
+ * Works on queued jobs until it is stopped, one at a time: several instances share the queue. Whatever ends the queue's
+ * runner (a lost database, for one), another is started.
+ */
+export function startWorker({ address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS }: WorkerOptions): JobWorker {
+  const pool = openPool(address, log);
+  let stopping = false;
+  let wake = () => {};
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** One life of the queue's runner, with signs of life as long as it lasts. */
+  async function live(): Promise<void> {
+    const events: WorkerEvents = new EventEmitter();
+    let workerId = '';
+    events.on('worker:create', ({ worker }) => {
+      workerId = worker.workerId;
+    });
+    const runner = await run({ ...runnerOptions(pool, jobs, pollMs, log), events });
+    const stopRunner = () => runner.stop().catch(() => {});
+    // A job that could not be marked as done ends the queue's worker, but not its runner.
+    events.on('worker:fatalError', stopRunner);
+    let lives = true;
+    const ended = runner.promise.finally(() => {
+      lives = false;
+      wake();
+    });
+    ended.catch(() => {});
+
+    const leases = createLeases(pool, workerId, leaseMs, log);
+    while (lives && !stopping) {
+      await leases.renew().catch((error: Error) => log(`A worker cannot say that it lives: ${error.message}`));
+      if (lives && !stopping) await pause(leaseMs / 3);
+    }
+    if (stopping) await stopRunner();
+    await ended;
+    if (stopping) await leases.end();
+  }
+
+  const done = (async () => {
+    while (!stopping) {
+      await live().catch((error: Error) => log(`The worker stopped and starts again: ${error.message}`));
+      if (!stopping) await pause(pollMs);
+    }
+    await pool.end();
+  })();
+
+  return {
+    async stop() {
+      stopping = true;
+      wake();
+      await done;
+    },
+  };
+}
+
+function runnerOptions(pool: pg.Pool, jobs: Job[], pollMs: number, log: (message: string) => void) {
+  const scheduled = jobs.filter((job) => job.schedule);
+  return {
+    pgPool: pool,
+    // One at a time: a worker that is killed leaves one mail in doubt, not several.
+    concurrency: 1,
+    pollInterval: pollMs,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, job.run])),
+    crontab: scheduled.map((job) => `${job.schedule} ${job.name} ?jobKey=${job.name}`).join('\n'),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log(`Worker: ${message}`);
+    }),
+  };
+}
+
+/** A small pool of its own: the site's visitors must not keep the worker waiting, nor it them. */
+function openPool({ url, ...address }: PostgresAddress, log: (message: string) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...(url ? { connectionString: url } : address),
+    max: 4,
+    application_name: 'mesob-worker',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    options: '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+  });
+  pool.on('error', (error) => log(`The worker lost a connection: ${error.message}`));
+  return pool;
+}
