@@ -54,7 +54,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   // Only JSON is understood: without this, text/plain bodies would reach the handlers as strings.
   app.removeContentTypeParser('text/plain');
   registerErrorHandling(app);
-  await registerSecurityHeaders(app, { development: renderer.middleware !== undefined });
+  registerSecurityHeaders(app, { development: renderer.middleware !== undefined });
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
   await registerCompression(app);
   registerProbes(app, dependencies.isReady);

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, GraphQLError, Kind, print } from 'graphql';
+import { type DocumentNode, GraphQLError, getOperationAST, getVariableValues, Kind, print } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { MAX_REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
 import type { RequestContext } from './context.ts';
@@ -12,6 +12,11 @@ const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplex
 // Documents that stay under the limit however large their pages are: nearly all, and Apollo keeps them parsed.
 const alwaysAffordable = new WeakSet<DocumentNode>();
 
+/** Whether a document has been found to stay under the limit whatever its variables are. */
+export function isAlwaysAffordable(document: DocumentNode): boolean {
+  return alwaysAffordable.has(document);
+}
+
 /**
  * Refuses operations that would resolve too many fields: the API is public, and related recipes of related recipes grow
  * by five at each level.
@@ -21,6 +26,9 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
     return {
       async didResolveOperation({ schema, document, request: { variables = {}, operationName } }) {
         if (alwaysAffordable.has(document)) return;
+        const operation = getOperationAST(document, operationName);
+        // Variables that do not fit have no cost, and the execution that follows refuses them in clearer words.
+        if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
         const costWith = (values: Record<string, unknown>) =>
           getComplexity({ schema, query: document, variables: values, operationName, estimators });
         const largest = withLargestPages(document, variables);

@@ -5,14 +5,16 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { AppDependencies } from '#server/app.ts';
 import { clientDocuments } from './client-documents.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
 import { explorerPage } from './explorer-page.ts';
+import { answerKnown } from './express-lane.ts';
 import { formatError } from './format-error.ts';
+import { KnownOperations } from './known-operations.ts';
 import { limitRules, MAX_TOKENS } from './limits.ts';
 import { logErrors } from './log-errors.ts';
 import { persistedDocuments } from './persisted-documents.ts';
@@ -20,6 +22,7 @@ import { persistedDocuments } from './persisted-documents.ts';
 /** `/graphql` by POST and GET, a page about it for browsers, and `/schema.graphql`. */
 export async function registerGraphql(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { schema, config, services, reader } = dependencies;
+  const known = new KnownOperations();
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: config.introspection,
@@ -38,20 +41,23 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
       ApolloServerPluginLandingPageDisabled(),
       fastifyApolloDrainPlugin(app),
       costLimit,
+      known.plugin,
       logErrors(app.log),
     ],
   });
   await apollo.start();
-  const handler = fastifyApolloHandler(apollo, {
-    context: async () => ({ services, loaders: createLoaders(reader) }),
-  });
+  const contextOf = (): RequestContext => ({ services, loaders: createLoaders(reader) });
+  const lane = { schema, known, log: app.log, contextOf };
+  const pipeline = fastifyApolloHandler(apollo, { context: async () => contextOf() });
+  const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await answerKnown(lane, request, reply)) ?? pipeline.call(app, request, reply);
   await app.register(async (scope) => {
     // Public data and no cookies: any origin may ask, Apollo Sandbox among them.
     await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 });
     scope.route({ method: 'POST', url: '/graphql', handler });
     scope.get('/graphql', (request, reply) => {
       const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;
-      if (!asksForPage) return handler.call(scope, request, reply);
+      if (!asksForPage) return handler(request, reply);
       return reply.type('text/html; charset=utf-8').send(explorerPage(config));
     });
     scope.get('/schema.graphql', (_request, reply) =>

@@ -1,0 +1,88 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let test: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importRealContent(database.dataSource);
+  test = await createTestApp(database.dataSource);
+});
+
+afterAll(async () => {
+  await test?.app.close();
+  await database?.close();
+});
+
+/** Everything of an answer that a client can see. */
+async function answerTo(app: FastifyInstance, request: InjectOptions) {
+  const { statusCode, headers, body } = await app.inject(request);
+  const { date: _date, ...rest } = headers;
+  return { statusCode, headers: rest, body };
+}
+
+const post = (payload: object, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: '/graphql',
+  payload,
+  headers,
+});
+
+const title = 'query Title($slug: String!) { recipe(slug: $slug) { title } }';
+const page = 'query Page($page: Int) { recipes(page: $page) { total } }';
+const apolloClient = { accept: 'application/graphql-response+json,application/json;q=0.9' };
+
+const requests: [what: string, request: InjectOptions][] = [
+  ['a query', post({ query: title, variables: { slug: 'gomen' } })],
+  ['a query for what is not there', post({ query: title, variables: { slug: 'no-such-dish' } })],
+  ['a query by its name', post({ query: title, variables: { slug: 'gomen' }, operationName: 'Title' })],
+  ['a query by a wrong name', post({ query: title, variables: { slug: 'gomen' }, operationName: 'Other' })],
+  ['a query as Apollo Client sends it', post({ query: title, variables: { slug: 'gomen' } }, apolloClient)],
+  ['a query for a type that there is not', post({ query: title, variables: { slug: 'x' } }, { accept: 'image/png' })],
+  ['a missing variable', post({ query: title })],
+  ['a variable of a wrong type', post({ query: title, variables: { slug: 7 } })],
+  ['variables that are none', post({ query: title, variables: 'slug' })],
+  ['a list for variables', post({ query: title, variables: ['gomen'] })],
+  ['null for variables', post({ query: page, variables: null })],
+  ['an argument out of bounds', post({ query: page, variables: { page: 0 } })],
+  ['an unknown key', post({ query: page, more: 1 })],
+];
+
+describe('a query that is asked again', () => {
+  it.each(requests)('is answered as it was the first time: %s', async (_what, request) => {
+    const fresh = await createTestApp(database.dataSource);
+    const first = await answerTo(fresh.app, request);
+    // The same document is known from here on.
+    for (const variables of [{ slug: 'gomen' }, { page: 1 }])
+      for (const query of [title, page]) await fresh.app.inject(post({ query, variables }));
+    expect(await answerTo(fresh.app, request)).toEqual(first);
+    await fresh.app.close();
+  });
+
+  it('is read from the database again', async () => {
+    const ask = () => test.app.inject(post({ query: title, variables: { slug: 'gomen' } }));
+    await ask();
+    const before = test.reader.executed;
+    expect((await ask()).json()).toEqual({ data: { recipe: { title: expect.stringContaining('Gomen') } } });
+    expect(test.reader.executed).toBe(before + 1);
+  });
+
+  it('masks what nobody foresaw, and fails as it did the first time', async () => {
+    const broken = await createTestApp(database.dataSource);
+    const query = '{ recipes { items { path } } }';
+    expect((await broken.app.inject(post({ query }))).json().errors).toBeUndefined();
+    broken.taxonomy.categoryById = () => {
+      throw new Error('secret detail');
+    };
+    const known = await answerTo(broken.app, post({ query }));
+    // A space more, and Apollo has not seen it.
+    const unknown = await answerTo(broken.app, post({ query: `${query} ` }));
+    expect(known).toEqual(unknown);
+    expect(known.body).not.toContain('secret detail');
+    await broken.app.close();
+  });
+});
