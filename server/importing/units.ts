@@ -1,35 +1,7 @@
-/** Every unit and how authors may spell it; a spelling stays as it was written. */
-const SPELLINGS = {
-  measures: [
-    ['g', 'gram', 'grams', 'gramme', 'grammes'],
-    ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms'],
-    ['mg', 'milligram', 'milligrams'],
-    ['ml', 'millilitre', 'millilitres', 'milliliter', 'milliliters'],
-    ['l', 'litre', 'litres', 'liter', 'liters'],
-    ['tsp', 'tsps', 'teaspoon', 'teaspoons'],
-    ['tbsp', 'tbsps', 'tbs', 'tablespoon', 'tablespoons'],
-    ['cup', 'cups'],
-    ['oz', 'ounce', 'ounces'],
-    ['lb', 'lbs', 'pound', 'pounds'],
-    ['fl oz', 'fl. oz', 'fluid ounce', 'fluid ounces'],
-    ['cm', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
-  ],
-  /** Units that are things themselves: `4 cloves` may be the spice, with nothing after it. */
-  things: [
-    ['pinch', 'pinches'],
-    ['handful', 'handfuls'],
-    ['clove', 'cloves'],
-    ['slice', 'slices'],
-    ['can', 'cans', 'tin', 'tins'],
-    ['sprig', 'sprigs'],
-    ['stick', 'sticks'],
-    ['bunch', 'bunches'],
-    ['piece', 'pieces'],
-  ],
-};
+import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 
-const things = new Set(SPELLINGS.things.flat());
-const spellings = [...SPELLINGS.measures.flat(), ...things];
+const things: ReadonlySet<string> = new Set(thingUnits.flat());
+const spellings = [...measureSpellings.flat(), ...things];
 // Whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
 const unitAtStart = new RegExp(
   `^\\s*((?:${spellings.map((spelling) => spelling.replace('.', '\\.').replace(' ', '\\s')).join('|')})\\.?)(?=[\\s,(]|$)`,

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import Fraction from 'fraction.js';
+import { expect, test } from 'vitest';
+import { type Amount, addAmounts, amountIn, amountOf, scaleAmount } from '#client/cooking/amount.ts';
+import { inCooksUnit, type Units } from '#client/cooking/choose-unit.ts';
+import { showAmount } from '#client/cooking/show-amount.ts';
+import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
+import { readIngredientLine } from '#server/importing/amounts.ts';
+
+const fraction = fc
+  .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 97 }))
+  .map(([top, bottom]) => new Fraction(top, bottom));
+const measure = fc.constantFrom(...measureSpellings.flat());
+const anyUnit = fc.option(fc.constantFrom(...measureSpellings.flat(), ...thingUnits.flat()));
+const units = fc.constantFrom<Units>('written', 'metric', 'us');
+/** From a pinch for one to a feast for a hundred. */
+const factor = fc
+  .tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }))
+  .map(([wanted, written]) => new Fraction(wanted, written));
+
+function amount(quantity: Fraction, upper: Fraction | null, unit: string | null): Amount {
+  const to = upper && quantity.add(upper).toFraction();
+  const read = amountOf({ quantity: quantity.toFraction(), quantityTo: to, unit });
+  if (!read) throw new Error('an amount was expected');
+  return read;
+}
+const anyAmount = fc.tuple(fraction, fc.option(fraction), anyUnit).map((parts) => amount(...parts));
+
+test('to scale by k and then by 1/k changes nothing', () => {
+  fc.assert(
+    fc.property(anyAmount, factor, (given, k) => {
+      expect(scaleAmount(scaleAmount(given, k), k.inverse())).toEqual(given);
+    }),
+  );
+});
+
+test('another unit is the same amount of the same dimension, exactly', () => {
+  fc.assert(
+    fc.property(anyAmount, units, (given, system) => {
+      const converted = inCooksUnit(given, system);
+      expect(converted.unit?.dimension).toBe(given.unit?.dimension);
+      expect(given.unit ? amountIn(converted, given.unit) : converted).toEqual(given);
+    }),
+  );
+});
+
+test('a sum is that of its parts, in either order, and only within a dimension', () => {
+  fc.assert(
+    fc.property(anyAmount, anyAmount, (one, other) => {
+      const sum = addAmounts(one, other);
+      expect(sum === null).toBe(one.unit?.dimension !== other.unit?.dimension);
+      if (!sum) return;
+      const base = ({ from, to, unit }: Amount) => (to ?? from).mul(unit?.size ?? 1);
+      expect(base(sum)).toEqual(base(one).add(base(other)));
+      expect(base(sum)).toEqual(base(addAmounts(other, one) ?? sum));
+    }),
+  );
+});
+
+test('nothing is shown as 0, nor as anything that is no amount', () => {
+  fc.assert(
+    fc.property(anyAmount, factor, units, (given, k, system) => {
+      const { text } = showAmount(scaleAmount(given, k), system);
+      expect(text).toMatch(/^(?:less than ⅛|(?:up to )?[\d½⅓⅔¼¾⅛⅜⅝⅞])/);
+      expect(text).not.toMatch(/(?<![\d.])0(?!\.\d*[1-9])|NaN|undefined|Infinity|e[+-]\d/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+/** What a reader makes of what is shown, in ml, g or mm. */
+function readBack(text: string): Fraction {
+  const parts = text
+    .replace('quart', 'cup')
+    .split(' plus ')
+    .map((part) => {
+      const line = readIngredientLine(`${part.replace(/(\d\/\d+|[⅜⅝⅞]) inch/, '$1 cm')} x`);
+      const read = 'problem' in line ? null : amountOf(line);
+      if (!read?.unit) throw new Error(`"${part}" cannot be read`);
+      return read.from.mul(read.unit.size);
+    });
+  const sum = parts.reduce((total, part) => total.add(part));
+  return text.includes('quart') ? sum.mul(4) : sum;
+}
+
+test('what is shown is the amount within the rounding, in any system', () => {
+  const volumeOrWeight = measure.filter((unit) => !unit.startsWith('c') || unit.startsWith('cup'));
+  fc.assert(
+    fc.property(fraction, volumeOrWeight, units, (quantity, unit, system) => {
+      const given = amount(quantity, null, unit);
+      const { text } = showAmount(given, system);
+      const exact = given.from.mul(given.unit?.size ?? 1);
+      if (text.startsWith('less')) {
+        expect(exact.lt(1)).toBe(true);
+        return;
+      }
+      // Below one spoon the next eighth or quarter is as near as a spoon comes; ⅞ is shown as 1.
+      const allowed = exact.mul(1, 7).add(/^[¼⅓½⅔¾⅛]/.test(text) ? 0.5 : 0);
+      expect(readBack(text).sub(exact).abs().lte(allowed), `${quantity.toFraction()} ${unit} as ${text}`).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
