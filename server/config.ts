@@ -25,6 +25,14 @@ const settings = z
       .pipe(z.array(postgresUrl))
       .optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    GOOGLE_CERTS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
+    MAIL_PROVIDERS: z
+      .string()
+      .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
+      .pipe(z.array(z.string().regex(/^[^\s@]+\.[^\s@]+$/, 'must be domains separated by commas')))
+      .default(['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com']),
     TRUST_PROXY: z.string().min(1).optional(),
     MAILGUN_API_KEY: z.string().min(1).optional(),
     MAILGUN_DOMAIN: z.hostname().optional(),
@@ -59,6 +67,14 @@ export interface Config {
   databaseUrl?: string;
   databaseReplicaUrls: string[];
   databasePoolSize: number;
+  /** What sessions are signed with; `signing-secret.ts` finds one where this is unset. */
+  jwtSecret?: string;
+  /** Signing in with Google is offered where this is set. */
+  googleClientId?: string;
+  /** Where Google's public keys are, as JWKs or as PEM certificates. */
+  googleCertsUrl: string;
+  /** The mail providers that the register form expects. */
+  mailProviders: string[];
   /** Fastify's `trustProxy`: which proxies may say who the client is. */
   trustProxy: string | boolean | ((address: string, hop: number) => boolean);
   /** Without it, mails become files in `outboxDir`. */
@@ -100,6 +116,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     databaseReplicaUrls: value.DATABASE_REPLICA_URLS ?? [],
     databasePoolSize: value.DATABASE_POOL_SIZE,
+    jwtSecret: value.JWT_SECRET,
+    googleClientId: value.GOOGLE_CLIENT_ID,
+    googleCertsUrl: value.GOOGLE_CERTS_URL,
+    mailProviders: value.MAIL_PROVIDERS,
     trustProxy: trustProxy(value.TRUST_PROXY),
     mailgun: mailgun(value),
     mailFrom: value.MAIL_FROM ?? `Mesob <kitchen@${value.MAILGUN_DOMAIN ?? new URL(publicUrl).hostname}>`,

@@ -16,7 +16,8 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 export const VERIFICATION_SECONDS = 24 * 60 * 60;
 export const RESET_SECONDS = 60 * 60;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// No control characters, and nothing that would end the address in a mail's header.
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 /** Words of letters, in any script, with single spaces between them. */
 const LETTERS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 
@@ -24,6 +25,7 @@ const LETTERS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 export const accountTexts = {
   throttled: 'Too many attempts. Please try again later.',
   signInFirst: 'Please sign in first.',
+  invalidCharacters: 'The text contains characters that cannot be used.',
 
   loggedIn: 'Successfully signed in.',
   wrongCredentials: 'Invalid email or password.',
@@ -62,10 +64,26 @@ export const accountTexts = {
   resetLinkInvalid: 'Invalid or expired reset link.',
   resetTokenMissing: 'Invalid or missing token.',
 
+  credentialMissing: 'Please provide a credential.',
+  googleFailed: 'Signing in with Google failed. Please try again.',
+  googleUnavailable: 'Signing in with Google is not available right now. Please try again later.',
+  accountExists: 'An account with this email exists already. Please sign in with your password.',
+
+  unknownSession: 'There is no such session.',
   accountDeleted: 'Your account has been deleted.',
   wrongPassword: 'Wrong password.',
   loggedOut: 'Signed out.',
 } as const;
+
+/** @returns an address as it is stored and compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** @returns a name as it is stored: composed characters, single spaces. */
+export function normalizeUsername(username: string): string {
+  return username.normalize('NFC').trim().replace(/\s+/gu, ' ');
+}
 
 /** Whether a text looks like an e-mail address. */
 export function looksLikeEmail(text: string): boolean {

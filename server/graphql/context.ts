@@ -4,6 +4,7 @@ import { createRecipeBodyLoader, createRelatedLoader } from '#server/features/ca
 import type { RecipeBody } from '#server/features/catalogue/recipe-body.ts';
 import type { RecipeSummary } from '#server/features/catalogue/recipe-summary.ts';
 import { ReviewLoader } from '#server/features/reviews/review.loader.ts';
+import type { RequestViewer } from '#server/security/request-viewer.ts';
 import type { Services } from '#server/services.ts';
 
 /** Batches what one request reads; made for each request. */
@@ -16,6 +17,11 @@ export interface Loaders {
 export interface RequestContext {
   services: Services;
   loaders: Loaders;
+  /** Who asks: read only where a resolver wants to know. */
+  viewer: RequestViewer;
+  /** As far as `TRUST_PROXY` lets it be told. Example: "203.0.113.7". */
+  clientAddress: string;
+  userAgent: string;
 }
 
 export function createLoaders(reader: StatementReader): Loaders {

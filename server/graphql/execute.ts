@@ -1,7 +1,8 @@
 import { type DocumentNode, execute, type GraphQLSchema } from 'graphql';
 import type { StatementReader } from '#server/database/statements.ts';
+import { RequestViewer } from '#server/security/request-viewer.ts';
 import type { Services } from '#server/services.ts';
-import { createLoaders } from './context.ts';
+import { createLoaders, type RequestContext } from './context.ts';
 
 export interface OperationRequest {
   document: DocumentNode;
@@ -17,11 +18,19 @@ export async function executeOperation(
   dependencies: { schema: GraphQLSchema; services: Services; reader: StatementReader },
   { document, variables, operationName }: OperationRequest,
 ) {
+  // Pages are the same for everyone: sign-in lives in the browser.
+  const contextValue: RequestContext = {
+    services: dependencies.services,
+    loaders: createLoaders(dependencies.reader),
+    viewer: new RequestViewer(dependencies.services.sessions, undefined),
+    clientAddress: '',
+    userAgent: '',
+  };
   return execute({
     schema: dependencies.schema,
     document,
     variableValues: variables,
     operationName,
-    contextValue: { services: dependencies.services, loaders: createLoaders(dependencies.reader) },
+    contextValue,
   });
 }

@@ -16,8 +16,10 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const messages = cause.extensions.validationErrors.flatMap(messagesOf);
     return { message: messages.join(' '), locations, path, extensions: { code: 'BAD_USER_INPUT' } };
   }
-  if (cause instanceof DomainError)
-    return { message: cause.message, locations, path, extensions: { code: cause.code } };
+  if (cause instanceof DomainError) {
+    const { code, message, retryAfter } = cause;
+    return { message, locations, path, extensions: { code, ...(retryAfter && { retryAfter }) } };
+  }
   const code = formatted.extensions?.code;
   if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') {
     return { message: formatted.message, locations, path, extensions: { code } };

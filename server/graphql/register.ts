@@ -8,12 +8,14 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { AppDependencies } from '#server/app.ts';
+import { RequestViewer } from '#server/security/request-viewer.ts';
 import { clientDocuments } from './client-documents.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
 import { explorerPage } from './explorer-page.ts';
 import { answerKnown } from './express-lane.ts';
 import { formatError } from './format-error.ts';
+import { httpStatus } from './http-status.ts';
 import { KnownOperations } from './known-operations.ts';
 import { limitRules, MAX_TOKENS } from './limits.ts';
 import { logErrors } from './log-errors.ts';
@@ -42,13 +44,20 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
       fastifyApolloDrainPlugin(app),
       costLimit,
       known.plugin,
+      httpStatus,
       logErrors(app.log),
     ],
   });
   await apollo.start();
-  const contextOf = (): RequestContext => ({ services, loaders: createLoaders(reader) });
+  const contextOf = (request: FastifyRequest): RequestContext => ({
+    services,
+    loaders: createLoaders(reader),
+    viewer: new RequestViewer(services.sessions, request.headers.authorization),
+    clientAddress: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
   const lane = { schema, known, log: app.log, contextOf };
-  const pipeline = fastifyApolloHandler(apollo, { context: async () => contextOf() });
+  const pipeline = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
   const handler = async (request: FastifyRequest, reply: FastifyReply) =>
     (await answerKnown(lane, request, reply)) ?? pipeline.call(app, request, reply);
   await app.register(async (scope) => {

@@ -1,6 +1,12 @@
 import { validate } from 'class-validator';
 import type { GraphQLSchema } from 'graphql';
 import { ArgumentValidationError, buildSchema } from 'type-graphql';
+import { AccountResolver } from '#server/features/accounts/account.resolver.ts';
+import { PasswordResetResolver } from '#server/features/accounts/password-reset.resolver.ts';
+import { RegistrationResolver } from '#server/features/accounts/registration.resolver.ts';
+import { SignInResolver } from '#server/features/accounts/sign-in.resolver.ts';
+import { SiteSettingsResolver } from '#server/features/accounts/site-settings.resolver.ts';
+import { ViewerResolver } from '#server/features/accounts/viewer.resolver.ts';
 import { CategoryResolver } from '#server/features/catalogue/category.resolver.ts';
 import { CuisineResolver } from '#server/features/catalogue/cuisine.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
@@ -17,6 +23,12 @@ export function createSchema(): Promise<GraphQLSchema> {
       RecipeBodyResolver,
       ReviewResolver,
       RecipeReviewsResolver,
+      SiteSettingsResolver,
+      RegistrationResolver,
+      SignInResolver,
+      PasswordResetResolver,
+      ViewerResolver,
+      AccountResolver,
     ],
     // Off by default in type-graphql 2: arguments and inputs would go unchecked.
     validateFn: checkArguments,

@@ -11,12 +11,21 @@ export interface Failure {
   retryAfter?: number;
 }
 
-const statusOf: Record<ErrorCode, number> = {
+/** The HTTP status of each code. */
+export const statusOf: Record<ErrorCode, number> = {
   BAD_REQUEST: 400,
+  INVALID_LINK: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  EMAIL_NOT_VERIFIED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  ALREADY_VERIFIED: 409,
+  ACCOUNT_EXISTS: 409,
+  LINK_EXPIRED: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
 };
@@ -33,7 +42,10 @@ const poolTimeout = /timeout exceeded when trying to connect|Connection terminat
 
 /** Tells what a thrown thing means to the caller. What nobody foresaw is an internal error without details. */
 export function failureOf(error: FastifyError | Error): Failure {
-  if (error instanceof DomainError) return { status: statusOf[error.code], code: error.code, text: error.message };
+  if (error instanceof DomainError) {
+    const { code, message: text, retryAfter } = error;
+    return { status: statusOf[code], code, text, retryAfter };
+  }
   const cause = error as Error & { code?: string; statusCode?: number };
   const known = cause.code?.startsWith('FST_') ? ofFramework[cause.statusCode ?? 0] : undefined;
   if (known) return { status: cause.statusCode ?? 500, ...known };

@@ -21,7 +21,11 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           method: route.method,
           url: route.path,
           handler: async (request, reply) => {
-            const answer = await route.handle(restRequest(request), { services, reader, publicUrl: config.publicUrl });
+            const answer = await route.handle(restRequest(request, services), {
+              services,
+              reader,
+              publicUrl: config.publicUrl,
+            });
             const status = answer.status ?? 200;
             return reply
               .status(status)

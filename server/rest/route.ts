@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { StatementReader } from '#server/database/statements.ts';
+import { RequestViewer } from '#server/security/request-viewer.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a REST handler may use. */
@@ -14,11 +15,18 @@ export interface RestRequest {
   params: Record<string, string>;
   query: Record<string, unknown>;
   body: unknown;
+  headers: Record<string, string | string[] | undefined>;
+  /** Who asks: read only where a handler wants to know. */
+  viewer: RequestViewer;
+  /** As far as `TRUST_PROXY` lets it be told. Example: "203.0.113.7". */
+  clientAddress: string;
+  userAgent: string;
 }
 
 export interface RestAnswer {
   status?: number;
-  body: object;
+  /** Left out with status 204. */
+  body?: object;
 }
 
 /** One legacy path. `path` is below `/api`, with fastify's `:parameters`. */
@@ -35,10 +43,14 @@ export interface RestRoute {
   handle(request: RestRequest, dependencies: RestDependencies): Promise<RestAnswer>;
 }
 
-export function restRequest(request: FastifyRequest): RestRequest {
+export function restRequest(request: FastifyRequest, { sessions }: Services): RestRequest {
   return {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
     body: request.body,
+    headers: request.headers,
+    viewer: new RequestViewer(sessions, request.headers.authorization),
+    clientAddress: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
   };
 }

@@ -1,0 +1,34 @@
+import { Field, ObjectType } from 'type-graphql';
+import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
+import { resultUnion } from '#server/graphql/result-union.ts';
+import { InvalidLinkType } from './account-failures.type.ts';
+
+@ObjectType('ForgotPasswordSuccess', {
+  simpleResolvers: true,
+  description: 'Where there is such an account, a mail is on its way. The answer does not tell whether there is.',
+})
+export class ForgotPasswordSuccessType {
+  @Field({ description: 'One sentence that can be shown as it is.' })
+  message: string;
+}
+
+@ObjectType('ResetPasswordSuccess', {
+  simpleResolvers: true,
+  description: 'The password is changed, and every session of the account has ended.',
+})
+export class ResetPasswordSuccessType {
+  @Field({ description: 'One sentence that can be shown as it is.' })
+  message: string;
+}
+
+export const ForgotPasswordResult = resultUnion(
+  'ForgotPasswordResult',
+  'What asking for a reset link can lead to.',
+  () => [ForgotPasswordSuccessType, InvalidInputType],
+);
+
+export const ResetPasswordResult = resultUnion('ResetPasswordResult', 'What a reset link can lead to.', () => [
+  ResetPasswordSuccessType,
+  InvalidInputType,
+  InvalidLinkType,
+]);

@@ -1,0 +1,40 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
+import type { RegisterAnswer, ResendVerificationAnswer, VerifyEmailAnswer } from './registration.service.ts';
+import { RegisterInput, RegisterResult, ResendVerificationResult, VerifyEmailResult } from './registration.type.ts';
+
+@Resolver()
+export class RegistrationResolver {
+  @Mutation(() => RegisterResult, {
+    description:
+      'Makes an account and sends a mail with a link to verify the address. The answer is the same where the address is taken.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
+  })
+  register(
+    @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
+    @Ctx() { services, clientAddress }: RequestContext,
+  ): Promise<RegisterAnswer> {
+    return services.registration.register(input, clientAddress);
+  }
+
+  @Mutation(() => VerifyEmailResult, {
+    description:
+      'Uses the token of a verification link.\n\nExample: `mutation { verifyEmail(token: "abc") { __typename ... on VerifyEmailSuccess { message } ... on Failure { message } } }`',
+  })
+  verifyEmail(
+    @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
+    @Ctx() { services }: RequestContext,
+  ): Promise<VerifyEmailAnswer> {
+    return services.registration.verifyEmail(token);
+  }
+
+  @Mutation(() => ResendVerificationResult, {
+    description:
+      'Sends another verification mail where an account waits for one.\n\nExample: `mutation { resendVerification(email: "abeba@gmail.com") { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
+  })
+  resendVerification(
+    @Arg('email', () => String, { description: 'Example: "abeba@gmail.com".' }) email: string,
+    @Ctx() { services, clientAddress }: RequestContext,
+  ): Promise<ResendVerificationAnswer> {
+    return services.registration.resendVerification(email, clientAddress);
+  }
+}

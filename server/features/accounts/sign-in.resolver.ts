@@ -1,0 +1,38 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
+import type { GoogleSignInAnswer } from './google-sign-in.service.ts';
+import type { LoginAnswer, LogoutAnswer } from './sign-in.service.ts';
+import { LoginInput, LoginResult, LoginWithGoogleResult, LogoutSuccessType } from './sign-in.type.ts';
+
+@Resolver()
+export class SignInResolver {
+  @Mutation(() => LoginResult, {
+    description:
+      'Signs in with e-mail and password.\n\nExample: `mutation { login(input: { email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
+  })
+  login(
+    @Arg('input', () => LoginInput, { description: 'Who signs in, and what proves it.' }) input: LoginInput,
+    @Ctx() { services, clientAddress, userAgent }: RequestContext,
+  ): Promise<LoginAnswer> {
+    return services.signIn.login(input, { clientAddress, userAgent });
+  }
+
+  @Mutation(() => LoginWithGoogleResult, {
+    description:
+      'Signs in with what Google’s button gave, making an account at the first time.\n\nExample: `mutation { loginWithGoogle(credential: "eyJ…") { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
+  })
+  loginWithGoogle(
+    @Arg('credential', () => String, { description: 'The ID token, a JWT signed by Google.' }) credential: string,
+    @Ctx() { services, clientAddress, userAgent }: RequestContext,
+  ): Promise<GoogleSignInAnswer> {
+    return services.googleSignIn.login(credential, { clientAddress, userAgent });
+  }
+
+  @Mutation(() => LogoutSuccessType, {
+    description:
+      'Ends the session of the token that comes with the request. Without one, or with a dead one, there is nothing to end, which is fine.\n\nExample: `mutation { logout { message } }`',
+  })
+  logout(@Ctx() { services, viewer }: RequestContext): Promise<LogoutAnswer> {
+    return services.signIn.logout(viewer.token);
+  }
+}

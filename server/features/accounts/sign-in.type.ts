@@ -1,0 +1,52 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
+import { resultUnion } from '#server/graphql/result-union.ts';
+import {
+  AccountExistsType,
+  EmailNotVerifiedType,
+  GoogleUnavailableType,
+  InvalidCredentialsType,
+} from './account-failures.type.ts';
+
+@InputType({ description: 'Who signs in, and what proves it.' })
+export class LoginInput {
+  @Field({ description: 'Example: "abeba@gmail.com".' })
+  email: string;
+
+  @Field({ description: 'Example: "teff and rain".' })
+  password: string;
+}
+
+@ObjectType('LoginSuccess', { simpleResolvers: true, description: 'Signed in, for seven days.' })
+export class LoginSuccessType {
+  @Field({ description: 'Send it with each request: `Authorization: Bearer <token>`.' })
+  token: string;
+
+  @Field({ description: 'The display name. Example: "Abeba".' })
+  username: string;
+
+  @Field({ description: 'One sentence that can be shown as it is.' })
+  message: string;
+}
+
+@ObjectType('LogoutSuccess', {
+  simpleResolvers: true,
+  description: 'The token of this request is no longer good for anything, on any instance.',
+})
+export class LogoutSuccessType {
+  @Field({ description: 'One sentence that can be shown as it is.' })
+  message: string;
+}
+
+export const LoginResult = resultUnion('LoginResult', 'What signing in with a password can lead to.', () => [
+  LoginSuccessType,
+  InvalidInputType,
+  InvalidCredentialsType,
+  EmailNotVerifiedType,
+]);
+
+export const LoginWithGoogleResult = resultUnion(
+  'LoginWithGoogleResult',
+  'What signing in with Google can lead to.',
+  () => [LoginSuccessType, InvalidInputType, InvalidCredentialsType, AccountExistsType, GoogleUnavailableType],
+);

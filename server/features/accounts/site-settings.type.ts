@@ -1,0 +1,15 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType('SiteSettings', { simpleResolvers: true, description: 'What the forms have to know about this site.' })
+export class SiteSettingsType {
+  @Field(() => String, {
+    nullable: true,
+    description: 'For Google’s button; null where signing in with Google is not offered.',
+  })
+  googleClientId: string | null;
+
+  @Field(() => [String], {
+    description: 'The mail providers that the register form expects. Example: ["gmail.com", "yahoo.com"].',
+  })
+  mailProviders: string[];
+}
