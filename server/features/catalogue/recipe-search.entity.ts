@@ -15,4 +15,12 @@ export class RecipeSearchEntity {
 
   @Column('tsvector', { name: 'text_vector' })
   textVector: string;
+
+  /** The title in lower case: a hit that is called just what was asked for comes first. */
+  @Column('text', { name: 'title_key' })
+  titleKey: string;
+
+  /** `YYYY-MM-DD`, as in `recipes`. */
+  @Column('date', { name: 'published_on' })
+  publishedOn: string;
 }

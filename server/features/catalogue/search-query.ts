@@ -7,9 +7,9 @@ export function searchWords(query: string): string[] {
 }
 
 /**
- * Postgres's own query language for words that must all occur, the last of which may be unfinished. Words hold
- * nothing but letters, marks and digits, so nothing needs escaping.
+ * Postgres's own query language for words that must all occur, and for the last one, which may be unfinished. Words
+ * hold nothing but letters, marks and digits, so nothing needs escaping.
  */
-export function toTsQuery(words: string[]): string {
-  return words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ');
+export function toTsQueries(words: string[]): [finished: string, last: string] {
+  return [words.slice(0, -1).join(' & '), `${words.at(-1)}:*`];
 }

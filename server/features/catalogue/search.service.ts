@@ -2,7 +2,7 @@ import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf, type Page, type PageRequest, pageOf } from './page.ts';
 import type { RecipeSummary } from './recipe-summary.ts';
 import { nearestWords, searchRecipes } from './search.statements.ts';
-import { searchWords, toTsQuery } from './search-query.ts';
+import { searchWords, toTsQueries } from './search-query.ts';
 
 export interface SearchPage extends Page<RecipeSummary> {
   /** The query as it was really used, where the one asked for found nothing; otherwise null. */
@@ -25,7 +25,7 @@ export class SearchService {
   }
 
   private async find(words: string[], request: PageRequest): Promise<Page<RecipeSummary>> {
-    const values = [toTsQuery(words), request.perPage, offsetOf(request), words.join(' ').toLowerCase()];
+    const values = [...toTsQueries(words), request.perPage, offsetOf(request), words.join(' ').toLowerCase()];
     const rows = await this.reader.rows(searchRecipes, values);
     const items = rows.filter((row): row is RecipeSummary & { total: number } => row.id !== null);
     return pageOf(request, items, rows[0]?.total ?? 0);

@@ -6,39 +6,51 @@ import type { RecipeSummary } from './recipe-summary.ts';
 /**
  * A page of hits, those in the title first, and the number of all hits in every row; where the page is empty, one row
  * that has the number only. Ranking is done on the narrow search table and on a bounded number of candidates.
- * Values: tsquery, limit, offset, the query in lower case.
+ * Values: the finished words, the last word, both as tsqueries, limit, offset, the query in lower case.
  */
 export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id: null })>(
   'search_recipes',
   `with query as materialized (
-     select to_tsquery('mesob_english', $1) || to_tsquery('mesob_simple', $1) as q
+     -- Stems find all that the words as written would; only an unfinished word may stop where no stem does.
+     select case
+         when numnode(finished) + numnode(stem) = 0 then to_tsquery('mesob_simple', concat_ws(' & ', nullif($1, ''), $2))
+         when numnode(stem) = 0 or stem = last then finished && stem
+         else finished && (stem || last)
+       end as q
+     from to_tsquery('mesob_english', $1) as finished, to_tsquery('mesob_english', $2) as stem,
+       to_tsquery('mesob_simple', $2) as last
    ), title_hits as materialized (
-     select s.recipe_id, ts_rank(s.title_vector, query.q) as rank
+     select s.recipe_id, s.title_key = $5 as exact, ts_rank(s.title_vector, query.q) as rank, s.published_on
      from query join recipe_search s on s.title_vector @@ query.q limit ${MAX_SEARCH_HITS}
+   ), title_count as materialized (
+     select count(*)::int as titles from title_hits
    ), text_wanted as materialized (
-     select (select count(*) from title_hits) < $2::int + $3::int as wanted
+     select titles < $3::int + $4::int as wanted from title_count
    ), text_hits as materialized (
      -- Counted always, ranked only where the hits in titles do not fill the page.
-     select s.recipe_id, case when (select wanted from text_wanted) then ts_rank(s.text_vector, query.q) else 0 end as rank
+     select s.recipe_id, s.published_on,
+       case when (select wanted from text_wanted) then ts_rank(s.text_vector, query.q) else 0 end as rank
      from query join recipe_search s on s.text_vector @@ query.q
-     where (select count(*) from title_hits) < ${MAX_SEARCH_HITS}
+     where (select titles from title_count) < ${MAX_SEARCH_HITS}
      limit ${MAX_SEARCH_HITS}
-   ), hits as materialized (
-     select recipe_id, 1 as in_title, rank from title_hits
+   ), text_only as materialized (
+     select recipe_id, rank, published_on from text_hits
+     where not exists (select from title_hits t where t.recipe_id = text_hits.recipe_id)
+     limit ${MAX_SEARCH_HITS} - (select titles from title_count)
+   ), hits as (
+     select recipe_id, 1 as in_title, exact, rank, published_on from title_hits
      union all
-     (select recipe_id, 0, rank from text_hits
-      where not exists (select from title_hits t where t.recipe_id = text_hits.recipe_id)
-      limit ${MAX_SEARCH_HITS} - (select count(*) from title_hits))
-   ), page as (
-     select r.*, row_number() over (order by h.in_title desc, lower(r.title) = $4 desc, h.rank desc,
-       r.published_on desc, r.id desc) as place
-     from hits h join recipes r on r.id = h.recipe_id
-     where r.is_published and (h.in_title = 1 or (select wanted from text_wanted))
-     order by place limit $2 offset $3
+     select recipe_id, 0, false, rank, published_on from text_only where (select wanted from text_wanted)
+   ), page as materialized (
+     select recipe_id, row_number() over () as place from (
+       select recipe_id from hits
+       order by in_title desc, exact desc, rank desc, published_on desc, recipe_id desc limit $3 offset $4
+     ) ordered
    )
    select counted.total, ${summaryColumns}
-   from (select count(*)::int as total from hits) counted left join page r on true
-   order by r.place`,
+   from (select titles + (select count(*)::int from text_only) as total from title_count) counted
+   left join (page join recipes r on r.id = page.recipe_id) on true
+   order by page.place`,
 );
 
 /**

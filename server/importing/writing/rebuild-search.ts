@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 export async function rebuildSearch(manager: EntityManager): Promise<void> {
   await manager.query(
     `create temporary table import_texts on commit drop as
-     select r.id, r.title,
+     select r.id, r.title, r.published_on,
        concat_ws(' ', cuisine.name, array_to_string(r.diets, ' '), r.difficulty,
          (select string_agg(c.name, ' ') from categories c where c.id = any (r.category_ids))) as labels,
        concat_ws(' ', r.description,
@@ -26,13 +26,15 @@ export async function rebuildSearch(manager: EntityManager): Promise<void> {
     'delete from recipe_search s where not exists (select from import_texts t where t.id = s.recipe_id)',
   );
   await manager.query(
-    `insert into recipe_search as s (recipe_id, title_vector, text_vector)
+    `insert into recipe_search as s (recipe_id, title_vector, text_vector, title_key, published_on)
      select id, ${bothWays('title')},
        setweight(${bothWays('title')}, 'A') || setweight(${bothWays('labels')}, 'B') ||
-       setweight(${bothWays('content')}, 'C') || setweight(${bothWays('remainder')}, 'D')
+       setweight(${bothWays('content')}, 'C') || setweight(${bothWays('remainder')}, 'D'), lower(title), published_on
      from import_texts
-     on conflict (recipe_id) do update set title_vector = excluded.title_vector, text_vector = excluded.text_vector
-     where (s.title_vector, s.text_vector) is distinct from (excluded.title_vector, excluded.text_vector)`,
+     on conflict (recipe_id) do update set title_vector = excluded.title_vector, text_vector = excluded.text_vector,
+       title_key = excluded.title_key, published_on = excluded.published_on
+     where (s.title_vector, s.text_vector, s.title_key, s.published_on)
+       is distinct from (excluded.title_vector, excluded.text_vector, excluded.title_key, excluded.published_on)`,
   );
   await rebuildWords(manager);
 }

@@ -23,11 +23,11 @@ export const searchSql = [
    from pool where kind = 'body'`,
   'alter table pool_vector add primary key (kind, id)',
   'analyze pool_vector',
-  `insert into recipe_search (recipe_id, title_vector, text_vector)
+  `insert into recipe_search (recipe_id, title_vector, text_vector, title_key, published_on)
    select i, title_vector, setweight(title_vector, 'A') || labels_vector || description.description || b.items
-     || author_vector || a.reasons || c.steps || d.summary
+     || author_vector || a.reasons || c.steps || d.summary, title_key, published_on
    from (
-     select r.id as i, ${vectorOf('r.title', 'D')} as title_vector, ${vectorOf('author.name', 'D')} as author_vector,
+     select r.id as i, lower(r.title) as title_key, r.published_on, ${vectorOf('r.title', 'D')} as title_vector, ${vectorOf('author.name', 'D')} as author_vector,
        ${vectorOf("concat_ws(' ', cuisine.name, category.name, r.difficulty, array_to_string(r.diets, ' '))", 'B')}
          as labels_vector
      from recipes r join authors author on author.id = r.author_id

@@ -45,7 +45,7 @@ app.post<{ Body: { slug: string } }>('/detail', async ({ body: { slug } }) => {
 
 app.post<{ Body: { query: string } }>('/search', async ({ body: { query } }) => {
   const words = query.split(' ');
-  const values = [`${words.join(' & ')}:*`, query.toLowerCase()];
+  const values = [words.slice(0, -1).join(' & '), `${words.at(-1)}:*`, query.toLowerCase()];
   const found = await rows<statements.CardRow & { total: number }>(statements.search, values);
   return json({ searchRecipes: { total: found[0]?.total ?? 0, items: found.map((row) => cardOf(row, terms)) } });
 });

@@ -88,25 +88,30 @@ export const related = {
     order by related.shared desc, related.published_on desc, r.id desc`,
 };
 
-/** Values: tsquery, the query in lower case. Hits in the text are only ranked where those in titles do not fill a page. */
+/** Values: finished words and last word as tsqueries, the query in lower case. Hits in the text are only ranked where those in titles do not fill a page. */
 export const search = {
   name: 'search',
   text: `with query as materialized (
-      select to_tsquery('mesob_english', $1) || to_tsquery('mesob_simple', $1) as q
+      select finished && case when stem = last then stem else stem || last end as q
+      from to_tsquery('mesob_english', $1) finished, to_tsquery('mesob_english', $2) stem,
+        to_tsquery('mesob_simple', $2) last
     ), title_hits as materialized (
-      select recipe_id, ts_rank(title_vector, q) as rank from query join recipe_search on title_vector @@ q limit 1000
+      select recipe_id, title_key = $3 as exact, ts_rank(title_vector, q) as rank, published_on from query join recipe_search on title_vector @@ q limit 1000
     ), text_hits as materialized (
-      select recipe_id, case when (select count(*) from title_hits) < 5 then ts_rank(text_vector, q) else 0 end as rank
+      select recipe_id, case when (select count(*) from title_hits) < 5 then ts_rank(text_vector, q) else 0 end as rank,
+        published_on
       from query join recipe_search on text_vector @@ q
       where (select count(*) from title_hits) < 1000 limit 1000
     ), hits as materialized (
-      select recipe_id, 1 as in_title, rank from title_hits
+      select recipe_id, 1 as in_title, exact, rank, published_on from title_hits
       union all
-      (select recipe_id, 0, rank from text_hits where recipe_id not in (select recipe_id from title_hits)
+      (select recipe_id, 0, false, rank, published_on from text_hits where recipe_id not in (select recipe_id from title_hits)
        limit 1000 - (select count(*) from title_hits))
     )
     select (select count(*)::int from hits) as total, ${cardColumns}
-    from hits h join recipes r on r.id = h.recipe_id
-    where r.is_published and (h.in_title = 1 or (select count(*) from title_hits) < 5)
-    order by h.in_title desc, lower(r.title) = $2 desc, h.rank desc, r.published_on desc, r.id desc limit 5`,
+    from (
+      select * from hits where in_title = 1 or (select count(*) from title_hits) < 5
+      order by in_title desc, exact desc, rank desc, published_on desc, recipe_id desc limit 5
+    ) h join recipes r on r.id = h.recipe_id
+    order by h.in_title desc, h.exact desc, h.rank desc, h.published_on desc, r.id desc`,
 };
