@@ -9,6 +9,7 @@ import type { Services } from './services.ts';
 import { registerCompression } from './web/compression.ts';
 import { registerDevelopmentMiddleware } from './web/development-middleware.ts';
 import { answerError, registerErrorHandling } from './web/error-handling.ts';
+import { loggableError } from './web/loggable.ts';
 import { registerPages } from './web/pages.ts';
 import { registerProbes } from './web/probes.ts';
 import type { PageRenderer } from './web/renderer.ts';
@@ -41,7 +42,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     ...timeouts,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: loggableError } },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

@@ -1,27 +1,18 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
 import type { StatementReader } from './database/statements.ts';
-import { AccountService } from './features/accounts/account.service.ts';
-import { GoogleSignInService } from './features/accounts/google-sign-in.service.ts';
-import { PasswordResetService } from './features/accounts/password-reset.service.ts';
-import { RegistrationService } from './features/accounts/registration.service.ts';
-import { SignInService } from './features/accounts/sign-in.service.ts';
+import { type AccountServices, createAccountServices } from './features/accounts/create-account-services.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
 import { SearchService } from './features/catalogue/search.service.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
-import { Sessions } from './security/sessions.ts';
+import { personalReviews } from './features/reviews/personal-reviews.ts';
+import type { Outbox } from './mail/outbox.ts';
 
 /** What resolvers and REST adapters may call; made once for the process. */
-export interface Services {
+export interface Services extends AccountServices {
   taxonomy: Taxonomy;
   recipes: RecipeService;
   search: SearchService;
-  sessions: Sessions;
-  registration: RegistrationService;
-  signIn: SignInService;
-  googleSignIn: GoogleSignInService;
-  passwordReset: PasswordResetService;
-  account: AccountService;
   /** What the forms have to know about this site. */
   siteSettings: { googleClientId: string | null; mailProviders: string[] };
 }
@@ -31,22 +22,21 @@ export interface ServiceMaterial {
   config: Config;
   dataSource: DataSource;
   reader: StatementReader;
+  /** What sessions are signed with, and what keys are derived from. */
+  secret: string;
+  outbox: Outbox;
 }
 
 /** Puts the services together, with the taxonomy read once. */
-export async function createServices({ config, reader }: ServiceMaterial): Promise<Services> {
+export async function createServices(material: ServiceMaterial): Promise<Services> {
+  const { config, reader } = material;
   const taxonomy = new Taxonomy(reader);
   await taxonomy.refresh();
   return {
     taxonomy,
     recipes: new RecipeService(reader, taxonomy),
     search: new SearchService(reader),
-    sessions: new Sessions(),
-    registration: new RegistrationService(),
-    signIn: new SignInService(),
-    googleSignIn: new GoogleSignInService(),
-    passwordReset: new PasswordResetService(),
-    account: new AccountService(),
+    ...createAccountServices(material, [personalReviews]),
     siteSettings: { googleClientId: config.googleClientId ?? null, mailProviders: config.mailProviders },
   };
 }

@@ -6,6 +6,8 @@ import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
 import { createSchema } from './graphql/schema.ts';
 import { importContent } from './importing/import-content.ts';
+import { createOutbox } from './mail/create-outbox.ts';
+import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 import type { PageRenderer } from './web/renderer.ts';
 
@@ -25,11 +27,18 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
   const log = (message: string) => {
     if (config.logLevel !== 'silent') console.log(message);
   };
+  const secret = await signingSecret(config);
   const database = await openDatabase(config, log);
   try {
     await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
     const reader = new StatementReader(database.dataSource);
-    const services = await createServices({ config, dataSource: database.dataSource, reader });
+    const services = await createServices({
+      config,
+      dataSource: database.dataSource,
+      reader,
+      secret,
+      outbox: createOutbox({ secret }),
+    });
 
     let stopping = false;
     const isReady = async () => !stopping && (await answers(reader));

@@ -52,6 +52,7 @@ export const accountTexts = {
   alreadyVerified: 'This email is already verified.',
   verificationExpired: 'This verification link has expired.',
   verificationInvalid: 'This verification link is not valid.',
+  verificationNeedsJson: 'The request must be JSON (Content-Type: application/json).',
   verificationTokenMissing: 'Verification token is missing.',
 
   resendEmailRequired: 'Email is required.',

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
 import { CategoryEntity } from '#server/features/catalogue/category.entity.ts';
@@ -13,6 +14,8 @@ import { RecipeSearchEntity } from '#server/features/catalogue/recipe-search.ent
 import { SearchWordEntity } from '#server/features/catalogue/search-word.entity.ts';
 import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
 import { JobWorkerEntity } from '#server/jobs/job-worker.entity.ts';
+import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
+import { ThrottleEntity } from '#server/security/throttle.entity.ts';
 import { migrations } from './migrations.ts';
 
 /** Where a Postgres is: a connection string, or the socket folder of the embedded one. */
@@ -46,6 +49,9 @@ const entities = [
   SearchWordEntity,
   ContentStateEntity,
   UserEntity,
+  SessionEntity,
+  OneTimeTokenEntity,
+  ThrottleEntity,
   ReviewEntity,
   JobWorkerEntity,
 ];

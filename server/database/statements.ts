@@ -23,9 +23,14 @@ export class StatementReader {
   /** Statements run so far; tests count with it. */
   executed = 0;
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: DataSource, { primaryOnly = false } = {}) {
     const { primary, replicas } = poolsOf(dataSource);
-    this.pools = replicas.length > 0 ? replicas : [primary];
+    this.pools = replicas.length > 0 && !primaryOnly ? replicas : [primary];
+  }
+
+  /** For reads that must see the latest writes. */
+  static ofPrimary(dataSource: DataSource): StatementReader {
+    return new StatementReader(dataSource, { primaryOnly: true });
   }
 
   /** @returns the rows, with Postgres integers as numbers and dates as `YYYY-MM-DD`. */

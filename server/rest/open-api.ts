@@ -23,7 +23,10 @@ export function openApiDocument(): object {
       summary: route.summary,
       ...(parameters.length > 0 && { parameters }),
       responses: {
-        200: { description: route.answer, content: { 'application/json': { schema: { type: 'object' } } } },
+        [route.status ?? 200]: {
+          description: route.answer,
+          ...(route.status !== 204 && { content: { 'application/json': { schema: { type: 'object' } } } }),
+        },
         default: { $ref: '#/components/responses/Failure' },
       },
     };

@@ -37,6 +37,8 @@ export interface RestRoute {
   summary: string;
   /** What a success holds, in words, for the API description. */
   answer: string;
+  /** Of a success, where it is not 200. */
+  status?: number;
   query?: { name: string; type: 'string' | 'integer'; description: string }[];
   /** Whether the answer is the same for everyone and may be kept by caches. */
   cacheable: boolean;

@@ -1,3 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { SESSION_SECONDS } from '#schema/rules/accounts.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { deviceOf } from './device.ts';
+import { insertSession, sessionUser } from './session.statements.ts';
+import { SessionTokens } from './session-tokens.ts';
+
 /** A member, as the session of a request knows them. */
 export interface SessionUser {
   id: number;
@@ -9,10 +17,91 @@ export interface SessionUser {
   createdAt: Date;
 }
 
-/** Who is signed in where. */
+/** What was checked before someone was let in. */
+export interface Proof {
+  passwordHash?: string;
+  googleSub?: string;
+}
+
+/** A live session. */
+export interface SessionRow {
+  id: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  device: string;
+}
+
+/** Who is signed in where. A session whose row is gone is dead at once, on every instance. */
 export class Sessions {
+  private readonly tokens: SessionTokens;
+  private readonly primary: StatementReader;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    secret: string,
+  ) {
+    this.tokens = new SessionTokens(secret);
+    // A replica may not know yet that a session has ended.
+    this.primary = StatementReader.ofPrimary(dataSource);
+  }
+
+  /** @returns a token, or null where what was checked is no longer so. */
+  async start(userId: number, proof: Proof, userAgent: string): Promise<string | null> {
+    const sessionId = randomUUID();
+    const values = [
+      sessionId,
+      userId,
+      deviceOf(userAgent),
+      SESSION_SECONDS,
+      proof.passwordHash ?? null,
+      proof.googleSub ?? null,
+    ];
+    const rows: unknown[] = await this.dataSource.query(insertSession, values);
+    return rows.length > 0 ? this.tokens.sign({ sessionId, userId }) : null;
+  }
+
   /** @returns the member whose token this is, or null where it is not, or no longer, good. */
-  async userOf(_token: string): Promise<SessionUser | null> {
-    return null;
+  async userOf(token: string): Promise<SessionUser | null> {
+    const claims = this.tokens.read(token);
+    if (!claims) return null;
+    const [row] = await this.primary.rows(sessionUser, [claims.sessionId, claims.userId]);
+    if (!row) return null;
+    const { isStale, ...user } = row;
+    if (isStale)
+      await this.dataSource.query('update sessions set last_used_at = now() where id = $1', [user.sessionId]);
+    return user;
+  }
+
+  /** Ends the session of a token; one that is not good has none. */
+  async end(token: string): Promise<void> {
+    const claims = this.tokens.read(token);
+    if (claims) await this.dataSource.query('delete from sessions where id = $1', [claims.sessionId]);
+  }
+
+  /** @returns the live sessions of a member, the last used first. */
+  list(userId: number): Promise<SessionRow[]> {
+    return this.dataSource.query(
+      `select id, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt", device
+       from sessions where user_id = $1 and expires_at > now() order by last_used_at desc, id limit 100`,
+      [userId],
+    );
+  }
+
+  /** @returns whether the member had such a session. */
+  async endOne(userId: number, sessionId: string): Promise<boolean> {
+    const [rows]: [unknown[]] = await this.dataSource.query(
+      'delete from sessions where user_id = $1 and id::text = $2 returning id',
+      [userId, sessionId],
+    );
+    return rows.length > 0;
+  }
+
+  async endOthers(userId: number, sessionId: string): Promise<void> {
+    await this.dataSource.query('delete from sessions where user_id = $1 and id <> $2', [userId, sessionId]);
+  }
+
+  async endAll(manager: EntityManager, userId: number): Promise<void> {
+    await manager.query('delete from sessions where user_id = $1', [userId]);
   }
 }

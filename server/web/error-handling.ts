@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError } from '#server/errors.ts';
 import { errorBody } from '#server/rest/error-body.ts';
 import { failureOf } from '#server/rest/failure.ts';
+import { loggableUrl } from './loggable.ts';
 
 /** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, text, retryAfter } = failureOf(error);
-  if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+  if (status >= 500) request.log.error({ err: error, url: loggableUrl(request.url) }, 'request failed');
   if (retryAfter) void reply.header('retry-after', String(retryAfter));
   return reply
     .status(status)

@@ -1,10 +1,12 @@
 // The product's own server, put together from its parts: no import of content, no listener, a database of the benchmarks.
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { createSchema } from '#server/graphql/schema.ts';
+import { createOutbox } from '#server/mail/create-outbox.ts';
 import { createServices } from '#server/services.ts';
 import { builtRenderer } from '#server/web/built-renderer.ts';
 import type { PageRenderer } from '#server/web/renderer.ts';
@@ -23,7 +25,8 @@ const dataSource = createDataSource({
 });
 await dataSource.initialize();
 const reader = new StatementReader(dataSource);
-const services = await createServices({ config, dataSource, reader });
+const secret = randomBytes(32).toString('hex');
+const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) });
 const schema = await createSchema();
 const app = await createApp({ config, reader, services, schema, renderer, isReady: async () => true });
 

@@ -6,8 +6,13 @@ import { readConfig } from '#server/config.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { createSchema } from '#server/graphql/schema.ts';
+import { createOutbox } from '#server/mail/create-outbox.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
 import type { PageRenderer } from '#server/web/renderer.ts';
+
+/** What test apps sign with, unless they are given another `JWT_SECRET`. */
+export const TEST_SECRET = 'a secret that only tests know, and everyone may read';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -22,10 +27,17 @@ export async function createTestApp(
   dataSource: DataSource,
   env: Record<string, string> = {},
   renderer: PageRenderer = noPages,
+  outbox: Outbox = createOutbox({ secret: TEST_SECRET }),
 ): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://mesob.test', ...env });
   const reader = new StatementReader(dataSource);
-  const services = await createServices({ config, dataSource, reader });
+  const services = await createServices({
+    config,
+    dataSource,
+    reader,
+    secret: config.jwtSecret ?? TEST_SECRET,
+    outbox,
+  });
   const app = await createApp({
     config,
     reader,

@@ -54,3 +54,13 @@ export const googleUnavailable: AccountFailure<'GoogleUnavailable'> = {
   kind: 'GoogleUnavailable',
   message: accountTexts.googleUnavailable,
 };
+
+export const wrongPassword: AccountFailure<'InvalidCredentials'> = {
+  kind: 'InvalidCredentials',
+  message: accountTexts.wrongPassword,
+};
+
+export const invalidGoogleCredential: AccountFailure<'InvalidCredentials'> = {
+  kind: 'InvalidCredentials',
+  message: accountTexts.googleFailed,
+};

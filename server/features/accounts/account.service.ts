@@ -1,15 +1,15 @@
-import { accountTexts } from '#schema/rules/accounts.ts';
+import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
 import { type InvalidInput, invalidInput } from '#server/results.ts';
-import type { SessionUser } from '#server/security/sessions.ts';
-import { type AccountFailure, invalidCredentials } from './account-failures.ts';
+import type { SessionRow, SessionUser } from '#server/security/sessions.ts';
+import { usernameProblemOf } from './account-checks.ts';
+import { type AccountFailure, wrongPassword } from './account-failures.ts';
+import type { AccountParts } from './account-parts.ts';
+import type { PersonalData } from './personal-data.ts';
+import { UserEntity } from './user.entity.ts';
 
 /** A place where a member is signed in, as the member may see it. */
-export interface SessionOverview {
-  id: string;
-  createdAt: Date;
-  lastUsedAt: Date;
-  expiresAt: Date;
-  device: string;
+export interface SessionOverview extends SessionRow {
+  /** Whether it is the one that asks. */
   current: boolean;
 }
 
@@ -24,32 +24,78 @@ export type DeleteAccountAnswer =
   | { kind: 'DeleteAccountSuccess'; message: string }
   | AccountFailure<'InvalidCredentials'>;
 
+/** What members can see of, and do to, their own accounts. */
 export class AccountService {
-  async sessions(_viewer: SessionUser): Promise<SessionOverview[]> {
-    return [];
+  /** @param personalData what each feature knows about members */
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly personalData: PersonalData[],
+  ) {}
+
+  /** @returns where the member is signed in, the last used first. */
+  async sessions(viewer: SessionUser): Promise<SessionOverview[]> {
+    const rows = await this.parts.sessions.list(viewer.id);
+    return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }));
   }
 
-  async exportedData(_viewer: SessionUser): Promise<string> {
-    return '{}';
+  /** @returns everything that is known about the member, as JSON. */
+  async exportedData(viewer: SessionUser): Promise<string> {
+    const { manager } = this.parts.dataSource;
+    const { username, email, hasPassword, hasGoogle, createdAt } = viewer;
+    const data: Record<string, unknown> = {
+      exportedAt: new Date(),
+      profile: { username, email, hasPassword, hasGoogle, createdAt },
+      sessions: await this.sessions(viewer),
+    };
+    for (const { name, collect } of this.personalData) data[name] = await collect(manager, viewer);
+    return JSON.stringify(data, null, 2);
   }
 
-  async updateUsername(viewer: SessionUser, _username: string): Promise<UpdateUsernameAnswer> {
-    return { kind: 'UpdateUsernameSuccess', viewer };
+  /** Changes the display name. */
+  async updateUsername(viewer: SessionUser, input: string): Promise<UpdateUsernameAnswer> {
+    const problem = usernameProblemOf(input);
+    if (problem) return invalidInput(problem);
+    const username = normalizeUsername(input);
+    await this.parts.dataSource.manager.update(UserEntity, viewer.id, { username });
+    return { kind: 'UpdateUsernameSuccess', viewer: { ...viewer, username } };
   }
 
-  async endSession(_viewer: SessionUser, _id: string): Promise<EndSessionAnswer> {
-    return invalidInput({ field: 'id', message: accountTexts.unknownSession });
-  }
-
-  async endOtherSessions(viewer: SessionUser): Promise<EndSessionSuccess> {
+  /** Signs the member out somewhere. */
+  async endSession(viewer: SessionUser, id: string): Promise<EndSessionAnswer> {
+    const ended = await this.parts.sessions.endOne(viewer.id, id);
+    if (!ended) return invalidInput({ field: 'id', message: accountTexts.unknownSession });
     return { kind: 'EndSessionSuccess', viewer };
   }
 
+  /** Signs the member out everywhere else. */
+  async endOtherSessions(viewer: SessionUser): Promise<EndSessionSuccess> {
+    await this.parts.sessions.endOthers(viewer.id, viewer.sessionId);
+    return { kind: 'EndSessionSuccess', viewer };
+  }
+
+  /**
+   * Deletes the account and everything that names the member; reviews stay without a name.
+   * @param password needed where the account has one; guessing it is throttled as at sign-in
+   * @throws OverloadedError
+   */
   async deleteAccount(
-    _viewer: SessionUser,
-    _password: string | null,
-    _clientAddress: string,
+    viewer: SessionUser,
+    password: string | null | undefined,
+    clientAddress: string,
   ): Promise<DeleteAccountAnswer> {
-    return invalidCredentials;
+    const { dataSource, passwords, attempts, tokens } = this.parts;
+    const { passwordHash } = await dataSource.manager.findOneByOrFail(UserEntity, { id: viewer.id });
+    if (passwordHash !== null) {
+      if (!(await attempts.reserve(clientAddress, viewer.email))) return wrongPassword;
+      if (!(await passwords.matches(passwordHash, password ?? ''))) return wrongPassword;
+      await attempts.forget(clientAddress, viewer.email);
+    }
+    await dataSource.transaction(async (manager) => {
+      for (const { erase } of this.personalData) await erase?.(manager, viewer);
+      await tokens.remove(manager, 'verify', String(viewer.id));
+      await tokens.remove(manager, 'reset', String(viewer.id));
+      await manager.delete(UserEntity, viewer.id);
+    });
+    return { kind: 'DeleteAccountSuccess', message: accountTexts.accountDeleted };
   }
 }

@@ -1,6 +1,11 @@
-import { accountTexts } from '#schema/rules/accounts.ts';
-import type { InvalidInput } from '#server/results.ts';
+import { accountTexts, normalizeEmail } from '#schema/rules/accounts.ts';
+import { type InvalidInput, invalidInput } from '#server/results.ts';
+import { atLeast } from '#server/security/steady.ts';
+import { emailProblem, passwordProblemOf } from './account-checks.ts';
 import { type AccountFailure, invalidResetLink } from './account-failures.ts';
+import { type AccountParts, STEADY_MS } from './account-parts.ts';
+import { isGmail } from './google-identity.ts';
+import { UserEntity } from './user.entity.ts';
 
 export type ForgotPasswordAnswer = { kind: 'ForgotPasswordSuccess'; message: string } | InvalidInput;
 export type ResetPasswordAnswer =
@@ -8,15 +13,76 @@ export type ResetPasswordAnswer =
   | InvalidInput
   | AccountFailure<'InvalidLink'>;
 
+/** Another password, by a link in a mail. */
 export class PasswordResetService {
-  async forgotPassword(_email: string, _clientAddress: string): Promise<ForgotPasswordAnswer> {
-    return { kind: 'ForgotPasswordSuccess', message: accountTexts.resetLinkSent };
+  constructor(private readonly parts: AccountParts) {}
+
+  /**
+   * Sends a link where there is such an account, verified or not, with a password or without.
+   * @throws ThrottledError
+   */
+  async forgotPassword(input: string, clientAddress: string): Promise<ForgotPasswordAnswer> {
+    const problem = emailProblem(input);
+    if (problem) return invalidInput(problem);
+    const { dataSource, throttles, tokens, outbox, links } = this.parts;
+    const email = normalizeEmail(input);
+    await throttles.mail(clientAddress, email);
+    return atLeast(STEADY_MS, async () => {
+      await dataSource.transaction(async (manager) => {
+        const user = await manager.findOneBy(UserEntity, { email });
+        if (!user) return;
+        const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)));
+        await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
+      });
+      return { kind: 'ForgotPasswordSuccess', message: accountTexts.resetLinkSent };
+    });
   }
 
+  /**
+   * Sets the password that a link was sent for, and ends every session. Whoever has the link has the mailbox, so the
+   * address is verified with it.
+   * @throws ThrottledError, OverloadedError
+   */
   async resetPassword(
-    _input: Record<'token' | 'password', string>,
-    _clientAddress: string,
+    { token, password }: Record<'token' | 'password', string>,
+    clientAddress: string,
   ): Promise<ResetPasswordAnswer> {
-    return invalidResetLink;
+    const problem = passwordProblemOf(password);
+    if (problem) return invalidInput(problem);
+    const { dataSource, throttles, tokens, passwords } = this.parts;
+    await throttles.reset(clientAddress);
+    const known = await dataSource.transaction((manager) => tokens.find(manager, 'reset', token));
+    // No need to hash for a link that cannot be used.
+    if (!known || known.isUsed || known.isExpired) return invalidResetLink;
+    const passwordHash = await passwords.hash(password);
+    const email = await this.use(token, passwordHash);
+    if (email === null) return invalidResetLink;
+    await this.parts.attempts.forget(clientAddress, email);
+    return { kind: 'ResetPasswordSuccess', message: accountTexts.passwordReset };
+  }
+
+  /** @returns the member's address, or null where another call was first. */
+  private use(token: string, passwordHash: string): Promise<string | null> {
+    const { dataSource, tokens, sessions, outbox, links } = this.parts;
+    return dataSource.transaction(async (manager) => {
+      const subject = await tokens.use(manager, 'reset', token);
+      if (subject === null) return null;
+      const id = Number(subject);
+      const user = await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!user?.email) return null;
+      await manager.update(UserEntity, id, {
+        passwordHash,
+        emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
+        isContested: false,
+        // Google may have known an earlier owner of the address; where it speaks for it, the next sign-in joins it again.
+        ...(user.googleSub && !isGmail(user.email) && { googleSub: null }),
+      });
+      await sessions.endAll(manager, id);
+      await tokens.remove(manager, 'reset', subject);
+      await tokens.dropPayloads(manager, 'verify', subject);
+      const { email, username } = user;
+      await outbox.queue(manager, { template: 'password-changed', to: email, username, link: links.forgotPassword });
+      return email;
+    });
   }
 }

@@ -1,6 +1,11 @@
-import { accountTexts } from '#schema/rules/accounts.ts';
-import type { InvalidInput } from '#server/results.ts';
-import type { AccountFailure } from './account-failures.ts';
+import type { EntityManager } from 'typeorm';
+import { accountTexts, normalizeEmail, normalizeUsername } from '#schema/rules/accounts.ts';
+import { type InvalidInput, invalidInput } from '#server/results.ts';
+import { atLeast } from '#server/security/steady.ts';
+import { emailProblem, type Registration, registrationProblem } from './account-checks.ts';
+import { type AccountFailure, alreadyVerified, invalidVerificationLink, linkExpired } from './account-failures.ts';
+import { type AccountParts, STEADY_MS } from './account-parts.ts';
+import { UserEntity } from './user.entity.ts';
 
 export type RegisterAnswer = { kind: 'RegisterSuccess'; message: string } | InvalidInput;
 export type VerifyEmailAnswer =
@@ -8,19 +13,120 @@ export type VerifyEmailAnswer =
   | AccountFailure<'AlreadyVerified' | 'LinkExpired' | 'InvalidLink'>;
 export type ResendVerificationAnswer = { kind: 'ResendVerificationSuccess'; message: string } | InvalidInput;
 
+/** A registration as it waits in the database. */
+interface Candidate {
+  username: string;
+  email: string;
+  passwordHash: string;
+}
+
+/** New accounts, from the form to the verified address. No answer tells whether an address has an account. */
 export class RegistrationService {
-  async register(
-    _input: Record<'username' | 'email' | 'password', string>,
-    _clientAddress: string,
-  ): Promise<RegisterAnswer> {
-    return { kind: 'RegisterSuccess', message: accountTexts.registered };
+  constructor(private readonly parts: AccountParts) {}
+
+  /**
+   * Makes an account that waits for its address to be verified, or tells the address's owner that there is one.
+   * @throws ThrottledError, OverloadedError
+   */
+  async register(input: Registration, clientAddress: string): Promise<RegisterAnswer> {
+    const problem = registrationProblem(input);
+    if (problem) return invalidInput(problem);
+    const email = normalizeEmail(input.email);
+    await this.parts.throttles.mail(clientAddress, email);
+    return atLeast(STEADY_MS, async () => {
+      // Also where the address is taken: it must take as long.
+      const passwordHash = await this.parts.passwords.hash(input.password);
+      const candidate = { username: normalizeUsername(input.username), email, passwordHash };
+      await this.parts.dataSource.transaction((manager) => this.enter(manager, candidate));
+      return { kind: 'RegisterSuccess', message: accountTexts.registered };
+    });
   }
 
-  async verifyEmail(_token: string): Promise<VerifyEmailAnswer> {
-    return { kind: 'VerifyEmailSuccess', message: accountTexts.verified };
+  /** Uses the token of a verification link. */
+  verifyEmail(token: string): Promise<VerifyEmailAnswer> {
+    const { dataSource, tokens } = this.parts;
+    return dataSource.transaction(async (manager) => {
+      const known = await tokens.find(manager, 'verify', token);
+      const user = known && (await lockedUser(manager, { id: Number(known.subject) }));
+      if (!user) return invalidVerificationLink;
+      if (user.emailVerifiedAt) return alreadyVerified;
+      if (known.isExpired || known.isUsed) return linkExpired;
+      await manager.update(UserEntity, user.id, {
+        ...verifiedBy(known.payload, user),
+        emailVerifiedAt: new Date(),
+        isContested: false,
+      });
+      await tokens.use(manager, 'verify', token);
+      await tokens.dropPayloads(manager, 'verify', known.subject);
+      return { kind: 'VerifyEmailSuccess', message: accountTexts.verified };
+    });
   }
 
-  async resendVerification(_email: string, _clientAddress: string): Promise<ResendVerificationAnswer> {
-    return { kind: 'ResendVerificationSuccess', message: accountTexts.resent };
+  /**
+   * Sends another link where an account waits for it.
+   * @throws ThrottledError
+   */
+  async resendVerification(input: string, clientAddress: string): Promise<ResendVerificationAnswer> {
+    const problem = emailProblem(input);
+    if (problem) return invalidInput(problem);
+    const email = normalizeEmail(input);
+    await this.parts.throttles.mail(clientAddress, email);
+    return atLeast(STEADY_MS, async () => {
+      await this.parts.dataSource.transaction(async (manager) => {
+        const user = await manager.findOneBy(UserEntity, { email });
+        if (user && !user.emailVerifiedAt)
+          await this.sendLink(manager, { id: user.id, email, username: user.username });
+      });
+      return { kind: 'ResendVerificationSuccess', message: accountTexts.resent };
+    });
   }
+
+  private async enter(manager: EntityManager, candidate: Candidate): Promise<void> {
+    const { outbox, links } = this.parts;
+    const { email, username, passwordHash } = candidate;
+    const [inserted]: { id: number }[] = await manager.query(
+      'insert into users (username, email, password_hash) values ($1, $2, $3) on conflict (email) do nothing returning id',
+      [username, email, passwordHash],
+    );
+    if (inserted) return this.sendLink(manager, { id: inserted.id, email, username }, { username, passwordHash });
+    const user = await lockedUser(manager, { email });
+    // Deleted at this very moment: as if it had not been there when the form was sent.
+    if (!user) return;
+    if (user.emailVerifiedAt) {
+      await outbox.queue(manager, {
+        template: 'account-exists',
+        to: email,
+        username: user.username,
+        link: links.signIn,
+      });
+      return;
+    }
+    await manager.update(UserEntity, user.id, { username, passwordHash, isContested: true });
+    await this.sendLink(manager, { id: user.id, email, username }, { username, passwordHash });
+  }
+
+  private async sendLink(
+    manager: EntityManager,
+    { id, email, username }: { id: number; email: string; username: string },
+    payload?: Pick<Candidate, 'username' | 'passwordHash'>,
+  ): Promise<void> {
+    const { outbox, links, tokens } = this.parts;
+    const token = await tokens.issue(manager, 'verify', String(id), payload);
+    await outbox.queue(manager, { template: 'verify-email', to: email, username, link: links.verification(token) });
+  }
+}
+
+function lockedUser(manager: EntityManager, where: { id: number } | { email: string }): Promise<UserEntity | null> {
+  return manager.findOne(UserEntity, { where, lock: { mode: 'pessimistic_write' } });
+}
+
+/**
+ * What a link sets besides the address. One that came with a registration brings that registration's name and password,
+ * so that whoever registers someone else's address gains nothing when its owner registers, too. One that was only asked
+ * for again keeps the password, unless there was more than one registration and nobody knows whose it is.
+ */
+function verifiedBy(payload: unknown, user: UserEntity): Partial<UserEntity> {
+  if (typeof payload === 'object' && payload !== null && 'username' in payload && 'passwordHash' in payload)
+    return { username: String(payload.username), passwordHash: String(payload.passwordHash) };
+  return user.isContested ? { passwordHash: null } : {};
 }

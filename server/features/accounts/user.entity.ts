@@ -1,7 +1,9 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A member. */
 @Entity('users')
+@Unique('users_email_key', ['email'])
+@Unique('users_google_sub_key', ['googleSub'])
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'users_pkey', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -12,4 +14,23 @@ export class UserEntity {
 
   @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+
+  /** In lower case, composed. Null for those who came with imported reviews: nobody can sign in as they. */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  @Column('timestamp with time zone', { name: 'email_verified_at', nullable: true })
+  emailVerifiedAt: Date | null;
+
+  /** argon2id. Null: one signs in with Google, or sets one by a link in a mail. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash: string | null;
+
+  /** Google's name for the account; addresses change hands, this does not. */
+  @Column('text', { name: 'google_sub', nullable: true })
+  googleSub: string | null;
+
+  /** Registered more than once before it was verified: only a link that brings its own password may set one. */
+  @Column('boolean', { name: 'is_contested', default: false })
+  isContested: boolean;
 }

@@ -1,0 +1,53 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a member signs in with, sessions, the tokens of links in mails, and counters against too many tries. */
+export class CreateAccounts1763700000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table users
+        add column email text constraint users_email_key unique,
+        add column email_verified_at timestamptz,
+        add column password_hash text,
+        add column google_sub text constraint users_google_sub_key unique,
+        add column is_contested boolean not null default false;
+
+      create table sessions (
+        id uuid constraint sessions_pkey primary key,
+        user_id integer not null constraint sessions_user_id_fkey references users on delete cascade,
+        device text not null,
+        created_at timestamptz not null default now(),
+        last_used_at timestamptz not null default now(),
+        expires_at timestamptz not null
+      );
+      create index sessions_user_id_idx on sessions (user_id);
+      create index sessions_expires_at_idx on sessions (expires_at);
+
+      create table one_time_tokens (
+        hash bytea constraint one_time_tokens_pkey primary key,
+        kind text not null,
+        subject text not null,
+        payload jsonb,
+        expires_at timestamptz not null,
+        used_at timestamptz
+      );
+      create index one_time_tokens_subject_idx on one_time_tokens (kind, subject);
+      create index one_time_tokens_expires_at_idx on one_time_tokens (expires_at);
+
+      -- In the shape that rate-limiter-flexible writes. Lost in a crash, like the attack it counted.
+      create unlogged table throttles (
+        key text constraint throttles_pkey primary key,
+        points integer not null default 0,
+        expire bigint
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop table throttles, one_time_tokens, sessions;
+      alter table users
+        drop column email, drop column email_verified_at, drop column password_hash, drop column google_sub,
+        drop column is_contested;
+    `);
+  }
+}

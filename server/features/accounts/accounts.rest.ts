@@ -1,0 +1,133 @@
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { type ErrorCode, InvalidInputError } from '#server/errors.ts';
+import { errorBody } from '#server/rest/error-body.ts';
+import { statusOf } from '#server/rest/failure.ts';
+import type { RestAnswer, RestRequest, RestRoute } from '#server/rest/route.ts';
+import { textsOf } from '#server/rest/text-body.ts';
+import type { InvalidInput } from '#server/results.ts';
+import type { AccountFailure, AccountFailureKind } from './account-failures.ts';
+import type { LoginSuccess } from './sign-in.service.ts';
+
+const codeOf: Record<AccountFailureKind | InvalidInput['kind'], ErrorCode> = {
+  InvalidInput: 'BAD_REQUEST',
+  InvalidCredentials: 'INVALID_CREDENTIALS',
+  EmailNotVerified: 'EMAIL_NOT_VERIFIED',
+  AlreadyVerified: 'ALREADY_VERIFIED',
+  LinkExpired: 'LINK_EXPIRED',
+  InvalidLink: 'INVALID_LINK',
+  AccountExists: 'ACCOUNT_EXISTS',
+  GoogleUnavailable: 'SERVICE_UNAVAILABLE',
+};
+
+/** The legacy paths of accounts. Nothing under them is ever cached. */
+export const accountRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/users/register',
+    summary: 'Makes an account that waits for its address to be verified',
+    answer: 'message; the same where the address is taken, whose owner gets a mail',
+    status: 201,
+    cacheable: false,
+    async handle({ body, clientAddress }, { services }) {
+      const input = textsOf(body, ['username', 'email', 'password']);
+      return present(await services.registration.register(input, clientAddress), 201);
+    },
+  },
+  {
+    // A GET that changes something: legacy clients ask so. The header keeps mail scanners and prefetching from using it up.
+    method: 'GET',
+    path: '/users/verify-email/:token',
+    summary: 'Uses the token of a verification link; needs Content-Type: application/json',
+    answer: 'message',
+    cacheable: false,
+    async handle({ params, headers }, { services }) {
+      if (!/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
+        throw new InvalidInputError(accountTexts.verificationNeedsJson);
+      return present(await services.registration.verifyEmail(params.token ?? ''));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/users/resendverification',
+    summary: 'Sends another verification mail where an account waits for it',
+    answer: 'message, always the same',
+    cacheable: false,
+    async handle({ body, clientAddress }, { services }) {
+      return present(await services.registration.resendVerification(textsOf(body, ['email']).email, clientAddress));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/users/login',
+    summary: 'Signs in with e-mail and password',
+    answer: 'token, username, message',
+    cacheable: false,
+    async handle(request, { services }) {
+      return present(await services.signIn.login(textsOf(request.body, ['email', 'password']), request));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/google/login',
+    summary: 'Signs in with the ID token that Google’s button gave',
+    answer: 'token, username, message',
+    cacheable: false,
+    async handle(request, { services }) {
+      return present(await services.googleSignIn.login(textsOf(request.body, ['token']).token, request));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/users/forgotpassword',
+    summary: 'Sends a mail with a link to set another password, where there is such an account',
+    answer: 'message, always the same',
+    cacheable: false,
+    async handle({ body, clientAddress }, { services }) {
+      return present(await services.passwordReset.forgotPassword(textsOf(body, ['email']).email, clientAddress));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/users/resetpassword/:token',
+    summary: 'Sets another password with the token of a reset link, and ends every session',
+    answer: 'message',
+    cacheable: false,
+    async handle({ body, params, clientAddress }, { services }) {
+      const { password } = textsOf(body, ['password']);
+      return present(
+        await services.passwordReset.resetPassword({ token: params.token ?? '', password }, clientAddress),
+      );
+    },
+  },
+  {
+    method: 'POST',
+    path: '/users/logout',
+    summary: 'Ends the session of the bearer token; one that is not good has none, which is fine',
+    answer: 'nothing, with status 204',
+    status: 204,
+    cacheable: false,
+    async handle({ viewer }: RestRequest, { services }) {
+      await services.signIn.logout(viewer.token);
+      return { status: 204 };
+    },
+  },
+];
+
+type Success = { kind: `${string}Success`; message: string } | LoginSuccess;
+
+/** An allow-list: a text, and after signing in the token and the name. */
+function present(result: Success | InvalidInput | AccountFailure, status = 200): RestAnswer {
+  if (isFailure(result)) {
+    const code = codeOf[result.kind];
+    return { status: statusOf[code], body: errorBody(code, result.message) };
+  }
+  const { message } = result;
+  return {
+    status,
+    body: 'token' in result ? { token: result.token, username: result.username, message } : { message },
+  };
+}
+
+function isFailure(result: Success | InvalidInput | AccountFailure): result is InvalidInput | AccountFailure {
+  return result.kind in codeOf;
+}

@@ -1,0 +1,62 @@
+import { poolsOf } from '#server/database/data-source.ts';
+import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
+import { Passwords } from '#server/security/passwords.ts';
+import { Sessions } from '#server/security/sessions.ts';
+import { SignInAttempts } from '#server/security/sign-in-attempts.ts';
+import { ThrottleStore } from '#server/security/throttle-store.ts';
+import { Throttles } from '#server/security/throttles.ts';
+import type { ServiceMaterial } from '#server/services.ts';
+import { AccountService } from './account.service.ts';
+import { AccountLinks } from './account-links.ts';
+import { GoogleCredentials } from './google-identity.ts';
+import { GoogleKeyring } from './google-keys.ts';
+import { GoogleSignInService } from './google-sign-in.service.ts';
+import { PasswordResetService } from './password-reset.service.ts';
+import type { PersonalData } from './personal-data.ts';
+import { RegistrationService } from './registration.service.ts';
+import { SignInService } from './sign-in.service.ts';
+
+/** Everything about accounts that resolvers, REST adapters and other features may call. */
+export interface AccountServices {
+  sessions: Sessions;
+  throttles: Throttles;
+  oneTimeTokens: OneTimeTokens;
+  passwords: Passwords;
+  registration: RegistrationService;
+  signIn: SignInService;
+  googleSignIn: GoogleSignInService;
+  passwordReset: PasswordResetService;
+  account: AccountService;
+}
+
+/** @param personalData what each feature knows about members */
+export function createAccountServices(
+  { config, dataSource, secret, outbox }: ServiceMaterial,
+  personalData: PersonalData[],
+): AccountServices {
+  const store = new ThrottleStore(poolsOf(dataSource).primary, secret);
+  const parts = {
+    dataSource,
+    outbox,
+    links: new AccountLinks(config.publicUrl),
+    passwords: new Passwords(),
+    sessions: new Sessions(dataSource, secret),
+    tokens: new OneTimeTokens(),
+    throttles: new Throttles(store),
+    attempts: new SignInAttempts(store),
+  };
+  const google = config.googleClientId
+    ? new GoogleCredentials(config.googleClientId, new GoogleKeyring(config.googleCertsUrl))
+    : undefined;
+  return {
+    sessions: parts.sessions,
+    throttles: parts.throttles,
+    oneTimeTokens: parts.tokens,
+    passwords: parts.passwords,
+    registration: new RegistrationService(parts),
+    signIn: new SignInService(parts),
+    googleSignIn: new GoogleSignInService(parts, google),
+    passwordReset: new PasswordResetService(parts),
+    account: new AccountService(parts, personalData),
+  };
+}

@@ -1,0 +1,82 @@
+import { OAuth2Client } from 'google-auth-library';
+import { looksLikeEmail, MAX_USERNAME_LENGTH, normalizeEmail } from '#schema/rules/accounts.ts';
+import type { GoogleKeyring, GoogleKeys } from './google-keys.ts';
+
+/** Whom Google vouches for. */
+export interface GoogleIdentity {
+  /** Google's name for the account, which never changes. */
+  sub: string;
+  email: string;
+  username: string;
+  /** Whether the address is Google's to speak for now, rather than one that its owner once confirmed. */
+  isAuthoritative: boolean;
+}
+
+const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+/** Seconds that a credential may live at most; Google's live an hour. */
+const LONGEST_LIFE = 24 * 60 * 60;
+
+/** Reads credentials of Google's button: ID tokens. */
+export class GoogleCredentials {
+  private readonly client = new OAuth2Client();
+
+  constructor(
+    private readonly clientId: string,
+    private readonly keyring: GoogleKeyring,
+  ) {}
+
+  /**
+   * @returns whom the credential names; null where anything about it is wrong; 'unavailable' where Google's keys cannot
+   * be had.
+   */
+  async read(credential: string): Promise<GoogleIdentity | null | 'unavailable'> {
+    let keys: GoogleKeys;
+    try {
+      keys = await this.keyring.current();
+    } catch {
+      return 'unavailable';
+    }
+    try {
+      const ticket = await this.client.verifySignedJwtWithCertsAsync(
+        credential,
+        keys,
+        this.clientId,
+        ISSUERS,
+        LONGEST_LIFE,
+      );
+      // Whatever its header says, only an RSA signature over SHA-256 was accepted.
+      return identityOf(ticket.getPayload());
+    } catch {
+      // Its messages hold the whole credential: they go nowhere.
+      return null;
+    }
+  }
+}
+
+interface Claims {
+  sub?: string;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+  hd?: string;
+}
+
+function identityOf({ sub, email: address, email_verified, name, hd }: Claims = {}): GoogleIdentity | null {
+  if (typeof sub !== 'string' || sub === '' || typeof address !== 'string' || email_verified !== true) return null;
+  const email = normalizeEmail(address);
+  if (!looksLikeEmail(email)) return null;
+  const isAuthoritative = isGmail(email) || (typeof hd === 'string' && hd !== '');
+  return { sub, email, username: displayName(name) || displayName(email.split('@')[0]) || 'Member', isAuthoritative };
+}
+
+/** Whether an address is Google's own: nobody else can ever give it away. */
+export function isGmail(email: string): boolean {
+  return /@(gmail|googlemail)\.com$/.test(email);
+}
+
+/** Any name, but for what would break or reorder the line that it stands in. */
+function displayName(name: unknown): string {
+  const text = typeof name === 'string' ? name : '';
+  const plain = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '');
+  return Array.from(plain.replace(/\s+/gu, ' ').trim()).slice(0, MAX_USERNAME_LENGTH).join('').trim();
+}

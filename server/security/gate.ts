@@ -1,0 +1,31 @@
+import { OverloadedError } from '#server/errors.ts';
+
+/** Lets only so many through at once, lets a bounded number wait, and turns the rest away. */
+export class Gate {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting: number,
+  ) {}
+
+  /** @throws OverloadedError where too many wait already. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.atOnce) {
+      if (this.waiting.length >= this.mostWaiting)
+        throw new OverloadedError('Too many people are signing in right now. Please try again in a moment.', 5);
+      // Whoever leaves hands the place over, so `running` stays as it is.
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

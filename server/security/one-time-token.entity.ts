@@ -1,0 +1,29 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The token of a link in a mail; only its hash, so that nobody who reads the table can use it. */
+@Entity('one_time_tokens')
+@Index('one_time_tokens_subject_idx', ['kind', 'subject'])
+@Index('one_time_tokens_expires_at_idx', ['expiresAt'])
+export class OneTimeTokenEntity {
+  /** SHA-256 of the token's text. */
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'one_time_tokens_pkey' })
+  hash: Buffer;
+
+  @Column('text')
+  kind: string;
+
+  /** Whose it is: a member's or a subscription's id. */
+  @Column('text')
+  subject: string;
+
+  /** What its use brings with it. */
+  @Column('jsonb', { nullable: true })
+  payload: object | null;
+
+  @Column('timestamp with time zone', { name: 'expires_at' })
+  expiresAt: Date;
+
+  /** Kept until it expires, so that a second use can be told from an unknown token. */
+  @Column('timestamp with time zone', { name: 'used_at', nullable: true })
+  usedAt: Date | null;
+}

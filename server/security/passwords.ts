@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { argon2id, hash, verify } from 'argon2';
+import { accountTexts, passwordLengthProblem } from '#schema/rules/accounts.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { Gate } from './gate.ts';
+
+const PARAMETERS = { type: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+// A hash fills a core for some 20 ms. One core is left to those who only read; what waits is answered within seconds.
+const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
+const MOST_WAITING = 100;
+
+/** Hashes and checks passwords, a few at once. */
+export class Passwords {
+  private readonly gate = new Gate(AT_ONCE, MOST_WAITING);
+  private dummy?: Promise<string>;
+  /** Hashes and checks done so far; tests count with it. */
+  done = 0;
+
+  /**
+   * @returns a PHC string.
+   * @throws OverloadedError
+   */
+  hash(password: string): Promise<string> {
+    return this.gate.run(() => {
+      this.done += 1;
+      return hash(password.normalize('NFC'), PARAMETERS);
+    });
+  }
+
+  /**
+   * Whether a password is the one of a hash. Without a hash it takes as long and says no, so that time does not tell
+   * who has an account.
+   * @throws OverloadedError
+   */
+  async matches(passwordHash: string | null, password: string): Promise<boolean> {
+    this.dummy ??= hash('nobody has this one', PARAMETERS);
+    const against = passwordHash ?? (await this.dummy);
+    const isRight = await this.gate.run(() => {
+      this.done += 1;
+      return verify(against, password.normalize('NFC'));
+    });
+    return isRight && passwordHash !== null;
+  }
+}
+
+/** @returns what is wrong with a password that is to be set, undefined where nothing is */
+export function newPasswordProblem(password: string): string | undefined {
+  if (password === '') return accountTexts.passwordMissing;
+  const problem = passwordLengthProblem(password);
+  if (problem) return problem;
+  if (/[\p{Cc}\p{Cs}]/u.test(password)) return accountTexts.invalidCharacters;
+  return commonPasswords.has(password.toLowerCase()) ? accountTexts.passwordCommon : undefined;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { type Config, ConfigError } from '#server/config.ts';
+
+type SecretOptions = Pick<Config, 'jwtSecret' | 'databaseUrl' | 'dataDir'>;
+
+/**
+ * Finds the secret that sessions are signed with: `JWT_SECRET`, or one that is made at the first start and kept beside
+ * the embedded database. With a database of one's own there may be other instances, which have to share it.
+ * @throws ConfigError where it has to be set and is not, or where the kept one is damaged.
+ */
+export async function signingSecret({ jwtSecret, databaseUrl, dataDir }: SecretOptions): Promise<string> {
+  if (jwtSecret) return jwtSecret;
+  if (databaseUrl) {
+    throw new ConfigError(
+      'JWT_SECRET: has to be set where DATABASE_URL is, the same on every instance (32 characters)',
+    );
+  }
+  const file = path.join(dataDir, 'jwt-secret');
+  await fs.mkdir(dataDir, { recursive: true });
+  try {
+    // Made only where it is not there yet, even if two processes start together.
+    await fs.writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = (await fs.readFile(file, 'utf8')).trim();
+  if (secret.length < 32) throw new ConfigError(`JWT_SECRET: the one kept in ${file} is damaged; delete the file`);
+  return secret;
+}

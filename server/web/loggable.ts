@@ -1,0 +1,30 @@
+export interface LoggableError {
+  type: string;
+  message: string;
+  stack: string;
+  [fact: string]: unknown;
+}
+
+/**
+ * @returns what a log may hold of an error. Postgres's details and TypeORM's parameters carry what people typed, so an
+ * allow-list it is.
+ */
+export function loggableError(error: Error): LoggableError {
+  const { name, message, stack } = error;
+  const fields = { ...error } as Record<string, unknown>;
+  const facts: Record<string, unknown> = {};
+  for (const key of ['code', 'constraint', 'table', 'column', 'routine', 'status'])
+    if (['string', 'number'].includes(typeof fields[key])) facts[key] = fields[key];
+  return {
+    type: name,
+    message,
+    ...facts,
+    stack,
+    ...(error.cause instanceof Error && { cause: loggableError(error.cause) }),
+  };
+}
+
+/** @returns an address without its query, and without the secrets of links in mails. */
+export function loggableUrl(url: string): string {
+  return url.replace(/\?.*$/s, '').replace(/[\w-]{32,}/g, '…');
+}

@@ -1,0 +1,354 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addMember,
+  dump,
+  graphql,
+  PASSWORD,
+  type RecordingOutbox,
+  recordingOutbox,
+  rest,
+  signIn,
+} from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { addReviews, importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let outbox: RecordingOutbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importRealContent(database.dataSource);
+  outbox = recordingOutbox();
+  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+let count = 0;
+let email: string;
+beforeEach(() => {
+  count += 1;
+  email = `abeba${count}@gmail.com`;
+});
+
+const verify = (token: string) =>
+  graphql(app, 'mutation($t: String!) { verifyEmail(token: $t) { __typename ... on Failure { message } } }', {
+    variables: { t: token },
+  });
+const me = (token?: string) =>
+  graphql<{ me: { username: string; email: string } | null }>(app, '{ me { username email } }', { token });
+const login = (password = PASSWORD, address = email) =>
+  rest(app, '/users/login', { body: { email: address, password } });
+const register = (password = PASSWORD, username = 'Abeba') =>
+  rest(app, '/users/register', { body: { username, email, password } });
+const expireTokens = () =>
+  database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
+
+describe('registering', () => {
+  it('goes from the form to a verified address, by GraphQL', async () => {
+    const { data } = await graphql(
+      app,
+      `mutation($input: RegisterInput!) { register(input: $input) { __typename ... on RegisterSuccess { message } } }`,
+      {
+        variables: { input: { username: '  Abeba   Tesfaye ', email: ` ${email.toUpperCase()} `, password: PASSWORD } },
+      },
+    );
+    expect(data.register?.__typename).toBe('RegisterSuccess');
+    expect(outbox.mails.at(-1)).toMatchObject({ template: 'verify-email', to: email, username: 'Abeba Tesfaye' });
+    expect((await login()).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+    const token = outbox.tokenFor(email);
+    expect((await verify(token)).data.verifyEmail).toEqual({ __typename: 'VerifyEmailSuccess' });
+    expect((await verify(token)).data.verifyEmail?.__typename).toBe('AlreadyVerified');
+    expect((await me(await signIn(app, email))).data.me).toEqual({ username: 'Abeba Tesfaye', email });
+  });
+
+  it.each([
+    ['all fields', { username: ' ' }, 'username', 'All fields are required.'],
+    ['the address', { email: 'abeba@nowhere' }, 'email', 'Invalid email format.'],
+    ['a NUL in the address', { email: 'a\0b@gmail.com' }, 'email', 'Invalid email format.'],
+    ['a line break in the address', { email: 'a@gmail.com\r\nBcc: b@gmail.com' }, 'email', 'Invalid email format.'],
+    ['letters', { username: 'Abeba1' }, 'username', 'Username can only contain letters.'],
+    ['the name’s length', { username: 'ä'.repeat(61) }, 'username', 'Username can be at most 60 characters.'],
+    ['a short password', { password: 'short12' }, 'password', 'Password must be at least 8 characters.'],
+    ['a long password', { password: 'x'.repeat(129) }, 'password', 'Password can be at most 128 characters.'],
+    [
+      'a common password',
+      { password: 'Password123' },
+      'password',
+      'This password is too common. Please choose another one.',
+    ],
+  ])('checks %s', async (_name, wrong, field, message) => {
+    const mails = outbox.mails.length;
+    const input = { username: 'Abeba', email, password: PASSWORD, ...wrong };
+    const query =
+      'mutation($input: RegisterInput!) { register(input: $input) { __typename ... on InvalidInput { field message } } }';
+    const { data } = await graphql(app, query, { variables: { input } });
+    expect(data.register).toEqual({ __typename: 'InvalidInput', field, message });
+    expect(outbox.mails).toHaveLength(mails);
+    expect(await database.dataSource.query('select 1 from users where email = $1', [email])).toEqual([]);
+  });
+
+  it('takes names of any script', async () => {
+    for (const username of ['አበባ ተስፋዬ', 'अदिति', '陈晓明', 'Zoë']) {
+      email = `name${count++}@gmail.com`;
+      expect((await register(PASSWORD, username)).statusCode).toBe(201);
+    }
+  });
+
+  it('answers the same for a taken address, whose owner gets a mail', async () => {
+    await addMember(app, outbox, { email });
+    const [taken, free] = [
+      await register('another password', 'Mallory'),
+      await rest(app, '/users/register', {
+        body: { username: 'Mallory', email: `free${email}`, password: 'another password' },
+      }),
+    ];
+    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
+    expect(outbox.mails.filter(({ to }) => to === email).at(-1)).toEqual({
+      template: 'account-exists',
+      to: email,
+      username: 'Abeba',
+      link: 'https://mesob.test/login',
+    });
+    expect((await login('another password')).statusCode).toBe(401);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  it('of an address that waits: each link brings its own password, and nobody gains by being first or last', async () => {
+    await register('the attacker one', 'Mallory');
+    const attackers = outbox.tokenFor(email);
+    await register();
+    const owners = outbox.tokenFor(email);
+    await register('the attacker two', 'Mallory');
+    expect((await verify(owners)).data.verifyEmail?.__typename).toBe('VerifyEmailSuccess');
+    expect((await me(await signIn(app, email))).data.me?.username).toBe('Abeba');
+    expect((await verify(attackers)).data.verifyEmail?.__typename).toBe('AlreadyVerified');
+    for (const password of ['the attacker one', 'the attacker two'])
+      expect((await login(password)).statusCode).toBe(401);
+    expect(
+      await database.dataSource.query(
+        'select 1 from one_time_tokens where payload is not null and subject = (select id::text from users where email = $1)',
+        [email],
+      ),
+    ).toEqual([]);
+  });
+
+  it('a link that is asked for again keeps the password, unless it may be someone else’s', async () => {
+    const resend = () => rest(app, '/users/resendverification', { body: { email } });
+    await register();
+    await resend();
+    await verify(outbox.tokenFor(email));
+    expect((await login()).statusCode).toBe(200);
+
+    email = `contested${count}@gmail.com`;
+    await register();
+    await register('the attacker one', 'Mallory');
+    await resend();
+    expect((await verify(outbox.tokenFor(email))).data.verifyEmail?.__typename).toBe('VerifyEmailSuccess');
+    expect((await login('the attacker one')).statusCode).toBe(401);
+    await database.dataSource.query('truncate throttles');
+    await rest(app, '/users/forgotpassword', { body: { email } });
+    await rest(app, `/users/resetpassword/${outbox.tokenFor(email, 'reset-password')}`, {
+      body: { password: PASSWORD },
+    });
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  it('three times at once makes one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => register()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(await database.dataSource.query('select count(*)::int as n from users where email = $1', [email])).toEqual([
+      { n: 1 },
+    ]);
+  });
+});
+
+describe('verification links', () => {
+  it('expire, and are otherwise unknown', async () => {
+    await register();
+    await expireTokens();
+    expect((await verify(outbox.tokenFor(email))).data.verifyEmail).toEqual({
+      __typename: 'LinkExpired',
+      message: 'This verification link has expired.',
+    });
+    for (const token of ['', 'x', '\0', 'A'.repeat(43), outbox.tokenFor(email).toLowerCase()])
+      expect((await verify(token)).data.verifyEmail?.__typename, JSON.stringify(token)).toBe('InvalidLink');
+    expect((await login()).json().code).toBe('EMAIL_NOT_VERIFIED');
+  });
+
+  it('are sent again only where one waits, with the same answer', async () => {
+    await addMember(app, outbox, { email });
+    const mails = outbox.mails.length;
+    const known = await rest(app, '/users/resendverification', { body: { email } });
+    const unknown = await rest(app, '/users/resendverification', { body: { email: 'nobody@gmail.com' } });
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(outbox.mails).toHaveLength(mails);
+  });
+});
+
+describe('another password', () => {
+  const forgot = () => rest(app, '/users/forgotpassword', { body: { email } });
+  const reset = (token: string, password: string) => rest(app, `/users/resetpassword/${token}`, { body: { password } });
+
+  it('ends every session, tells the owner, and works once', async () => {
+    await addMember(app, outbox, { email });
+    const tokens = [await signIn(app, email), await signIn(app, email)];
+    await forgot();
+    const first = outbox.tokenFor(email, 'reset-password');
+    await forgot();
+    const link = outbox.tokenFor(email, 'reset-password');
+    expect((await reset(link, 'password')).json().message).toContain('too common');
+    expect((await reset(link, 'injera and rain')).statusCode).toBe(200);
+    for (const token of tokens) expect((await me(token)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect([(await login()).statusCode, (await login('injera and rain')).statusCode]).toEqual([401, 200]);
+    expect(outbox.mails.at(-1)?.template).toBe('password-changed');
+    for (const used of [link, first, 'A'.repeat(43)]) {
+      const again = await reset(used, 'another password');
+      expect([again.statusCode, again.json().message]).toEqual([400, 'Invalid or expired reset link.']);
+    }
+  });
+
+  it('of twenty at once, one wins', async () => {
+    await addMember(app, outbox, { email });
+    await forgot();
+    const link = outbox.tokenFor(email, 'reset-password');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => reset(link, `password number ${index}`)),
+    );
+    const won = answers.flatMap(({ statusCode }, index) => (statusCode === 200 ? [index] : []));
+    expect(won).toHaveLength(1);
+    expect((await login(`password number ${won[0]}`)).statusCode).toBe(200);
+  });
+
+  it('expires after an hour', async () => {
+    await addMember(app, outbox, { email });
+    await forgot();
+    const [{ minutes }] = await database.dataSource.query(
+      "select round(extract(epoch from expires_at - now()) / 60)::int as minutes from one_time_tokens where kind = 'reset' order by expires_at desc limit 1",
+    );
+    expect(minutes).toBe(60);
+    await expireTokens();
+    expect((await reset(outbox.tokenFor(email, 'reset-password'), 'injera and rain')).statusCode).toBe(400);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  it('verifies the address, since the link came to it', async () => {
+    await register();
+    await forgot();
+    await reset(outbox.tokenFor(email, 'reset-password'), 'injera and rain');
+    expect((await login('injera and rain')).statusCode).toBe(200);
+  });
+
+  it('answers the same for an unknown address', async () => {
+    await addMember(app, outbox, { email });
+    const known = await forgot();
+    email = 'nobody@gmail.com';
+    const unknown = await forgot();
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  });
+});
+
+describe('an account’s owner', () => {
+  it('changes the name', async () => {
+    const token = await signIn(app, await addMember(app, outbox, { email }));
+    const query =
+      'mutation($n: String!) { updateUsername(username: $n) { ... on UpdateUsernameSuccess { viewer { username } } ... on InvalidInput { field message } } }';
+    const set = async (n: string) => (await graphql(app, query, { variables: { n }, token })).data.updateUsername;
+    expect(await set(' Almaz ')).toEqual({ viewer: { username: 'Almaz' } });
+    expect(await set('Almaz 2')).toEqual({ field: 'username', message: 'Username can only contain letters.' });
+    expect((await me(token)).data.me?.username).toBe('Almaz');
+  });
+
+  it('sees sessions and ends them, one’s own only', async () => {
+    await addMember(app, outbox, { email });
+    const [first, second, third] = [await signIn(app, email), await signIn(app, email), await signIn(app, email)];
+    const stranger = await signIn(app, await addMember(app, outbox, { email: `stranger${email}` }));
+    type Sessions = { me: { sessions: { id: string; current: boolean; device: string }[] } };
+    const sessions = async (token: string) =>
+      (
+        await graphql<Sessions>(app, '{ me { sessions { id current device createdAt lastUsedAt expiresAt } } }', {
+          token,
+        })
+      ).data.me.sessions;
+    const all = await sessions(first);
+    expect(all).toHaveLength(3);
+    expect(all.filter(({ current }) => current)).toHaveLength(1);
+    const end = (id: string, token: string) =>
+      graphql(app, 'mutation($id: ID!) { endSession(id: $id) { __typename } }', { variables: { id }, token });
+    const idOf = async (token: string) => (await sessions(token)).find(({ current }) => current)?.id ?? '';
+    const thirdId = await idOf(third);
+    for (const id of [thirdId, 'nonsense', '\0', "' or true --"])
+      expect(['InvalidInput', undefined]).toContain((await end(id, stranger)).data?.endSession?.__typename);
+    expect((await me(third)).data.me?.email).toBe(email);
+    expect((await end(thirdId, first)).data.endSession?.__typename).toBe('EndSessionSuccess');
+    expect((await me(third)).status).toBe(401);
+    await graphql(app, 'mutation { endOtherSessions { viewer { id } } }', { token: first });
+    expect([(await me(first)).status, (await me(second)).status, (await me(stranger)).status]).toEqual([200, 401, 200]);
+  });
+
+  it('takes all data along', async () => {
+    const token = await signIn(app, await addMember(app, outbox, { email }));
+    await addReviews(database.dataSource, 'gomen', [{ username: 'x', halves: 9, message: 'Mine.' }]);
+    await database.dataSource.query(
+      'update reviews set user_id = (select id from users where email = $1) where message = $2',
+      [email, 'Mine.'],
+    );
+    const { data } = await graphql<{ me: { exportedData: string } }>(app, '{ me { exportedData } }', { token });
+    const exported = JSON.parse(data.me.exportedData);
+    expect(exported).toMatchObject({
+      profile: { username: 'Abeba', email, hasPassword: true, hasGoogle: false },
+      sessions: [{ current: true }],
+      reviews: [{ recipe: 'gomen', rating: 4.5, message: 'Mine.' }],
+    });
+    expect(data.me.exportedData).not.toContain('argon2');
+  });
+
+  it('deletes the account: the password is asked, reviews stay without a name, no row keeps the address', async () => {
+    const token = await signIn(app, await addMember(app, outbox, { email }));
+    await register('another password');
+    await rest(app, '/users/forgotpassword', { body: { email } });
+    await addReviews(database.dataSource, 'doro-wat', [{ username: 'x', halves: 9, message: 'Stays.' }]);
+    await database.dataSource.query(
+      'update reviews set user_id = (select id from users where email = $1) where message = $2',
+      [email, 'Stays.'],
+    );
+    const query = 'mutation($p: String) { deleteAccount(password: $p) { __typename ... on Failure { message } } }';
+    const remove = async (p: string | null) =>
+      (await graphql(app, query, { variables: { p }, token })).data.deleteAccount;
+    for (const wrong of [null, '', 'wrong'])
+      expect(await remove(wrong)).toEqual({ __typename: 'InvalidCredentials', message: 'Wrong password.' });
+    expect(await dump(database.dataSource)).toContain(email);
+    expect(await remove(PASSWORD)).toEqual({ __typename: 'DeleteAccountSuccess' });
+    expect((await me(token)).status).toBe(401);
+    expect((await login()).statusCode).toBe(401);
+    expect(await dump(database.dataSource)).not.toContain(email);
+    const reviews = await rest(app, '/recipe/getsingleproductmany/doro-wat', { body: {} });
+    expect(reviews.json().reviews).toContainEqual({ username: 'Former member', rating: 4.5, message: 'Stays.' });
+  });
+
+  it.each([
+    'updateUsername(username: "Almaz") { __typename }',
+    'endSession(id: "x") { __typename }',
+    'endOtherSessions { __typename }',
+    'deleteAccount(password: "x") { __typename }',
+  ])('%s requires sign-in', async (field) => {
+    for (const token of [undefined, 'nonsense', 'a.b.c']) {
+      const { status, errors } = await graphql(app, `mutation { ${field} }`, { token });
+      expect([status, errors?.[0]?.extensions.code, errors?.[0]?.message]).toEqual([
+        401,
+        'UNAUTHENTICATED',
+        'Please sign in first.',
+      ]);
+    }
+  });
+
+  it('me is null without a token', async () => {
+    expect(await me()).toMatchObject({ status: 200, data: { me: null } });
+  });
+});

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { expect } from 'vitest';
+import type { Mail } from '#server/mail/mail.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+
+/** Remembers mails instead of sending them; those of transactions that are rolled back as well. */
+export interface RecordingOutbox extends Outbox {
+  mails: Mail[];
+  /** @returns the token of the last mail to an address of a template. */
+  tokenFor(to: string, template?: Mail['template']): string;
+}
+
+export function recordingOutbox(): RecordingOutbox {
+  const mails: Mail[] = [];
+  return {
+    mails,
+    async queue(_manager, mail) {
+      mails.push(mail);
+    },
+    tokenFor(to, template = 'verify-email') {
+      const mail = mails.findLast((one) => one.to === to && one.template === template);
+      const token = mail && 'link' in mail ? mail.link.split('/').at(-1) : undefined;
+      expect(token, `a ${template} to ${to} among ${JSON.stringify(mails)}`).toMatch(/^[\w-]{43}$/);
+      return token ?? '';
+    },
+  };
+}
+
+export const PASSWORD = 'teff and rain';
+
+/** How often an address was given out; each is another client to the throttles. */
+let clients = 0;
+
+/** @returns an address that no other call has, for apps with `TRUST_PROXY` true. */
+export function freshAddress(): string {
+  clients += 1;
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+}
+
+export interface RestCall {
+  body?: unknown;
+  from?: string;
+  token?: string;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST';
+}
+
+/** Calls a legacy path as a client of its own, unless told which. */
+export function rest(app: FastifyInstance, path: string, call: RestCall = {}) {
+  const { body, from = freshAddress(), token, headers = {}, method = 'POST' } = call;
+  return app.inject({
+    method,
+    url: `/api${path}`,
+    headers: {
+      'x-forwarded-for': from,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: body as object }),
+  });
+}
+
+/** Asks GraphQL as a client of its own, with a token or without. */
+export async function graphql<Data = Record<string, Record<string, unknown>>>(
+  app: FastifyInstance,
+  query: string,
+  { variables = {}, token, from = freshAddress() }: { variables?: object; token?: string; from?: string } = {},
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'x-forwarded-for': from, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    payload: { query, variables },
+  });
+  const answer = response.json<{ data: Data; errors?: { message: string; extensions: Record<string, unknown> }[] }>();
+  return { status: response.statusCode, headers: response.headers, ...answer };
+}
+
+/** Registers and verifies a member over REST. @returns their address. */
+export async function addMember(
+  app: FastifyInstance,
+  outbox: RecordingOutbox,
+  { username = 'Abeba', email, password = PASSWORD }: { username?: string; email: string; password?: string },
+): Promise<string> {
+  const registered = await rest(app, '/users/register', { body: { username, email, password } });
+  expect(registered.statusCode, registered.body).toBe(201);
+  const verified = await rest(app, `/users/verify-email/${outbox.tokenFor(email)}`, {
+    method: 'GET',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(verified.statusCode, verified.body).toBe(200);
+  return email;
+}
+
+/** @returns a token. */
+export async function signIn(app: FastifyInstance, email: string, password = PASSWORD): Promise<string> {
+  const response = await rest(app, '/users/login', { body: { email, password } });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().token;
+}
+
+/** Everything in every table, as text: to look for what must not be there. */
+export async function dump(dataSource: DataSource): Promise<string> {
+  const tables: { name: string }[] = await dataSource.query(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const texts = [];
+  for (const { name } of tables) {
+    const rows: { row: string }[] = await dataSource.query(`select t::text as row from ${name} t`);
+    texts.push(`${name}\n${rows.map(({ row }) => row).join('\n')}`);
+  }
+  return texts.join('\n');
+}
