@@ -19,7 +19,7 @@ export function loggableError(error: Error): LoggableError {
     type: name,
     message,
     ...facts,
-    stack,
+    stack: stack ?? '',
     ...(error.cause instanceof Error && { cause: loggableError(error.cause) }),
   };
 }
