@@ -1,16 +1,23 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import os from 'node:os';
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import server from './vite.server.ts';
 
-export default mergeConfig(
-  server,
-  defineConfig({
-    test: {
-      include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-      pool: 'forks',
-      globalSetup: ['tests/support/global-setup.ts'],
-      // Generous: a busy machine is slow, and none of the tests is about time.
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-    },
-  }),
-);
+/** Not an extension of the whole, whose global set-up would then run once for each project. */
+const project = (test: TestProjectInlineConfiguration['test']) =>
+  mergeConfig(server, {
+    // Generous: a busy machine is slow, and none of the tests is about time.
+    test: { pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000, ...test },
+  });
+
+export default defineConfig({
+  test: {
+    // Browser tests wait more than they work: on two cores two at a time.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
+    globalSetup: ['tests/support/global-setup.ts'],
+    projects: [
+      project({ name: 'code', include: ['tests/{client,contract,server}/**/*.test.{ts,tsx}'] }),
+      // They share nothing but modules: to read the server's anew for each file takes two seconds.
+      project({ name: 'browser', include: ['tests/e2e/**/*.test.ts'], isolate: false }),
+    ],
+  },
+});

@@ -1,15 +1,15 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../support/app.ts';
-import { addReviews, importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addReviews } from '../support/catalogue.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createFilledDatabase } from '../support/filled-database.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importRealContent(database.dataSource);
+  database = await createFilledDatabase();
   await addReviews(database.dataSource, 'gomen', [
     { username: 'Abeba', halves: 10, message: 'Tender & <bright>.' },
     { username: 'Bruk', halves: 9, message: 'Good.' },

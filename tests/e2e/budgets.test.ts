@@ -3,7 +3,6 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchWhole } from '../support/fetch-whole.ts';
-import { publicPages } from '../support/public-pages.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -86,14 +85,6 @@ describe('the home page', () => {
     expect(order.indexOf(first)).toBeGreaterThan(-1);
     expect(scripts).toBeGreaterThan(order.indexOf(first));
     await context.close();
-  });
-});
-
-describe.each(publicPages)('$path', ({ path: pathname }) => {
-  it('asks no other site for anything, nor for data that it came with', async () => {
-    const loaded = [...(await loadedBy(pathname)).keys()];
-    expect(loaded.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
-    expect(loaded.filter((url) => url.includes('/graphql'))).toEqual([]);
   });
 });
 

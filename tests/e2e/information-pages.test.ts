@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicPages } from '../support/public-pages.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -10,60 +9,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => site?.close());
-
-const pages: [path: string, heading: string, canonical: string, texts: string[]][] = [
-  ['/blog', 'Blog', '/blog', ['30 posts', 'Recipe Categories', 'Recommended Recipes']],
-  ['/blog?category=Dinner&page=2', 'Blog: Dinner', '/blog?category=dinner&page=2', ['14 posts in Dinner']],
-  ['/about', 'About Mesob', '/about', ['Hanna Tesfaye', 'Our mission', 'Our vision', 'hello@mesob.example']],
-  [
-    '/contact',
-    'Contact',
-    '/contact',
-    ['Have Any Question?', 'support@mesob.example', '555 01', 'Open in OpenStreetMap'],
-  ],
-  ['/privacy-policy', 'Privacy Policy', '/privacy-policy', ['Children under 13', 'privacy@mesob.example']],
-  ['/terms-of-service', 'Terms of Service', '/terms-of-service', ['at least 13 years', 'support@mesob.example']],
-  ['/cookies-policy', 'Cookies Policy', '/cookies-policy', ['cookieConsent', 'rememberEmail', 'privacy@mesob.example']],
-  ['/disclaimer', 'Disclaimer', '/disclaimer', ['Affiliate links', 'Sponsored content', 'support@mesob.example']],
-];
-
-const looks: [name: string, options: BrowserContextOptions][] = [
-  ['375 px', { viewport: { width: 375, height: 812 } }],
-  ['1280 px, dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
-];
-
-describe.each(pages)('%s', (path, heading, canonical, texts) => {
-  it('is whole without JavaScript', async () => {
-    const { page, context, status } = await site.open(path, { javaScriptEnabled: false });
-    expect(status).toBe(200);
-    expect(await page.locator('h1').allInnerTexts()).toEqual([heading]);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`https://mesob.test${canonical}`);
-    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40);
-    for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'og:type']) {
-      expect(await page.locator(`meta[property="${name}"]`).getAttribute('content'), name).toBeTruthy();
-    }
-    const [text] = await page.locator('main').allInnerTexts();
-    for (const each of texts) expect(text).toContain(each);
-    expect(await page.locator('.cookie-popup, .needs-script:visible').count()).toBe(0);
-    await context.close();
-  });
-
-  it.each(looks)('has no accessibility violation, sideways scroll or complaint at %s', async (_name, options) => {
-    const { page, context, complaints, requests } = await site.open(path, options);
-    await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-    expect(complaints).toEqual([]);
-    expect(requests).toEqual([]);
-    await context.close();
-  });
-});
 
 describe('addresses', () => {
   it.each([
@@ -83,12 +28,14 @@ describe('addresses', () => {
 
   it('are in the sitemap and in the footer', async () => {
     const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-    const { page, context } = await site.open('/');
-    for (const path of pages.map(([, , canonical]) => canonical).filter((path) => !path.includes('?'))) {
+    const html = await (await fetch(site.url)).text();
+    const footer = html.slice(html.indexOf('<footer'));
+    const information = publicPages.filter(({ path, texts }) => texts && !path.includes('?'));
+    expect(information.length).toBeGreaterThan(6);
+    for (const { path } of information) {
       expect(sitemap).toContain(`<loc>https://mesob.test${path}</loc>`);
-      expect(await page.locator(`.footer a[href="${path}"]`).count(), path).toBe(1);
+      expect(footer.match(new RegExp(`<a [^>]*href="${path}"`, 'g')), path).toHaveLength(1);
     }
-    await context.close();
   });
 });
 
@@ -114,31 +61,31 @@ describe('the blog', () => {
 });
 
 describe('a policy', () => {
-  it.each(['/privacy-policy', '/terms-of-service', '/cookies-policy', '/disclaimer'])(
-    '%s leads to its parts',
-    async (path) => {
-      const { page, context } = await site.open(path);
-      expect(await page.getByText('Effective 05/20/2025').isVisible()).toBe(true);
+  it('leads to its parts', async () => {
+    const { page, context, go } = await site.open('/about');
+    for (const path of ['/privacy-policy', '/terms-of-service', '/cookies-policy', '/disclaimer']) {
+      await go(path);
+      expect(await page.getByText('Effective 05/20/2025').isVisible(), path).toBe(true);
       const titles = await page.locator('.policy__title').allInnerTexts();
       const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
       expect(await contents.allInnerTexts()).toEqual(titles);
       await contents.last().click();
       await page.waitForFunction(() => document.activeElement?.id === 'contact');
-      await context.close();
-    },
-  );
+    }
+    await context.close();
+  });
 });
 
 describe('the map', () => {
   it.each(['accepted', 'rejected'])('asks nobody before the click (%s)', async (choice) => {
-    const { page, context, complaints, requests } = await site.open('/about');
+    const { page, context, complaints, requests, go } = await site.open('/about');
     await page.evaluate((value) => localStorage.setItem('cookieConsent', value), choice);
     const asked: string[] = [];
     await context.route(/openstreetmap/, async (route) => {
       asked.push(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' });
     });
-    await page.goto(`${site.url}/contact`, { waitUntil: 'networkidle' });
+    await go('/contact');
     const explanation = page.getByText('contacts OpenStreetMap');
     expect(await explanation.isVisible()).toBe(choice === 'rejected');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -149,21 +96,17 @@ describe('the map', () => {
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
     expect(await page.locator('iframe').getAttribute('title')).toContain('Map');
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 });
 
 describe('the page for unknown addresses', () => {
-  it.each(looks)('is drawn, and leads on, at %s', async (_name, options) => {
-    const { page, context, status } = await site.open('/nothing/here', options);
+  it('is drawn, and leads on', async () => {
+    const { page, context, status } = await site.open('/nothing/here');
     expect(status).toBe(404);
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page Not Found!']);
     expect(await page.locator('main svg circle').count()).toBeGreaterThan(10);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole('navigation', { name: 'Other ways on' }).getByRole('link', { name: 'Newest posts' }).click();
     await page.waitForURL(`${site.url}/blog`);
     await page.goBack();

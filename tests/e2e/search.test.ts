@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOf } from '../support/accessibility.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -71,7 +70,6 @@ describe('the search in the header', () => {
     expect(await statusOf(page).innerText()).toBe('');
     await fieldOf(page).fill('zzzzqqqq');
     await page.getByText('No search results found.').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
     await fieldOf(page).fill('berbare');
     await page.getByText('Showing results for berbere').waitFor();
     await context.close();
@@ -103,7 +101,6 @@ describe('the search in the header', () => {
     await page.route('**/graphql**', (route) => route.abort());
     await search(page, 'lentil');
     await page.getByText('The search did not answer.').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
     await page.unroute('**/graphql**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('option').first().waitFor();
@@ -119,28 +116,10 @@ describe('the search in the header', () => {
     await buttonOf(page).click();
     const recent = page.getByRole('region', { name: 'Recent searches' }).getByRole('listitem');
     expect(await recent.allInnerTexts()).toEqual(['lentils', 'one', 'two', 'three', 'four']);
-    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Remove one from recent searches' }).click();
     expect(await recent.allInnerTexts()).toEqual(['lentils', 'two', 'three', 'four']);
     await page.getByRole('button', { name: 'lentils', exact: true }).click();
     await page.getByRole('option').first().waitFor();
-    await context.close();
-  });
-
-  it.each([
-    [375, 'light'],
-    [1280, 'light'],
-    [375, 'dark'],
-    [1280, 'dark'],
-  ] as const)('has no accessibility violation at %i px, %s', async (width, colorScheme) => {
-    const { page, context } = await open('/', {}, { viewport: { width, height: 812 }, colorScheme });
-    await buttonOf(page).click();
-    await fieldOf(page).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.type('tomato');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    expect(await violationsOf(page)).toEqual([]);
     await context.close();
   });
 });

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StatementReader } from '#server/database/statements.ts';
 import { createTestApp } from '../support/app.ts';
-import { addReviews, importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addReviews } from '../support/catalogue.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createFilledDatabase } from '../support/filled-database.ts';
 import { ask, post } from '../support/graphql.ts';
 
 interface Card {
@@ -24,8 +25,7 @@ let app: FastifyInstance;
 let reader: StatementReader;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importRealContent(database.dataSource);
+  database = await createFilledDatabase();
   await addReviews(database.dataSource, 'gomen', [
     { username: 'Abeba', halves: 10, message: 'Tender and bright.' },
     { username: 'Bruk', halves: 9 },

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../support/app.ts';
-import { importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createFilledDatabase } from '../support/filled-database.ts';
 import { post } from '../support/graphql.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importRealContent(database.dataSource);
+  database = await createFilledDatabase();
   ({ app } = await createTestApp(database.dataSource));
 });
 

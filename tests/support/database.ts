@@ -19,13 +19,14 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A database of its own for a test file: migrated, empty, made by copying in some 30 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own for a test file: migrated, empty unless `template` is not, made by copying in some 30 ms. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('testPostgres');
   if ('error' in server) throw new Error(`There is no Postgres for the tests: ${server.error}`);
   const run = server.database?.split('_')[1];
   const database = `test_${run}_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${database} template ${server.database}`);
+  const create = `create database ${database} template ${template ?? server.database}`;
+  await onServer(server, (client) => client.query(create));
 
   const address = { ...server, database };
   const dataSource = createDataSource({ primary: address, onPoolError: () => undefined });
@@ -44,16 +45,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
     async close() {
       await dataSource.destroy();
-      await onServer(server, `drop database if exists ${database} with (force)`);
+      await onServer(server, (client) => client.query(`drop database if exists ${database} with (force)`));
     },
   };
 }
 
-async function onServer(address: PostgresAddress, statement: string): Promise<void> {
+/** Works on the server in a session of its own, outside the tests' databases. */
+export async function onServer(address: PostgresAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ ...address, database: 'postgres', ssl: false });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

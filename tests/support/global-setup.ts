@@ -31,7 +31,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await migrateTemplate(address);
     project.provide('testPostgres', address);
     return async () => {
-      await onServer(address, (client) => client.query(`drop database if exists ${template}`));
+      await onServer(address, async (client) => {
+        for (const name of [template, `${template}_filled`]) await client.query(`drop database if exists ${name}`);
+      });
       await server.stop();
     };
   } catch (error) {

@@ -3,29 +3,75 @@ export interface PublicPage {
   heading: string;
   /** Undefined for pages that no search engine should know. */
   canonical?: string;
+  /** What else has to stand there. */
+  texts?: string[];
 }
+
+const support = 'support@mesob.example';
+const privacy = 'privacy@mesob.example';
 
 /** A page of every kind that the site has, and every page there is only one of. */
 export const publicPages: PublicPage[] = [
   { path: '/', heading: 'Recipes to gather around', canonical: '/' },
   { path: '/home', heading: 'Recipes to gather around', canonical: '/' },
-  { path: '/recipes', heading: 'Recipes', canonical: '/recipes' },
-  { path: '/recipes?page=2', heading: 'Recipes', canonical: '/recipes?page=2' },
+  { path: '/recipes', heading: 'Food Recipes', canonical: '/recipes' },
+  { path: '/recipes?page=2', heading: 'Food Recipes', canonical: '/recipes?page=2' },
   { path: '/cuisines', heading: 'Cuisines', canonical: '/cuisines' },
-  { path: '/recipes/dinner', heading: 'Dinner', canonical: '/recipes/dinner' },
-  { path: '/recipes/Spring', heading: 'Spring', canonical: '/recipes/spring' },
-  { path: '/recipes/lunch?page=2', heading: 'Lunch', canonical: '/recipes/lunch?page=2' },
-  { path: '/cuisines/italian', heading: 'Italian', canonical: '/cuisines/italian' },
+  { path: '/recipes/dinner', heading: 'Dinner Recipes', canonical: '/recipes/dinner' },
+  { path: '/recipes/dinner?page=4', heading: 'Dinner Recipes', canonical: '/recipes/dinner?page=4' },
+  { path: '/recipes/Spring', heading: 'Spring Recipes', canonical: '/recipes/spring' },
+  { path: '/recipes/lunch?page=2', heading: 'Lunch Recipes', canonical: '/recipes/lunch?page=2' },
+  { path: '/cuisines/italian', heading: 'Italian Recipes', canonical: '/cuisines/italian' },
   { path: '/recipes/dinner/doro-wat', heading: 'Doro Wat', canonical: '/recipes/dinner/doro-wat' },
   { path: '/cuisines/ethiopian/doro-wat', heading: 'Doro Wat', canonical: '/recipes/dinner/doro-wat' },
-  { path: '/blog', heading: 'Blog', canonical: '/blog' },
-  { path: '/blog?category=Dinner&page=2', heading: 'Blog: Dinner', canonical: '/blog?category=dinner&page=2' },
+  {
+    path: '/blog',
+    heading: 'Blog',
+    canonical: '/blog',
+    texts: ['30 posts', 'Recipe Categories', 'Recommended Recipes'],
+  },
+  {
+    path: '/blog?category=Dinner&page=2',
+    heading: 'Blog: Dinner',
+    canonical: '/blog?category=dinner&page=2',
+    texts: ['14 posts in Dinner'],
+  },
   { path: '/search', heading: 'Search' },
   { path: '/search?q=tomato', heading: 'Search: tomato' },
-  { path: '/about', heading: 'About', canonical: '/about' },
-  { path: '/contact', heading: 'Contact', canonical: '/contact' },
-  { path: '/privacy-policy', heading: 'Privacy Policy', canonical: '/privacy-policy' },
-  { path: '/terms-of-service', heading: 'Terms of Service', canonical: '/terms-of-service' },
-  { path: '/cookies-policy', heading: 'Cookies Policy', canonical: '/cookies-policy' },
-  { path: '/disclaimer', heading: 'Disclaimer', canonical: '/disclaimer' },
+  {
+    path: '/about',
+    heading: 'About Mesob',
+    canonical: '/about',
+    texts: ['Hanna Tesfaye', 'Our mission', 'Our vision', 'hello@mesob.example'],
+  },
+  {
+    path: '/contact',
+    heading: 'Contact',
+    canonical: '/contact',
+    texts: ['Have Any Question?', support, '555 01', 'Open in OpenStreetMap'],
+  },
+  {
+    path: '/privacy-policy',
+    heading: 'Privacy Policy',
+    canonical: '/privacy-policy',
+    texts: ['Children under 13', privacy],
+  },
+  {
+    path: '/terms-of-service',
+    heading: 'Terms of Service',
+    canonical: '/terms-of-service',
+    texts: ['at least 13 years', support],
+  },
+  {
+    path: '/cookies-policy',
+    heading: 'Cookies Policy',
+    canonical: '/cookies-policy',
+    texts: ['cookieConsent', 'rememberEmail', privacy],
+  },
+  {
+    path: '/disclaimer',
+    heading: 'Disclaimer',
+    canonical: '/disclaimer',
+    texts: ['Affiliate links', 'Sponsored content', support],
+  },
 ];

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addReviews } from '../support/catalogue.ts';
+import { expectAccessible } from '../support/looks.ts';
+import type { OpenPage } from '../support/open-page.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+let site: TestSite;
+let visitor: OpenPage;
+
+beforeAll(async () => {
+  site = await createTestSite();
+  await addReviews(site.database.dataSource, 'doro-wat', [{ username: 'Sara', halves: 9 }]);
+  visitor = await site.open('/about', visitorOf(site.url, { recentSearches: '["lentils","two"]' }));
+});
+
+afterAll(() => site?.close());
+
+const PHONE = [375];
+const DESK = [1280];
+const BOTH = [375, 1280];
+const GRAPHQL = '**/graphql*';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const openSearch = (page: Page) => page.locator('header').getByRole('button', { name: 'Search' }).click();
+const search = async (page: Page, term: string) => {
+  await openSearch(page);
+  await page.getByRole('combobox').fill(term);
+};
+
+interface OpenState {
+  name: string;
+  widths: number[];
+  path?: string;
+  /** Requests for data do not come through. */
+  offline?: boolean;
+  reach(page: Page): Promise<void>;
+}
+
+const states: OpenState[] = [
+  {
+    name: 'the menu of recipes',
+    widths: DESK,
+    reach: async (page) => {
+      await button(page, 'Food recipes menu').click();
+      await page.getByRole('link', { name: 'Breakfast' }).first().waitFor();
+    },
+  },
+  {
+    name: 'the menu of cuisines',
+    widths: DESK,
+    reach: async (page) => {
+      await button(page, 'Cuisines menu').click();
+      await page.getByRole('link', { name: 'Italian' }).first().waitFor();
+    },
+  },
+  {
+    name: 'the slide-out with its sections open',
+    widths: PHONE,
+    reach: async (page) => {
+      await button(page, 'Menu').click();
+      const slideOut = page.locator('dialog[open]');
+      await slideOut.waitFor();
+      for (const section of await slideOut.locator('summary').all()) await section.click();
+      await slideOut.getByRole('link', { name: 'Italian' }).waitFor();
+    },
+  },
+  {
+    name: 'the side panel',
+    widths: DESK,
+    reach: async (page) => {
+      await button(page, 'Side panel').click();
+      await page.locator('dialog[open] .recipe-links__link').first().waitFor();
+    },
+  },
+  {
+    name: 'the side panel without its recipes',
+    widths: DESK,
+    offline: true,
+    reach: async (page) => {
+      await button(page, 'Side panel').click();
+      await page.locator('dialog[open]').getByText('Retry').waitFor();
+    },
+  },
+  {
+    name: 'search with recent terms',
+    widths: BOTH,
+    reach: async (page) => {
+      await openSearch(page);
+      await page.getByRole('region', { name: 'Recent searches' }).waitFor();
+    },
+  },
+  {
+    name: 'search with results, one of them chosen',
+    widths: BOTH,
+    reach: async (page) => {
+      await search(page, 'tomato');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'search without results',
+    widths: BOTH,
+    reach: async (page) => {
+      await search(page, 'zzzzqqqq');
+      await page.getByText('No search results found.').waitFor();
+    },
+  },
+  {
+    name: 'search without an answer',
+    widths: BOTH,
+    offline: true,
+    reach: async (page) => {
+      await search(page, 'lentil');
+      await page.getByText('The search did not answer.').waitFor();
+    },
+  },
+  {
+    name: 'the cookie popup with a choice made before',
+    widths: BOTH,
+    reach: async (page) => {
+      await button(page, 'Cookie settings').click();
+      await page.getByText('Your choice so far: rejected.').waitFor();
+    },
+  },
+  {
+    name: 'the map asked for',
+    widths: BOTH,
+    path: '/contact',
+    reach: async (page) => {
+      await button(page, 'Show the map').click();
+      await page.locator('iframe').waitFor();
+    },
+  },
+  {
+    name: 'a recipe half cooked, a question open',
+    widths: BOTH,
+    path: '/recipes/dinner/doro-wat',
+    reach: async (page) => {
+      await page.locator('.ingredients input').first().check();
+      await page.getByLabel('Step 1 is done').check();
+      await page.locator('main details:not([open]) > summary').first().click();
+    },
+  },
+];
+
+describe.each(states)('$name', ({ widths, path = '/about', offline, reach }) => {
+  it.each(widths)('is accessible and no wider than its window at %i px', async (width) => {
+    const { page, context, go, complaints } = visitor;
+    await page.setViewportSize({ width, height: 812 });
+    await go(path);
+    await context.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }));
+    if (offline) await page.route(GRAPHQL, (route) => route.abort());
+    await reach(page);
+    await expectAccessible(page, [width]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    if (offline) await page.unroute(GRAPHQL);
+    else expect(complaints).toEqual([]);
+  });
+});

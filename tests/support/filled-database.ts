@@ -1,0 +1,26 @@
+import { inject } from 'vitest';
+import { createDataSource } from '#server/database/data-source.ts';
+import { importRealContent } from './catalogue.ts';
+import { createTestDatabase, onServer, type TestDatabase } from './database.ts';
+
+// Any number will do, as long as every worker uses the same one.
+const FILLING_LOCK = 7_214_460_118;
+
+/** A database of its own for a test file, with the real recipes: imported once a run, then copied. */
+export async function createFilledDatabase(): Promise<TestDatabase> {
+  const server = inject('testPostgres');
+  if ('error' in server) return createTestDatabase();
+  const template = `${server.database}_filled`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [FILLING_LOCK]);
+    const { rows } = await client.query('select datallowconn from pg_database where datname = $1', [template]);
+    if (rows[0]?.datallowconn === false) return;
+    await client.query(`drop database if exists ${template}`);
+    await client.query(`create database ${template} template ${server.database}`);
+    const dataSource = createDataSource({ primary: { ...server, database: template }, onPoolError: () => undefined });
+    await dataSource.initialize();
+    await importRealContent(dataSource).finally(() => dataSource.destroy());
+    await client.query(`alter database ${template} with allow_connections false`);
+  });
+  return createTestDatabase(template);
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { violationsOf } from './accessibility.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Expects nothing of axe's rules to be broken in either colour scheme, at each width in pixels. */
+export async function expectAccessible(page: Page, widths: readonly number[] = [375, 1280]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 812 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}

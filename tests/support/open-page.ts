@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
+
+/** A page that does not do what a test waits for soon does not do it at all. */
+const PATIENCE_MS = 15_000;
+
+/** No request for so long, and a page with nothing left to do, has nothing more to ask for. */
+const QUIET_MS = 100;
+
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  status: number | undefined;
+  /** What the browser complained of: console errors, exceptions, policy violations. */
+  complaints: string[];
+  /** Addresses of requests that left for GraphQL or for another site. */
+  requests: string[];
+  /** Loads another page as the same visitor, much sooner than a new one; empties both lists. @returns its status */
+  go(pathname: string): Promise<number | undefined>;
+}
+
+/** Opens a page in a browser that has never been here, and waits until it has come to rest. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  pathname: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultNavigationTimeout(2 * PATIENCE_MS);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const target = request.url();
+    if (!(target.startsWith(url) || target.startsWith('data:')) || target.startsWith(`${url}/graphql`))
+      requests.push(target);
+  });
+  const quiet = watchTraffic(page);
+
+  async function go(pathname: string): Promise<number | undefined> {
+    complaints.length = 0;
+    requests.length = 0;
+    const response = await page.goto(url + pathname);
+    if (options.javaScriptEnabled !== false) {
+      await hydrated(page);
+      await quiet();
+    }
+    return response?.status();
+  }
+  return { page, context, status: await go(pathname), complaints, requests, go };
+}
+
+/** @returns what waits until the page has asked for nothing for a moment */
+function watchTraffic(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  let last = 0;
+  const end = (request: Request) => {
+    underWay.delete(request);
+    last = performance.now();
+  };
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    last = performance.now();
+    while (underWay.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(20);
+  };
+}
+
+/** Waits until React has taken over what the server drew: it marks the elements that are its own. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
