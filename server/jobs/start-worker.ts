@@ -21,7 +21,7 @@ export interface JobWorker {
 }
 
 // With a sign of life at every third of it, a dead worker's jobs wait 40 seconds; after a lone one's restart, too.
-const LEASE_MS = 30_000;
+export const LEASE_MS = 30_000;
 const POLL_MS = 2_000;
 
 /**

@@ -42,7 +42,7 @@ function createAttempt({ secret, sender, transport }: SendMailOptions): (job: Ma
     const text = opened(() => seal.open(job.sealed, job.id));
     if (text === undefined) return { outcome: 'failed', reason: 'it was sealed with another secret (JWT_SECRET)' };
     const mail: Mail = JSON.parse(text);
-    if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address is none' };
+    if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address cannot be used' };
     try {
       return await transport.send(compose(mail, job, sender));
     } catch (error) {

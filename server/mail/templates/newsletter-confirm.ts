@@ -1,6 +1,6 @@
-import { linkLifetimeHours } from '#schema/rules/link-lifetimes.ts';
+import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
 import type { Template } from './template.ts';
-import { hoursInWords, momentInWords } from './words.ts';
+import { momentInWords, spanInWords } from './words.ts';
 
 export const newsletterConfirm: Template<'newsletter-confirm'> = ({ link }, asked) => ({
   subject: 'Shall we write to you?',
@@ -11,7 +11,7 @@ export const newsletterConfirm: Template<'newsletter-confirm'> = ({ link }, aske
   ],
   action: { label: 'Yes, write to me', link },
   notes: [
-    `The link works for ${hoursInWords(linkLifetimeHours.newsletterConfirm)} from ${momentInWords(asked)}. Every issue carries a link with which you can leave again.`,
+    `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. Every issue carries a link with which you can leave again.`,
     'If you did not ask for it, ignore this mail: without the confirmation nothing more comes.',
   ],
   reason: 'You get this mail because someone entered this address in the newsletter form of Mesob.',

@@ -1,6 +1,6 @@
-import { linkLifetimeHours } from '#schema/rules/link-lifetimes.ts';
+import { VERIFICATION_SECONDS } from '#schema/rules/accounts.ts';
 import type { Template } from './template.ts';
-import { hoursInWords, momentInWords } from './words.ts';
+import { momentInWords, spanInWords } from './words.ts';
 
 export const verifyEmail: Template<'verify-email'> = ({ username, link }, asked) => ({
   subject: 'Confirm your e-mail address',
@@ -11,7 +11,7 @@ export const verifyEmail: Template<'verify-email'> = ({ username, link }, asked)
   ],
   action: { label: 'Confirm my address', link },
   notes: [
-    `The link works once, for ${hoursInWords(linkLifetimeHours.verifyEmail)} from ${momentInWords(asked)}. If it has expired, the page behind it offers you a new one.`,
+    `The link works once, for ${spanInWords(VERIFICATION_SECONDS)} from ${momentInWords(asked)}. If it has expired, the page behind it offers you a new one.`,
     'If you did not register, ignore this mail: without the confirmation nobody can sign in with your address.',
   ],
   reason: 'You get this mail because someone registered at Mesob with this address.',

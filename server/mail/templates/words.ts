@@ -6,8 +6,9 @@ export function momentInWords(date: Date): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()} at ${hours}:${minutes} UTC`;
 }
 
-/** @returns a span in words. Example: 1 becomes "one hour", 168 becomes "7 days" */
-export function hoursInWords(hours: number): string {
+/** @returns a span in words. Example: 3600 becomes "one hour", 604800 becomes "7 days" */
+export function spanInWords(seconds: number): string {
+  const hours = Math.round(seconds / 3600);
   if (hours === 1) return 'one hour';
   return hours > 24 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;
 }

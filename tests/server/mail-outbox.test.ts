@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobWorker } from '#server/jobs/start-worker.ts';
+import { createOutbox } from '#server/mail/create-outbox.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
+import { TOKEN, verification } from '../support/mails.ts';
+import { impatientPlan, startTestWorker, type TestWorkerOptions } from '../support/worker.ts';
+
+const secret = 'a secret of the tests, long enough';
+const outbox = createOutbox({ secret });
+
+let database: TestDatabase;
+let fake: FakeMailgun;
+let workers: JobWorker[] = [];
+let log: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  fake = await startFakeMailgun();
+  log = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+  await fake.close();
+  await database.clear();
+});
+afterAll(() => database?.close());
+
+function work(options: Partial<TestWorkerOptions> = {}): JobWorker {
+  const to = { mailgun: fake.url };
+  const worker = startTestWorker({ address: database.address, secret, to, log: (line) => log.push(line), ...options });
+  workers.push(worker);
+  return worker;
+}
+
+const queue = (from: number, to: number) =>
+  database.dataSource.transaction(async (manager) => {
+    for (let number = from; number <= to; number++) await outbox.queue(manager, verification(number));
+  });
+const recipients = () => fake.delivered.map(({ fields }) => fields.to);
+const waiting = async () =>
+  Number((await database.dataSource.query('select count(*) from graphile_worker.jobs'))[0].count);
+const allDelivered = (count: number, timeout = 15_000) =>
+  expect.poll(() => new Set(recipients()).size, { timeout, interval: 20 }).toBe(count);
+const nothingWaiting = () => expect.poll(waiting, { timeout: 5_000, interval: 20 }).toBe(0);
+/** Every row of the queue, as a dump would show it. */
+const dump = async (): Promise<string> => {
+  const tables: { name: string }[] = await database.dataSource.query(
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('graphile_worker', 'public')",
+  );
+  const texts = tables.map(({ name }) => database.dataSource.query(`select t::text from ${name} t`));
+  return JSON.stringify(await Promise.all(texts));
+};
+
+describe('the outbox', () => {
+  it('sends what is committed, once, and nothing of what is rolled back', async () => {
+    work();
+    const failing = database.dataSource.transaction(async (manager) => {
+      await outbox.queue(manager, verification(1));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await queue(2, 2);
+    await allDelivered(1);
+    await nothingWaiting();
+    expect(recipients()).toEqual(['reader-2@example.com']);
+  });
+
+  it('keeps neither address nor token readable in the database or the log, whatever happens to the mail', async () => {
+    await fake.turn('failing');
+    await queue(1, 3);
+    expect(await waiting()).toBe(3);
+    const before = await dump();
+    work();
+    await expect.poll(() => fake.calls, { timeout: 5_000 }).toBeGreaterThan(6);
+    const during = await dump();
+    await fake.turn('bad address');
+    await nothingWaiting();
+    const everything = [before, during, await dump(), ...log].join('\n');
+    expect(before).toContain('verify-email');
+    expect(everything).not.toMatch(new RegExp(`${TOKEN}|reader-\\d|example\\.com`));
+  });
+
+  it('gives up at once what is refused for good, and says so', async () => {
+    await fake.turn('bad address');
+    await queue(1, 1);
+    work();
+    await nothingWaiting();
+    expect(fake.calls).toBe(1);
+    expect(log.join()).toMatch(/Mail [\w-]+ \(verify-email\) is not sent, ever: Mailgun answered 400/);
+  });
+
+  it('does not take a wrong key for a refusal', async () => {
+    await fake.turn('wrong key');
+    await queue(1, 1);
+    work();
+    await expect.poll(() => fake.calls).toBeGreaterThan(2);
+    await fake.turn('well');
+    await allDelivered(1);
+  });
+
+  it('gives up after the last attempt of its plan', async () => {
+    await fake.turn('failing');
+    await queue(1, 1);
+    work({ plan: { ...impatientPlan, attempts: 3 } });
+    await nothingWaiting();
+    expect(fake.calls).toBe(3);
+    expect(log.join()).toContain('is given up after 3 attempts');
+  });
+
+  it('keeps what was sealed with another secret until that is back', async () => {
+    await queue(1, 1);
+    const wrong = work({ secret: 'another secret altogether' });
+    await expect.poll(() => log.join(), { timeout: 5_000 }).toContain('JWT_SECRET');
+    await wrong.stop();
+    workers = [];
+    expect(fake.calls).toBe(0);
+    work();
+    await allDelivered(1);
+  });
+
+  it('delivers 200 mails, none twice, through a Mailgun that refuses, fails, hangs, and is back', async () => {
+    await fake.turn('refusing');
+    work();
+    await queue(1, 200);
+    for (const mood of ['failing', 'hanging', 'well'] as const) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await fake.turn(mood);
+    }
+    await allDelivered(200, 30_000);
+    await nothingWaiting();
+    expect(fake.delivered).toHaveLength(200);
+    expect(new Set(fake.delivered.map(({ fields }) => fields['h:Message-Id'])).size).toBe(200);
+    for (const reason of ['ECONNREFUSED', 'Mailgun answered 500', /ECONNABORTED|ETIMEDOUT/]) {
+      expect(log.join('\n')).toMatch(reason);
+    }
+  });
+
+  it('is shared by several workers', async () => {
+    fake.latencyMs = 10;
+    for (const key of ['one', 'two']) work({ to: { mailgun: fake.url, key } });
+    await queue(1, 60);
+    await allDelivered(60);
+    await nothingWaiting();
+    expect(fake.delivered).toHaveLength(60);
+    for (const key of ['one', 'two']) {
+      expect(fake.delivered.filter((delivered) => delivered.key === key).length).toBeGreaterThan(10);
+    }
+  });
+
+  it('goes on after the database has thrown every worker out', async () => {
+    fake.latencyMs = 10;
+    work();
+    await queue(1, 60);
+    for (let times = 0; times < 3; times++) {
+      const before = fake.delivered.length;
+      await expect.poll(() => fake.delivered.length).toBeGreaterThan(before + 5);
+      await database.dataSource.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mesob-worker' and datname = current_database()",
+      );
+    }
+    await allDelivered(60);
+    await nothingWaiting();
+    expect(fake.delivered.length).toBeLessThanOrEqual(63);
+  });
+});

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How it behaves: well, as if it were broken in one way or another, or not there at all. */
+export type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'wrong key' | 'refusing';
+
+/** A message that it took. */
+export interface Delivered {
+  /** The fields of the call, by name. */
+  fields: Record<string, string>;
+  /** Who called: the API key. */
+  key: string;
+}
+
+export interface FakeMailgun {
+  url: string;
+  delivered: Delivered[];
+  /** Calls so far, whatever became of them. */
+  calls: number;
+  /** Milliseconds between taking a message and saying so. */
+  latencyMs: number;
+  turn(mood: Mood): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Mailgun's `POST /v3/{domain}/messages`, over real HTTP on a free port. */
+export async function startFakeMailgun(): Promise<FakeMailgun> {
+  let mood: Mood = 'well';
+  const server = createServer((request, response) => void answer(request, response));
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  const fake: FakeMailgun = {
+    url: `http://127.0.0.1:${port}`,
+    delivered: [],
+    calls: 0,
+    latencyMs: 0,
+    async turn(next) {
+      if (mood === 'refusing' && next !== 'refusing') await listen(port);
+      if (mood !== 'refusing' && next === 'refusing') await close();
+      mood = next;
+    },
+    async close() {
+      if (mood !== 'refusing') await close();
+    },
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    fake.calls += 1;
+    const say = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const fields = await fieldsOf(request);
+    if (request.method !== 'POST' || !/^\/v3\/[^/]+\/messages$/.test(request.url ?? '')) return void say(404, {});
+    if (mood === 'hanging') return;
+    if (mood === 'failing') return void say(500, { message: 'Internal Server Error' });
+    if (mood === 'wrong key') return void say(401, { message: 'Forbidden' });
+    if (mood === 'bad address') return void say(400, { message: `'to' parameter is not valid: ${fields.to}` });
+    const [, key = ''] = Buffer.from(request.headers.authorization?.split(' ')[1] ?? '', 'base64')
+      .toString()
+      .split(':');
+    fake.delivered.push({ fields, key });
+    if (fake.latencyMs > 0) await sleep(fake.latencyMs);
+    say(200, { id: `<${fake.calls}@fake>`, message: 'Queued. Thank you.' });
+  }
+  return fake;
+}
+
+async function fieldsOf(request: IncomingMessage): Promise<Record<string, string>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = await new Response(Buffer.concat(chunks), { headers }).formData();
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}

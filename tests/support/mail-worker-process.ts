@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import type { TestWorkerOptions } from './worker.ts';
+
+/** Below `node_modules`' folder, so that the program finds its libraries. */
+const folder = path.resolve('var', `test-mail-worker-${process.pid}`);
+
+/** Starts mail workers in processes of their own, to be killed. */
+export interface MailWorkerProcesses {
+  start(options: Omit<TestWorkerOptions, 'log'>): Promise<ChildProcess>;
+  close(): Promise<void>;
+}
+
+/** Builds the program of a mail worker. */
+export async function mailWorkerProcesses(): Promise<MailWorkerProcesses> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: path.join(import.meta.dirname, 'mail-worker-child.ts'),
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
+    },
+  });
+  const children = new Set<ChildProcess>();
+  return {
+    async start(options) {
+      const child = spawn(process.execPath, [path.join(folder, 'child.mjs'), JSON.stringify(options)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      children.add(child);
+      child.on('exit', () => children.delete(child));
+      await once(child.stdout, 'data');
+      return child;
+    },
+    async close() {
+      await Promise.all([...children].map((child) => kill(child)));
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends it with SIGKILL, and waits for its end. */
+export async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,37 @@
+import type { Mail } from '#server/mail/mail.ts';
+
+/** A token as they are in links: what must not be found where it has no business. */
+export const TOKEN = 'Zt0kenZt0kenZt0kenZt0kenZt0kenZt0kenZt0kenZt';
+
+const link = (path: string) => `https://mesob.test/${path}/${TOKEN}?from=mail&lang=en`;
+const evil = `Ada <script>alert('x')</script> & "Co"`;
+
+/** One of each kind, with a name that wants to be a program. */
+export const oneOfEach: Mail[] = [
+  { template: 'verify-email', to: 'ada@example.com', username: evil, link: link('verify-email') },
+  { template: 'account-exists', to: 'ada@example.com', username: evil, link: link('login') },
+  { template: 'reset-password', to: 'ada@example.com', username: evil, link: link('resetpassword') },
+  { template: 'password-changed', to: 'ada@example.com', username: evil, link: link('forgot-password') },
+  { template: 'newsletter-confirm', to: 'ada@example.com', link: link('newsletter/confirm') },
+  {
+    template: 'newsletter-issue',
+    to: 'ada@example.com',
+    subject: 'Lentils, slowly',
+    html: '<h1>Lentils, slowly</h1><p>Misir wat wants an hour and your patience.</p><h2>Why so long?</h2><ul><li>Onions first.</li></ul>',
+    text: 'Lentils, slowly\n\nMisir wat wants an hour and your patience.',
+    unsubscribeLink: link('newsletter/leave'),
+  },
+  {
+    template: 'contact-message',
+    to: 'hello@mesob.example',
+    name: evil,
+    email: 'reader@example.org',
+    message: 'First line\n<script>second</script> line',
+  },
+];
+
+/** A mail to verify an address, for many. */
+export function verification(number: number): Mail {
+  const to = `reader-${number}@example.com`;
+  return { template: 'verify-email', to, username: `Reader ${number}`, link: link('verify-email') };
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect } from 'vitest';
+
+export interface MailFile {
+  /** The whole path. */
+  file: string;
+  mail: Email;
+}
+
+/** The mails in a folder, oldest first. */
+export async function mailsIn(folder: string): Promise<MailFile[]> {
+  const names = await fs.readdir(folder).catch(() => []);
+  const files = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => path.join(folder, name));
+  return Promise.all(files.map(async (file) => ({ file, mail: await PostalMime.parse(await fs.readFile(file)) })));
+}
+
+/** Waits for a mail to an address, the newest if there are several. */
+export async function mailTo(folder: string, address: string, subject = /./): Promise<Email> {
+  const find = async () =>
+    (await mailsIn(folder)).findLast(
+      ({ mail }) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''),
+    );
+  await expect.poll(find, { timeout: 15_000, interval: 50 }).toBeDefined();
+  const found = await find();
+  if (!found) throw new Error('the mail is gone again');
+  return found.mail;
+}
+
+/** The first link of a mail's plain text that leads to a page below `path`. */
+export function linkIn(mail: Email, pathname: string): string {
+  const link = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname.startsWith(pathname));
+  if (!link) throw new Error(`The mail has no link to ${pathname}:\n${mail.text}`);
+  return link;
+}

@@ -1,0 +1,35 @@
+import type { PostgresAddress } from '#server/database/data-source.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { type JobWorker, startWorker } from '#server/jobs/start-worker.ts';
+import { SEND_MAIL } from '#server/mail/mail-job.ts';
+import type { RetryPlan } from '#server/mail/retry.ts';
+import { createSendMailTask } from '#server/mail/send-mail.ts';
+import { fileTransport } from '#server/mail/transports/files.ts';
+import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
+
+export interface TestWorkerOptions {
+  address: PostgresAddress;
+  secret: string;
+  /** A folder for files, or a fake Mailgun's address. */
+  to: { folder: string } | { mailgun: string; key?: string };
+  plan?: RetryPlan;
+  leaseMs?: number;
+  log?: (message: string) => void;
+}
+
+/** So quick that a test can wait for it. */
+export const impatientPlan: RetryPlan = { firstMs: 40, longestMs: 300, attempts: 1_000 };
+
+/** A worker as the server has it, only quicker, that sends mail. */
+export function startTestWorker({ address, leaseMs = 400, log = () => {}, ...options }: TestWorkerOptions): JobWorker {
+  return startWorker({ address, jobs: [mailJob({ ...options, log })], log, leaseMs, pollMs: 20 });
+}
+
+function mailJob({ secret, to, plan = impatientPlan, log = () => {} }: Omit<TestWorkerOptions, 'address'>): Job {
+  const transport =
+    'folder' in to
+      ? fileTransport(to.folder)
+      : mailgunTransport({ apiKey: to.key ?? 'key', domain: 'mg.mesob.test', url: to.mailgun, timeoutMs: 150 });
+  const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
+  return { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, plan, log }) };
+}
