@@ -21,7 +21,7 @@ export function housekeeping(dataSource: DataSource, parts: Forget[]): Job {
 }
 
 /** Jobs that were queued again by a worker that died before it could remove them: see `enqueue`. */
-const forgetReplacedJobs: Forget = (dataSource) =>
+export const forgetReplacedJobs: Forget = (dataSource) =>
   dataSource.query(
     `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
      where key is null and attempts >= max_attempts and locked_at is null having count(*) > 0`,

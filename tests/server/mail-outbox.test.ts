@@ -1,6 +1,10 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetReplacedJobs } from '#server/jobs/housekeeping.ts';
 import type { JobWorker } from '#server/jobs/start-worker.ts';
 import { createOutbox } from '#server/mail/create-outbox.ts';
+import { enqueue } from '#server/mail/enqueue.ts';
+import { mailJob } from '#server/mail/mail-job.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { TOKEN, verification } from '../support/mails.ts';
@@ -151,19 +155,54 @@ describe('the outbox', () => {
     }
   });
 
-  it('goes on after the database has thrown every worker out', async () => {
+  it('goes on after the database has thrown every worker out and shut the door for a while', async () => {
     fake.latencyMs = 10;
     work();
     await queue(1, 60);
     for (let times = 0; times < 3; times++) {
       const before = fake.delivered.length;
-      await expect.poll(() => fake.delivered.length).toBeGreaterThan(before + 5);
-      await database.dataSource.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mesob-worker' and datname = current_database()",
-      );
+      await expect.poll(() => fake.delivered.length, { timeout: 10_000 }).toBeGreaterThan(before + 5);
+      await shutOut(300);
     }
     await allDelivered(60);
     await nothingWaiting();
     expect(fake.delivered.length).toBeLessThanOrEqual(63);
+    expect(log.join('\n')).toContain('committing seppuku');
+  });
+
+  it('does not send twice what a worker queued again before it died', async () => {
+    await queue(1, 1);
+    const { dataSource } = database;
+    const [row] = await dataSource.query('select payload from graphile_worker._private_jobs');
+    await dataSource.query(
+      "update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'it'",
+    );
+    await enqueue((sql, values) => dataSource.query(sql, values), { ...mailJob.parse(row.payload), failures: 1 });
+    await dataSource.query("select graphile_worker.force_unlock_workers('{it}')");
+    work();
+    await allDelivered(1);
+    await expect.poll(waiting).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(fake.delivered).toHaveLength(1);
+    await forgetReplacedJobs(dataSource);
+    expect(await waiting()).toBe(0);
   });
 });
+
+/** Ends the workers' sessions and lets nobody in for a while, as a restart of the database does. */
+async function shutOut(ms: number): Promise<void> {
+  const { database: name, ...server } = database.address;
+  const client = new pg.Client({ ...server, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(`alter database ${name} with allow_connections false`);
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mesob-worker' and datname = $1",
+      [name],
+    );
+    await new Promise((resolve) => setTimeout(resolve, ms));
+  } finally {
+    await client.query(`alter database ${name} with allow_connections true`);
+    await client.end();
+  }
+}
