@@ -51,7 +51,7 @@ export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl
 <span class="soft" style="${small}">&nbsp; Recipes to gather around</span>
 </td></tr>
 <tr><td>${weave}</td></tr>
-<tr><td class="raised body" bgcolor="${colours.raised}" style="padding:36px 40px 28px;background-color:${colours.raised};font:17px/27px ${sans};color:${colours.ink}">
+<tr><td class="raised body" bgcolor="${colours.raised}" style="padding:36px 40px 28px;background-color:${colours.raised};font:17px/27px ${sans};color:${colours.ink};overflow-wrap:break-word;word-break:break-word">
 ${body}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px;${small}">

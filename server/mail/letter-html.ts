@@ -23,7 +23,7 @@ export function letterHtml(letter: Letter, siteUrl: string): string {
 function button(label: string, link: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 22px"><tr>
 <td class="button" bgcolor="${colours.berbere}" style="border-radius:4px;background-color:${colours.berbere};mso-padding-alt:13px 26px">
-<a href="${e(link)}" style="display:inline-block;padding:13px 26px;font:600 17px/22px ${sans};color:#fffdf8;text-decoration:none">${e(label)}</a>
+<a href="${e(link)}" style="display:inline-block;border-radius:4px;padding:13px 26px;font:600 17px/22px ${sans};color:#fffdf8;text-decoration:none">${e(label)}</a>
 </td></tr></table>`;
 }
 

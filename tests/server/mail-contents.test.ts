@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { compose } from '#server/mail/compose.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { oneOfEach, TOKEN } from '../support/mails.ts';
+
+const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
+const job = { id: '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11', queuedAt: '2026-05-20T14:05:00.000Z' };
+const message = (mail: Mail) => compose(mail, job, sender);
+const linkOf = (mail: Mail) =>
+  'link' in mail ? mail.link : 'unsubscribeLink' in mail ? mail.unsubscribeLink : undefined;
+const mailOf = (template: Mail['template']): Mail => {
+  const mail = oneOfEach.find((one) => one.template === template);
+  if (!mail) throw new Error(`no ${template} among the examples`);
+  return mail;
+};
+
+describe.each(oneOfEach.map((mail) => ({ template: mail.template, mail })))('$template', ({ mail }) => {
+  it('holds its link in HTML, to click and to read, and in plain text', () => {
+    const { html, text } = message(mail);
+    const link = linkOf(mail);
+    if (link === undefined) return;
+    const escaped = link.replaceAll('&', '&amp;');
+    expect(html).toContain(`href="${escaped}"`);
+    if (mail.template !== 'newsletter-issue') expect(html).toContain(`>${escaped}</a>`);
+    expect(text).toContain(link);
+    expect(html.split(TOKEN).length).toBeLessThanOrEqual(3 + 1);
+  });
+
+  it('escapes what others wrote, and needs nothing from elsewhere', () => {
+    const { html, text } = message(mail);
+    expect(html).not.toMatch(/<script|<img|<link|<iframe|<svg|@import|url\(|\bsrc=|\bon\w+=/i);
+    if ('username' in mail) {
+      expect(html).toContain('Ada &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;Co&quot;');
+      expect(text).toContain(mail.username);
+    }
+    const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
+    expect(targets.every((target) => target?.startsWith('https://mesob.test'))).toBe(true);
+  });
+
+  it('says why it comes, and is small enough for mailboxes that cut', () => {
+    const { html, text, headers } = message(mail);
+    expect(html).toContain('You get this mail because');
+    expect(text).toContain('You get this mail because');
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+    expect(headers['Auto-Submitted']).toBe('auto-generated');
+  });
+
+  it('is the same in every attempt', () => {
+    expect(message(mail)).toEqual(message(mail));
+    expect(message(mail).messageId).toBe(`<${job.id}@mesob.test>`);
+  });
+});
+
+describe('mails', () => {
+  it('say how long their links live, and from when on', () => {
+    expect(message(mailOf('verify-email')).text).toContain('for 24 hours from 20 May 2026 at 14:05 UTC');
+    expect(message(mailOf('reset-password')).text).toContain('for one hour from 20 May 2026 at 14:05 UTC');
+    expect(message(mailOf('newsletter-confirm')).text).toContain('for 7 days from 20 May 2026 at 14:05 UTC');
+  });
+
+  it('of the newsletter let mailboxes show their own button to leave', () => {
+    const mail = mailOf('newsletter-issue');
+    expect(message(mail).headers).toMatchObject({
+      'List-Unsubscribe': `<${linkOf(mail)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('of the contact form keep the lines of the message and answer to its writer', () => {
+    const { html, text, replyTo } = message(mailOf('contact-message'));
+    expect(html).toContain('First line<br>&lt;script&gt;second&lt;/script&gt; line');
+    expect(text).toContain('> First line\n> <script>second</script> line');
+    expect(replyTo).toBe('reader@example.org');
+  });
+
+  it('have a subject of one line, whatever the name', () => {
+    const name = 'Eve\r\nBcc: all@example.com';
+    const subject = message({ template: 'contact-message', to: 'a@b.c', name, email: 'e@f.g', message: '' }).subject;
+    expect(subject).toBe('Message from Eve Bcc: all@example.com');
+  });
+});

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compose } from '#server/mail/compose.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { fileTransport } from '#server/mail/transports/files.ts';
+import { oneOfEach } from '../support/mails.ts';
+import { linkIn, mailsIn, mailTo } from '../support/outbox.ts';
+
+const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
+const id = '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11';
+let scratch: string;
+let folder: string;
+
+beforeEach(() => {
+  scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'mail, files '));
+  folder = path.join(scratch, 'made', 'when needed');
+});
+afterEach(() => fs.rmSync(scratch, { recursive: true, force: true }));
+
+const send = (mail: Mail, queuedAt = '2026-05-20T14:05:00.000Z', jobId = id) =>
+  fileTransport(folder).send(compose(mail, { id: jobId, queuedAt }, sender));
+
+describe('mail files', () => {
+  it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('%s can be opened', async (template, mail) => {
+    const delivery = await send(mail);
+    const [{ file, mail: read } = { file: '', mail: undefined }] = await mailsIn(folder);
+    expect(delivery).toEqual({ outcome: 'sent', note: expect.stringMatching(/^file:\/\/\/\S+\.eml$/) });
+    expect(fileURLToPath('note' in delivery ? (delivery.note ?? '') : '')).toBe(file);
+    expect(path.basename(file)).toBe(`2026-05-20T14-05-00.000Z-${template}-0b6f0e8e.eml`);
+    expect(read).toMatchObject({
+      messageId: `<${id}@mesob.test>`,
+      date: '2026-05-20T14:05:00.000Z',
+      from: { name: 'Mesob', address: 'kitchen@mesob.test' },
+      to: [{ address: mail.to, name: '' }],
+      subject: compose(mail, { id, queuedAt: '2026-05-20T14:05:00.000Z' }, sender).subject,
+    });
+    const header = (key: string) => read?.headers.find((one) => one.key === key)?.value;
+    expect(header('auto-submitted')).toBe('auto-generated');
+    if ('unsubscribeLink' in mail) expect(header('list-unsubscribe')).toBe(`<${mail.unsubscribeLink}>`);
+    if ('link' in mail && read) {
+      expect(linkIn(read, new URL(mail.link).pathname)).toBe(mail.link);
+      expect(read.html).toContain(mail.link.replaceAll('&', '&amp;'));
+    }
+  });
+
+  it('are for the server alone, and a second attempt makes no second one', async () => {
+    const [mail] = oneOfEach as [Mail];
+    await send(mail);
+    await send(mail);
+    const names = fs.readdirSync(folder);
+    expect(names).toHaveLength(1);
+    expect(fs.statSync(path.join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600);
+    expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
+    await send(mail, '2026-05-20T14:04:59.000Z', 'ffffffff-5d6c-4b1e-9a55-3a1f0c3d2e11');
+    expect((await mailsIn(folder)).map(({ mail: read }) => read.messageId?.slice(1, 9))).toEqual([
+      'ffffffff',
+      '0b6f0e8e',
+    ]);
+    expect((await mailTo(folder, mail.to)).messageId).toContain('0b6f0e8e');
+  });
+
+  it('fail, to be tried again, where the folder is none', async () => {
+    fs.writeFileSync(path.join(scratch, 'made'), 'a file in the way');
+    const [mail] = oneOfEach as [Mail];
+    expect(await send(mail)).toMatchObject({ outcome: 'failed', reason: expect.stringMatching(/ENOTDIR|EEXIST/) });
+  });
+
+  it('let no name become a header', async () => {
+    const name = 'Eve\r\nBcc: all@example.com\r\n\r\nbody';
+    await send({ template: 'contact-message', to: 'a@b.c', name, email: 'e@f.g', message: 'x' });
+    const [found] = await mailsIn(folder);
+    expect(found?.mail.bcc ?? []).toEqual([]);
+    expect(found?.mail.subject).toBe('Message from Eve Bcc: all@example.com body');
+  });
+});

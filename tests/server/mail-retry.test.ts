@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { patientPlan, retryDelayMs } from '#server/mail/retry.ts';
+
+const DAY_MS = 86_400_000;
+const waits = (random: number): number[] => {
+  const all: number[] = [];
+  for (let failures = 1; ; failures++) {
+    const wait = retryDelayMs(patientPlan, failures, () => random);
+    if (wait === undefined) return all;
+    all.push(wait);
+  }
+};
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe('retries', () => {
+  it('wait twice as long each time, an hour at most', () => {
+    expect(waits(1).slice(0, 4)).toEqual([2_000, 4_000, 8_000, 16_000]);
+    expect(Math.max(...waits(1))).toBe(3_600_000);
+  });
+
+  it('go on for days, however the dice fall', () => {
+    expect(sum(waits(0))).toBeGreaterThan(3 * DAY_MS);
+    expect(sum(waits(0.5))).toBeGreaterThan(4.5 * DAY_MS);
+    expect(sum(waits(1))).toBeLessThan(8 * DAY_MS);
+  });
+
+  it('of mails that failed together are spread over half the wait', () => {
+    expect([0, 0.5, 1].map((random) => retryDelayMs(patientPlan, 1, () => random))).toEqual([1_000, 1_500, 2_000]);
+  });
+});
