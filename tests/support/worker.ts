@@ -14,6 +14,8 @@ export interface TestWorkerOptions {
   to: { folder: string } | { mailgun: string; key?: string };
   plan?: RetryPlan;
   leaseMs?: number;
+  /** How long to wait for Mailgun's answer, in milliseconds. */
+  timeoutMs?: number;
   log?: (message: string) => void;
 }
 
@@ -25,11 +27,17 @@ export function startTestWorker({ address, leaseMs = 400, log = () => {}, ...opt
   return startWorker({ address, jobs: [mailJob({ ...options, log })], log, leaseMs, pollMs: 20 });
 }
 
-function mailJob({ secret, to, plan = impatientPlan, log = () => {} }: Omit<TestWorkerOptions, 'address'>): Job {
+function mailJob({
+  secret,
+  to,
+  plan = impatientPlan,
+  timeoutMs = 2_000,
+  log = () => {},
+}: Omit<TestWorkerOptions, 'address'>): Job {
   const transport =
     'folder' in to
       ? fileTransport(to.folder)
-      : mailgunTransport({ apiKey: to.key ?? 'key', domain: 'mg.mesob.test', url: to.mailgun, timeoutMs: 150 });
+      : mailgunTransport({ apiKey: to.key ?? 'key', domain: 'mg.mesob.test', url: to.mailgun, timeoutMs });
   const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
   return { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, plan, log }) };
 }
