@@ -6,7 +6,10 @@ import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
 import { createSchema } from './graphql/schema.ts';
 import { importContent } from './importing/import-content.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { startWorker } from './jobs/start-worker.ts';
 import { createOutbox } from './mail/create-outbox.ts';
+import { forgetExpired } from './security/forget-expired.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 import type { PageRenderer } from './web/renderer.ts';
@@ -20,7 +23,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything: database, migrations, content, schema, HTTP.
+ * Starts everything: database, migrations, content, schema, HTTP, background jobs.
  * @throws where the database, the content or the port cannot be had.
  */
 export async function startServer(config: Config, renderer: PageRenderer): Promise<RunningServer> {
@@ -51,6 +54,8 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     );
     const url = await app.listen({ port: config.port, host: config.host });
+    const jobs = createJobs({ config, dataSource: database.dataSource, secret, forget: [forgetExpired], log });
+    const worker = startWorker({ address: database.address, jobs, log });
     log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
       app,
@@ -59,7 +64,7 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
         stopping = true;
         await new Promise((resolve) => setTimeout(resolve, config.shutdownGraceMs));
         await listener.close();
-        await app.close();
+        await Promise.all([app.close(), worker.stop()]);
         await database.close();
       },
     };

@@ -10,7 +10,7 @@ export interface JobMaterial {
   config: Config;
   dataSource: DataSource;
   /** With which the outbox sealed its mails. */
-  secret: Buffer | string;
+  secret: string;
   /** What is thrown away once an hour. */
   forget: Forget[];
   log: (message: string) => void;

@@ -5,7 +5,7 @@ import { createSeal } from './seal.ts';
 
 export interface OutboxOptions {
   /** The server's secret: the same on every instance. */
-  secret: Buffer | string;
+  secret: string;
 }
 
 /** The outbox in Postgres: a mail is a job, added in the caller's transaction, sealed. */

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from '#server/security/derive-key.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -13,8 +14,8 @@ export interface Seal {
 }
 
 /** @param secret the server's; the key is derived from it, so that no other use of the secret shares it. */
-export function createSeal(secret: Buffer | string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mesob: mails that wait', 32));
+export function createSeal(secret: string): Seal {
+  const key = deriveKey(secret, 'mails that wait');
   return {
     close(text, label) {
       const nonce = randomBytes(NONCE_BYTES);

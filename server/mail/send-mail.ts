@@ -9,7 +9,7 @@ import type { Delivery, Transport } from './transports/transport.ts';
 
 export interface SendMailOptions {
   /** The server's secret, with which the outbox sealed. */
-  secret: Buffer | string;
+  secret: string;
   sender: Sender;
   transport: Transport;
   plan?: RetryPlan;

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createOutbox } from '#server/mail/create-outbox.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
+import { type ContentFixture, createContent } from '../support/content.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { verification } from '../support/mails.ts';
+import { mailsIn } from '../support/outbox.ts';
+
+const secret = 'a secret that only tests know, and everyone may read';
+const soon = { timeout: 20_000, interval: 20 };
+
+let database: TestDatabase;
+let content: ContentFixture;
+let folder: string;
+let servers: RunningServer[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  content = createContent();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'background-'));
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    JWT_SECRET: secret,
+    CONTENT_DIR: content.dir,
+    OUTBOX_DIR: folder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+  });
+  const renderer = { render: async () => ({ status: 200, headers: {}, html: '' }) };
+  servers = await Promise.all([startServer(config, renderer), startServer(config, renderer)]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database?.close();
+  content?.delete();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const queue = (number: number) => createOutbox({ secret }).queue(database.dataSource.manager, verification(number));
+
+it('is done by every server: mails, and once an hour the throwing away', async () => {
+  await queue(1);
+  await expect.poll(() => mailsIn(folder), soon).toHaveLength(1);
+  const crontabs = await database.dataSource.query('select identifier from graphile_worker._private_known_crontabs');
+  expect(crontabs).toEqual([{ identifier: 'housekeeping' }]);
+
+  await database.dataSource.query("insert into throttles (key, points, expire) values ('old', 1, 1), ('new', 1, 9e15)");
+  await database.dataSource.query("select graphile_worker.add_job('housekeeping')");
+  const kept = () => database.dataSource.query('select key from throttles');
+  await expect.poll(kept, soon).toEqual([{ key: 'new' }]);
+});
+
+it('ends with the server, and leaves no sign of life', async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  servers = [];
+  expect(await database.dataSource.query('select id from job_workers')).toEqual([]);
+  await queue(2);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await mailsIn(folder)).toHaveLength(1);
+});
