@@ -37,7 +37,14 @@ export const MAX_SEARCH_LENGTH = 100;
 /** Search looks no further than this many hits; totals are exact up to here. */
 export const MAX_SEARCH_HITS = 1_000;
 
+/** Recipes that can be asked for by their names at once. */
+export const MAX_SLUGS = 50;
+
+/** Characters in the name of a recipe as addresses have it. */
+export const MAX_SLUG_LENGTH = 100;
+
 export const messages = {
   searchTooLong: `Search can be at most ${MAX_SEARCH_LENGTH} characters.`,
+  tooManySlugs: `At most ${MAX_SLUGS} recipes can be asked for at once.`,
   invalidCharacters: 'The text contains characters that cannot be used.',
 } as const;

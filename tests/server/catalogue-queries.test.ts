@@ -236,6 +236,74 @@ describe('one recipe', () => {
   });
 });
 
+describe('recipes by their names', () => {
+  const bySlugs = (slugs: string[], fields = 'slug') =>
+    ask<{ recipesBySlugs: { slug: string; estimatedCost: number }[] }>(
+      app,
+      `query($slugs: [String!]!) { recipesBySlugs(slugs: $slugs) { ${fields} } }`,
+      { slugs },
+    );
+
+  it('come in the order asked, each once, without those that do not exist', async () => {
+    const { recipesBySlugs } = await bySlugs(['poha', 'no-such-dish', 'doro-wat', 'poha', 'gomen']);
+    expect(recipesBySlugs.map(({ slug }) => slug)).toEqual(['poha', 'doro-wat', 'gomen']);
+  });
+
+  it('come without those that were withdrawn', async () => {
+    const publish = (is: boolean) =>
+      database.dataSource.query(`update recipes set is_published = $1 where slug = 'esquites'`, [is]);
+    await publish(false);
+    expect(await bySlugs(['esquites', 'poha'])).toEqual({ recipesBySlugs: [{ slug: 'poha' }] });
+    await publish(true);
+    expect(await bySlugs(['esquites'])).toEqual({ recipesBySlugs: [{ slug: 'esquites' }] });
+  });
+
+  it('are one statement however many, two with their ingredients, and none for no names', async () => {
+    const { recipes } = await ask<{ recipes: Page }>(app, `{ recipes(perPage: 50) { ${cards} } }`);
+    const slugs = recipes.items.map(({ slug }) => slug);
+    const statementsFor = async (names: string[], fields?: string) => {
+      const before = reader.executed;
+      await bySlugs(names, fields);
+      return reader.executed - before;
+    };
+    expect(await statementsFor(slugs, 'slug estimatedCost author { name }')).toBe(1);
+    expect(await statementsFor(slugs, 'slug ingredientGroups { items { text } } nutrition { name }')).toBe(2);
+    expect(await statementsFor([])).toBe(0);
+  });
+
+  it('know what they cost, about', async () => {
+    const { recipes } = await ask<{ recipes: { items: { slug: string; estimatedCost: number }[] } }>(
+      app,
+      '{ recipes(perPage: 50) { items { slug estimatedCost } } }',
+    );
+    for (const { slug, estimatedCost } of recipes.items) {
+      expect(estimatedCost, slug).toBeGreaterThanOrEqual(2);
+      expect(estimatedCost, slug).toBeLessThanOrEqual(40);
+    }
+  });
+
+  it('are at most fifty, with names of decent length', async () => {
+    const query = 'query($slugs: [String!]!) { recipesBySlugs(slugs: $slugs) { slug } }';
+    const many = await post(app, query, { slugs: Array.from({ length: 51 }, (_, index) => `dish-${index}`) });
+    expect(many.errors).toEqual([
+      expect.objectContaining({
+        message: 'At most 50 recipes can be asked for at once.',
+        extensions: { code: 'BAD_USER_INPUT' },
+      }),
+    ]);
+    const long = await post(app, query, { slugs: ['x'.repeat(101)] });
+    expect(long.errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('are refused where they would cost too much, whatever the number of names', async () => {
+    const { errors } = await post(
+      app,
+      '{ recipesBySlugs(slugs: ["gomen"]) { related { related { related { slug } } } } }',
+    );
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['OPERATION_TOO_COSTLY']);
+  });
+});
+
 describe('the number of statements', () => {
   const everything = `title author { name } category { name } cuisine { name } reasons summary tips
     related { slug reasons } reviews { items { message } }`;

@@ -83,6 +83,7 @@ test('a first import fills every table with what the files say', async () => {
       picture_colour: '#a1b2c3',
       picture_version: expect.stringMatching(/^[0-9a-f]{10}$/),
       servings: 4,
+      estimated_cost: 6,
       prep_minutes: 15,
       cook_minutes: 50,
       difficulty: 'Easy',
@@ -299,7 +300,7 @@ test('mistakes in the files leave the database as it is', async () => {
   await expect(run()).rejects.toThrow(ContentError);
   await expect(run()).rejects.toMatchObject({
     problems: expect.arrayContaining([
-      { file: 'content/recipes/gomen.yaml', line: 12, message: expect.stringContaining('prepTime') },
+      { file: 'content/recipes/gomen.yaml', line: 13, message: expect.stringContaining('prepTime') },
     ]),
   });
   expect(await versions()).toEqual(before);

@@ -17,6 +17,8 @@ export interface RecipeSummary {
   pictureColour: string;
   pictureVersion: string;
   servings: number;
+  /** In US dollars. */
+  estimatedCost: number;
   prepMinutes: number;
   cookMinutes: number;
   difficulty: Difficulty;

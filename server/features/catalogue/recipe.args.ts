@@ -1,6 +1,14 @@
-import { Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import {
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_SLUGS,
+  messages,
+  SEARCH_PAGE_SIZE,
+} from '#schema/rules/catalogue.ts';
 import { RecipeFilter, RecipeSort } from './recipe.inputs.ts';
 
 @ArgsType()
@@ -32,4 +40,12 @@ export class SearchArgs extends PageArgs {
   })
   @MaxLength(MAX_SEARCH_LENGTH, { message: messages.searchTooLong })
   query: string;
+}
+
+@ArgsType()
+export class SlugsArgs {
+  @Field(() => [String], { description: `Names in addresses, at most ${MAX_SLUGS}. Example: ["doro-wat", "gomen"].` })
+  @ArrayMaxSize(MAX_SLUGS, { message: messages.tooManySlugs })
+  @MaxLength(MAX_SLUG_LENGTH, { each: true })
+  slugs: string[];
 }

@@ -74,6 +74,10 @@ export class RecipeEntity {
   @Column('integer')
   servings: number;
 
+  /** Of the groceries for one batch, in US dollars; 0 until the recipe is imported again. */
+  @Column('integer', { name: 'estimated_cost', default: 0 })
+  estimatedCost: number;
+
   @Column('integer', { name: 'prep_minutes' })
   prepMinutes: number;
 

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { RELATED_LIMIT } from '#schema/rules/catalogue.ts';
+import { MAX_SLUGS, RELATED_LIMIT } from '#schema/rules/catalogue.ts';
 import { recipePath } from '#schema/rules/paths.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfPage } from '#server/graphql/cost.ts';
@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { PictureType } from './picture.type.ts';
 import { averageRating } from './rating.ts';
-import { RecipesArgs, SearchArgs } from './recipe.args.ts';
+import { RecipesArgs, SearchArgs, SlugsArgs } from './recipe.args.ts';
 import { RecipeType } from './recipe.type.ts';
 import { RecipePageType, RecipeSearchPageType } from './recipe-page.type.ts';
 import { RatingType } from './recipe-parts.type.ts';
@@ -42,6 +42,15 @@ export class RecipeResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<RecipeSummary | null> {
     return services.recipes.bySlug(slug);
+  }
+
+  @Query(() => [RecipeType], {
+    // Counted as the longest list there can be: then no list needs to be weighed.
+    complexity: ({ childComplexity }) => MAX_SLUGS * childComplexity,
+    description: `Recipes by their names in addresses, at most ${MAX_SLUGS}: in the order asked, each once, without those that are not published (any more).\n\nExample: \`{ recipesBySlugs(slugs: ["doro-wat", "gomen"]) { title estimatedCost } }\``,
+  })
+  recipesBySlugs(@Args() { slugs }: SlugsArgs, @Ctx() { services }: RequestContext): Promise<RecipeSummary[]> {
+    return services.recipes.bySlugs(slugs);
   }
 
   @Query(() => RecipeSearchPageType, {

@@ -1,7 +1,7 @@
 import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf, type Page, type PageRequest, pageOf } from './page.ts';
-import { countStatement, type ListShape, listStatement, recipeBySlug } from './recipe.statements.ts';
+import { countStatement, type ListShape, listStatement, recipeBySlug, recipesBySlugs } from './recipe.statements.ts';
 import type { RecipeBody } from './recipe-body.ts';
 import type { RecipeSummary } from './recipe-summary.ts';
 import type { Taxonomy } from './taxonomy.ts';
@@ -55,6 +55,12 @@ export class RecipeService {
   async bySlug(slug: string): Promise<(RecipeSummary & RecipeBody) | null> {
     const [recipe] = await this.reader.rows(recipeBySlug, [slug]);
     return recipe ?? null;
+  }
+
+  /** @returns the published ones of the recipes named, in the order of their names, each once. */
+  async bySlugs(slugs: readonly string[]): Promise<RecipeSummary[]> {
+    if (slugs.length === 0) return [];
+    return this.reader.rows(recipesBySlugs, [[...new Set(slugs)]]);
   }
 
   // A live count costs more than the page it belongs to; only combined conditions need one.

@@ -7,7 +7,7 @@ export const summaryColumns = `
   r.id, r.slug, r.title, r.description, r.author_id as "authorId", r.category_id as "categoryId",
   r.category_ids as "categoryIds", r.cuisine_id as "cuisineId", r.published_on::text as "publishedOn",
   r.is_featured as featured, r.picture_alt as "pictureAlt", r.picture_colour as "pictureColour",
-  r.picture_version as "pictureVersion", r.servings, r.prep_minutes as "prepMinutes",
+  r.picture_version as "pictureVersion", r.servings, r.estimated_cost as "estimatedCost", r.prep_minutes as "prepMinutes",
   r.cook_minutes as "cookMinutes", r.difficulty, r.diets, r.rating_count as "ratingCount",
   r.rating_halves as "ratingHalves"`;
 
@@ -72,6 +72,14 @@ export const recipeBySlug = statement<RecipeSummary & RecipeBody>(
   'recipe_by_slug',
   `select ${summaryColumns}, ${bodyColumns}
    from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1 and r.is_published`,
+);
+
+/** Published recipes by their names, in the order of the names. Values: slugs, each once. */
+export const recipesBySlugs = statement<RecipeSummary>(
+  'recipes_by_slugs',
+  `select ${summaryColumns}
+   from unnest($1::text[]) with ordinality as wanted (slug, position)
+   join recipes r on r.slug = wanted.slug and r.is_published order by wanted.position`,
 );
 
 /** The long texts of many recipes. Values: ids. */

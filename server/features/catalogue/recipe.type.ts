@@ -51,6 +51,11 @@ export class RecipeType {
   @Field(() => Int, { description: 'How many people it feeds.' })
   servings: number;
 
+  @Field(() => Int, {
+    description: 'About what the groceries for one batch cost, in whole US dollars: an estimate. Example: 12.',
+  })
+  estimatedCost: number;
+
   @Field(() => Int, { description: 'Minutes of preparation, waiting included.' })
   prepMinutes: number;
 

@@ -41,6 +41,7 @@ export function recipeSchema(known: KnownNames = {}) {
         .describe('true for the home page, or left out'),
       picture: text(300).describe('What the picture shows, in words, for those who cannot see it'),
       servings: whole(1, 100, 'servings', 4).describe('A whole number'),
+      estimatedCost: whole(1, 1_000, 'dollars', 12).describe('What one batch costs in groceries, in whole US dollars'),
       prepTime: whole(0, 14 * DAY_MINUTES, 'minutes', 30).describe('Minutes, waiting included'),
       cookTime: whole(0, 2 * DAY_MINUTES, 'minutes', 30).describe('Minutes; 0 where nothing is cooked'),
       difficulty: oneOf(DIFFICULTIES).describe('Easy, Medium or Hard'),

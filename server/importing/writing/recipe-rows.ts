@@ -18,6 +18,7 @@ export function toRecipeRow({ slug, fields, pictureColour, pictureVersion }: Rec
     pictureColour,
     pictureVersion,
     servings: fields.servings,
+    estimatedCost: fields.estimatedCost,
     prepMinutes: fields.prepTime,
     cookMinutes: fields.cookTime,
     difficulty: fields.difficulty,

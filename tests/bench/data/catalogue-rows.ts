@@ -23,13 +23,13 @@ export const catalogueSql = (recipes: number): string[] => [
   ),
 
   `insert into recipes (id, slug, title, description, author_id, category_id, category_ids, cuisine_id, published_on,
-     is_featured, picture_alt, picture_colour, picture_version, servings, prep_minutes, cook_minutes, difficulty, diets)
+     is_featured, picture_alt, picture_colour, picture_version, servings, estimated_cost, prep_minutes, cook_minutes, difficulty, diets)
    overriding system value
    select i, lower(replace(title, ' ', '-')) || '-' || i, title, description.value, 1 + pg_temp.pick(i, 4, ${AUTHORS}),
      category_ids[1], category_ids, 1 + pg_temp.pick(i, 5, 6),
      date '2016-01-01' + (i::bigint * 3650 / ${recipes})::integer, i % 1000 = 0,
      'A clay bowl of ' || lower(title) || ' on a striped cotton cloth.', '#a0522d', md5(i::text),
-     2 + pg_temp.pick(i, 6, 7), 5 + pg_temp.pick(i, 7, 56), pg_temp.pick(i, 8, 121),
+     2 + pg_temp.pick(i, 6, 7), 3 + pg_temp.pick(i, 7, 30), 5 + pg_temp.pick(i, 7, 56), pg_temp.pick(i, 8, 121),
      (array['Easy', 'Medium', 'Hard'])[1 + pg_temp.pick(i, 9, 3)],
      (array['Vegan', 'Gluten-free', 'Nut-free', 'High-protein'])[1 + pg_temp.pick(i, 10, 3):]
    from generate_series(1, ${recipes}) i
