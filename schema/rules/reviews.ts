@@ -3,3 +3,58 @@ export const REVIEW_PAGE_SIZE = 10;
 
 /** The largest page of reviews; the REST path gives one page of this size. */
 export const MAX_REVIEW_PAGE_SIZE = 100;
+
+/** Code points in a comment. */
+export const MAX_REVIEW_LENGTH = 600;
+
+/** Stars go from none to five in halves; none is no rating. */
+export const MAX_RATING = 5;
+
+export const reviewTexts = {
+  added: 'Comment and rating added successfully!',
+  deleted: 'Your comment was deleted.',
+  noRecipe: 'No recipe details found',
+  noReview: 'You have not commented on this recipe.',
+  messageEmpty: 'Comment cannot be empty.',
+  ratingEmpty: 'Rating cannot be empty.',
+  characters: "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').",
+  ratingRange: 'Rating must be between 0 and 5.',
+  ratingStep: 'Rating must be in steps of half a star.',
+  messageLong: `Comment cannot exceed ${MAX_REVIEW_LENGTH} characters.`,
+} as const;
+
+// Letters and marks of any script with the joiners that some need, digits, blanks, and . , ! : ( ) - ' ’
+const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd}\p{Zs}\t\n.,!:()'’-]|\u200c|\u200d)*$/u;
+const BLANK = /^[\p{Z}\p{C}]*$/u;
+
+/** @returns a comment as it is stored and counted: composed characters, plain line ends, no blanks around it. */
+export function normalizeReview(message: string): string {
+  return message.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+}
+
+/** @returns how long a comment is, in code points. */
+export function reviewLength(message: string): number {
+  return [...normalizeReview(message)].length;
+}
+
+/**
+ * Checks a comment with its stars in the order that visitors see.
+ * @param message anything that a client may have sent
+ * @param rating likewise
+ * @returns the first problem, undefined where there is none
+ */
+export function reviewProblem(
+  message: unknown,
+  rating: unknown,
+): { field: 'message' | 'rating'; message: string } | undefined {
+  const { messageEmpty, ratingEmpty, characters, ratingRange, ratingStep, messageLong } = reviewTexts;
+  if (typeof message !== 'string' || BLANK.test(message)) return { field: 'message', message: messageEmpty };
+  if (rating === undefined || rating === null || rating === 0) return { field: 'rating', message: ratingEmpty };
+  if (!ALLOWED.test(normalizeReview(message))) return { field: 'message', message: characters };
+  if (typeof rating !== 'number' || !(rating > 0 && rating <= MAX_RATING)) {
+    return { field: 'rating', message: ratingRange };
+  }
+  if (!Number.isInteger(rating * 2)) return { field: 'rating', message: ratingStep };
+  if (reviewLength(message) > MAX_REVIEW_LENGTH) return { field: 'message', message: messageLong };
+  return undefined;
+}

@@ -3,7 +3,7 @@ import type { StatementReader } from '#server/database/statements.ts';
 import { createRecipeBodyLoader, createRelatedLoader } from '#server/features/catalogue/recipe.loader.ts';
 import type { RecipeBody } from '#server/features/catalogue/recipe-body.ts';
 import type { RecipeSummary } from '#server/features/catalogue/recipe-summary.ts';
-import { ReviewLoader } from '#server/features/reviews/review.loader.ts';
+import { createOwnReviewLoader, createStarCountLoader, ReviewLoader } from '#server/features/reviews/review.loader.ts';
 import type { RequestViewer } from '#server/security/request-viewer.ts';
 import type { Services } from '#server/services.ts';
 
@@ -12,6 +12,8 @@ export interface Loaders {
   recipeBodies: DataLoader<number, RecipeBody>;
   related: DataLoader<number, RecipeSummary[]>;
   reviews: ReviewLoader;
+  starCounts: ReturnType<typeof createStarCountLoader>;
+  ownReviews: ReturnType<typeof createOwnReviewLoader>;
 }
 
 export interface RequestContext {
@@ -29,5 +31,7 @@ export function createLoaders(reader: StatementReader): Loaders {
     recipeBodies: createRecipeBodyLoader(reader),
     related: createRelatedLoader(reader),
     reviews: new ReviewLoader(reader),
+    starCounts: createStarCountLoader(reader),
+    ownReviews: createOwnReviewLoader(reader),
   };
 }

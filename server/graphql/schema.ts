@@ -12,6 +12,7 @@ import { CuisineResolver } from '#server/features/catalogue/cuisine.resolver.ts'
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
 import { RecipeBodyResolver } from '#server/features/catalogue/recipe-body.resolver.ts';
 import { RecipeReviewsResolver, ReviewResolver } from '#server/features/reviews/review.resolver.ts';
+import { ReviewWritingResolver } from '#server/features/reviews/review-writing.resolver.ts';
 
 /** Builds the executable schema out of all resolvers. `schema/schema.graphql` is its printed form. */
 export function createSchema(): Promise<GraphQLSchema> {
@@ -23,6 +24,7 @@ export function createSchema(): Promise<GraphQLSchema> {
       RecipeBodyResolver,
       ReviewResolver,
       RecipeReviewsResolver,
+      ReviewWritingResolver,
       SiteSettingsResolver,
       RegistrationResolver,
       SignInResolver,

@@ -1,7 +1,24 @@
 import { Max, Min } from 'class-validator';
-import { ArgsType, Field, Int } from 'type-graphql';
+import { ArgsType, Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
 import { MAX_PAGE } from '#schema/rules/catalogue.ts';
-import { MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+
+/** In which order the reviews of a recipe come. */
+export enum ReviewSort {
+  NEWEST = 'newest',
+  HIGHEST = 'highest',
+  LOWEST = 'lowest',
+}
+
+registerEnumType(ReviewSort, {
+  name: 'ReviewSort',
+  description: 'In which order the reviews of a recipe come.',
+  valuesConfig: {
+    NEWEST: { description: 'By the time of posting, newest first.' },
+    HIGHEST: { description: 'Most stars first, newest first among equals.' },
+    LOWEST: { description: 'Fewest stars first, newest first among equals.' },
+  },
+});
 
 @ArgsType()
 export class ReviewPageArgs {
@@ -14,4 +31,21 @@ export class ReviewPageArgs {
   @Min(1)
   @Max(MAX_REVIEW_PAGE_SIZE)
   perPage: number;
+
+  @Field(() => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'In which order.' })
+  sort: ReviewSort;
+}
+
+@InputType({ description: 'A comment with stars. A member has one for each recipe: another takes its place.' })
+export class AddReviewInput {
+  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  recipeSlug: string;
+
+  @Field(() => Float, { description: 'Stars: 0.5 to 5 in halves. Example: 4.5.' })
+  rating: number;
+
+  @Field({
+    description: `Letters, digits, blanks and . , ! : ( ) - '; at most ${MAX_REVIEW_LENGTH} characters. Example: "Worth the onions."`,
+  })
+  message: string;
 }

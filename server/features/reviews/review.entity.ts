@@ -30,4 +30,8 @@ export class ReviewEntity {
 
   @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
+
+  /** Null where it is as it was first posted. */
+  @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
+  editedAt: Date | null;
 }

@@ -1,7 +1,12 @@
 import DataLoader from 'dataloader';
+import { MAX_RATING } from '#schema/rules/reviews.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf, type PageRequest } from '#server/features/catalogue/page.ts';
-import { type ReviewRow, reviewsByRecipe } from './review.statements.ts';
+import { ownReviews, type ReviewRow, type ReviewSort, reviewsByRecipe, starCounts } from './review.statements.ts';
+
+export interface ReviewPageRequest extends PageRequest {
+  sort: ReviewSort;
+}
 
 /** Loads one page of reviews for each recipe; a request that asks for the same page of many runs one statement. */
 export class ReviewLoader {
@@ -9,8 +14,8 @@ export class ReviewLoader {
 
   constructor(private readonly reader: StatementReader) {}
 
-  load(recipeId: number, page: PageRequest): Promise<ReviewRow[]> {
-    const key = `${page.page}/${page.perPage}`;
+  load(recipeId: number, page: ReviewPageRequest): Promise<ReviewRow[]> {
+    const key = `${page.sort}/${page.page}/${page.perPage}`;
     let loader = this.byPage.get(key);
     if (!loader) {
       loader = new DataLoader((ids) => this.pages(ids, page));
@@ -19,10 +24,41 @@ export class ReviewLoader {
     return loader.load(recipeId);
   }
 
-  private async pages(ids: readonly number[], page: PageRequest): Promise<ReviewRow[][]> {
-    const rows = await this.reader.rows(reviewsByRecipe, [ids, page.perPage, offsetOf(page)]);
+  private async pages(ids: readonly number[], page: ReviewPageRequest): Promise<ReviewRow[][]> {
+    const rows = await this.reader.rows(reviewsByRecipe(page.sort), [ids, page.perPage, offsetOf(page)]);
     const byRecipe = new Map<number, ReviewRow[]>(ids.map((id) => [id, []]));
     for (const row of rows) byRecipe.get(row.recipeId)?.push(row);
     return ids.map((id) => byRecipe.get(id) ?? []);
   }
+}
+
+/** Loads, for each recipe, how many reviews gave one star, two, … five; halves count as the next whole star. */
+export function createStarCountLoader(reader: StatementReader): DataLoader<number, number[]> {
+  return new DataLoader(async (ids) => {
+    const rows = await reader.rows(starCounts, [ids]);
+    return ids.map((id) => {
+      const own = rows.filter(({ recipeId }) => recipeId === id);
+      return Array.from({ length: MAX_RATING }, (_, index) => own.find(({ stars }) => stars === index + 1)?.count ?? 0);
+    });
+  });
+}
+
+/** Loads what members wrote on recipes themselves. */
+export function createOwnReviewLoader(
+  reader: StatementReader,
+): DataLoader<{ userId: number; recipeId: number }, ReviewRow | null, string> {
+  return new DataLoader(
+    async (keys) => {
+      const users = [...new Set(keys.map(({ userId }) => userId))];
+      const rows = await Promise.all(
+        users.map((user) =>
+          reader.rows(ownReviews, [user, keys.filter(({ userId }) => userId === user).map((key) => key.recipeId)]),
+        ),
+      );
+      return keys.map(
+        ({ userId, recipeId }) => rows[users.indexOf(userId)]?.find((row) => row.recipeId === recipeId) ?? null,
+      );
+    },
+    { cacheKeyFn: ({ userId, recipeId }) => `${userId}/${recipeId}` },
+  );
 }

@@ -8,17 +8,56 @@ export interface ReviewRow {
   ratingHalves: number;
   message: string;
   createdAt: Date;
+  /** Null where it is as it was first posted. */
+  editedAt: Date | null;
 }
 
-/** A page of the reviews of each of many recipes, newest first. Values: recipe ids, limit, offset. */
-export const reviewsByRecipe = statement<ReviewRow>(
-  'reviews_by_recipe',
-  `select v.* from unnest($1::int[]) as wanted (id)
-   cross join lateral (
-     select r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former member') as username,
-       r.rating_halves as "ratingHalves", r.message, r.created_at as "createdAt"
-     from reviews r left join users u on u.id = r.user_id
-     where r.recipe_id = wanted.id
-     order by r.created_at desc, r.id desc limit $2 offset $3
-   ) v`,
+export type ReviewSort = 'newest' | 'highest' | 'lowest';
+
+const columns = `r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former member') as username,
+  r.rating_halves as "ratingHalves", r.message, r.created_at as "createdAt", r.edited_at as "editedAt"`;
+
+const newestFirst = 'r.created_at desc, r.id desc';
+
+const orders: Record<ReviewSort, string> = {
+  newest: newestFirst,
+  highest: `r.rating_halves desc, ${newestFirst}`,
+  lowest: `r.rating_halves, ${newestFirst}`,
+};
+
+const pages = {
+  newest: pageStatement('newest'),
+  highest: pageStatement('highest'),
+  lowest: pageStatement('lowest'),
+};
+
+/** A page of the reviews of each of many recipes. Values: recipe ids, limit, offset. */
+export function reviewsByRecipe(sort: ReviewSort) {
+  return pages[sort];
+}
+
+function pageStatement(sort: ReviewSort) {
+  return statement<ReviewRow>(
+    `reviews_by_recipe_${sort}`,
+    `select v.* from unnest($1::int[]) as wanted (id)
+     cross join lateral (
+       select ${columns} from reviews r left join users u on u.id = r.user_id
+       where r.recipe_id = wanted.id
+       order by ${orders[sort]} limit $2 offset $3
+     ) v`,
+  );
+}
+
+/** How many reviews of each of many recipes gave how many stars, halves rounded up. Values: recipe ids. */
+export const starCounts = statement<{ recipeId: number; stars: number; count: number }>(
+  'review_star_counts',
+  `select recipe_id as "recipeId", (rating_halves + 1) / 2 as stars, count(*)::int as count
+   from reviews where recipe_id = any($1::int[]) group by 1, 2`,
+);
+
+/** What one member wrote on each of many recipes. Values: user id, recipe ids. */
+export const ownReviews = statement<ReviewRow>(
+  'own_reviews',
+  `select ${columns} from reviews r join users u on u.id = r.user_id
+   where r.user_id = $1 and r.recipe_id = any($2::int[])`,
 );

@@ -20,11 +20,14 @@ export class ReviewType {
 
   @Field(() => GraphQLDateTimeISO)
   createdAt: Date;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When its author changed it last; null if never.' })
+  editedAt: Date | null;
 }
 
 @ObjectType('ReviewPage', {
   simpleResolvers: true,
-  description: 'One page of the reviews of a recipe, newest first.',
+  description: 'One page of the reviews of a recipe.',
 })
 export class ReviewPageType {
   @Field(() => [ReviewType])

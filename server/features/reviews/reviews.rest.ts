@@ -1,10 +1,11 @@
-import { MAX_REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+import { MAX_REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
-import type { RestDependencies, RestRequest, RestRoute } from '#server/rest/route.ts';
+import type { RestAnswer, RestDependencies, RestRequest, RestRoute } from '#server/rest/route.ts';
 import { ReviewLoader } from './review.loader.ts';
 import type { ReviewRow } from './review.statements.ts';
 
 const path = '/recipe/getsingleproductmany/:post_name';
+const ratingPath = '/rating/addcommentrating/:post_name';
 const summary = 'The comments on a recipe, newest first, at most 100';
 const answer = 'reviews: username, rating, message';
 
@@ -18,20 +19,52 @@ export const reviewRoutes: RestRoute[] = [
     answer,
     cacheable: false,
     async handle(request, dependencies) {
-      const { body, params } = request;
-      const named = typeof body === 'object' && body !== null && 'post_name' in body ? body.post_name : undefined;
-      if (named !== undefined && named !== params.post_name) {
-        throw new InvalidInputError('The post_name in the body must be the one in the path.');
-      }
+      checkNames(request);
       return reviewsOf(request, dependencies);
     },
   },
+  {
+    method: 'POST',
+    path: ratingPath,
+    summary: 'Posts a comment with stars, or replaces one’s own (200); needs a bearer token',
+    answer: 'message',
+    cacheable: false,
+    handle: addReview,
+  },
 ];
+
+async function addReview(request: RestRequest, { services }: RestDependencies): Promise<RestAnswer> {
+  const author = await request.viewer.require();
+  const recipeSlug = request.params.post_name ?? '';
+  const { reviewrecipe_message: message, ratingrecipe_score: rating } = fieldsOf(request.body);
+  if (!(await services.recipes.bySlug(recipeSlug))) throw new NotFoundError(reviewTexts.noRecipe);
+  checkNames(request);
+  const answer = await services.reviews.add(author, { recipeSlug, message, rating });
+  if (answer.kind === 'RecipeNotFound') throw new NotFoundError(answer.message);
+  if (answer.kind === 'InvalidInput') throw new InvalidInputError(answer.message);
+  return { status: answer.replaced ? 200 : 201, body: { message: answer.message } };
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+/** @throws InvalidInputError where path and body name different recipes. */
+function checkNames({ body, params }: RestRequest): void {
+  const { post_name: named } = fieldsOf(body);
+  if (named !== undefined && named !== params.post_name) {
+    throw new InvalidInputError('The post_name in the body must be the one in the path.');
+  }
+}
 
 async function reviewsOf({ params }: RestRequest, { services, reader }: RestDependencies) {
   const recipe = await services.recipes.bySlug(params.post_name ?? '');
-  if (!recipe) throw new NotFoundError('No recipe details found');
-  const reviews = await new ReviewLoader(reader).load(recipe.id, { page: 1, perPage: MAX_REVIEW_PAGE_SIZE });
+  if (!recipe) throw new NotFoundError(reviewTexts.noRecipe);
+  const reviews = await new ReviewLoader(reader).load(recipe.id, {
+    page: 1,
+    perPage: MAX_REVIEW_PAGE_SIZE,
+    sort: 'newest',
+  });
   return { body: { reviews: reviews.map(presentReview) } };
 }
 

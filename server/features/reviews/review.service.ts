@@ -1,0 +1,101 @@
+import type { DataSource } from 'typeorm';
+import { normalizeReview, reviewProblem, reviewTexts } from '#schema/rules/reviews.ts';
+import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
+import type { RecipeSummary } from '#server/features/catalogue/recipe-summary.ts';
+import { type InvalidInput, invalidInput } from '#server/results.ts';
+import type { SessionUser } from '#server/security/sessions.ts';
+import { ReviewEntity } from './review.entity.ts';
+import type { ReviewRow } from './review.statements.ts';
+
+/** What a visitor sends; checked here, whatever it is. */
+export interface NewReview {
+  recipeSlug: string;
+  message: unknown;
+  /** Stars: 0.5 to 5 in halves. */
+  rating: unknown;
+}
+
+export interface RecipeNotFound {
+  kind: 'RecipeNotFound';
+  message: string;
+}
+
+export interface ReviewNotFound {
+  kind: 'ReviewNotFound';
+  message: string;
+}
+
+export interface AddReviewSuccess {
+  kind: 'AddReviewSuccess';
+  message: string;
+  /** Whether it took the place of what the same member had written before. */
+  replaced: boolean;
+  review: ReviewRow;
+  /** With its new count and average. */
+  recipe: RecipeSummary;
+}
+
+export interface DeleteReviewSuccess {
+  kind: 'DeleteReviewSuccess';
+  message: string;
+  recipe: RecipeSummary;
+}
+
+export type AddReviewAnswer = AddReviewSuccess | RecipeNotFound | InvalidInput;
+export type DeleteReviewAnswer = DeleteReviewSuccess | RecipeNotFound | ReviewNotFound;
+
+const recipeNotFound: RecipeNotFound = { kind: 'RecipeNotFound', message: reviewTexts.noRecipe };
+
+type Written = Pick<ReviewRow, 'id' | 'createdAt' | 'editedAt'> & { inserted: boolean };
+
+/** Writes reviews. A trigger keeps the recipe's count and sum, whoever writes. */
+export class ReviewService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly recipes: RecipeService,
+    private readonly throttles: { comment(userId: number): Promise<void> },
+  ) {}
+
+  /**
+   * Posts a review, or replaces the member's own one of that recipe.
+   * @throws ThrottledError where a member comments too often.
+   */
+  async add(author: SessionUser, { recipeSlug, message, rating }: NewReview): Promise<AddReviewAnswer> {
+    const found = await this.recipes.bySlug(recipeSlug);
+    if (!found) return recipeNotFound;
+    const problem = reviewProblem(message, rating);
+    if (problem) return invalidInput(problem);
+    await this.throttles.comment(author.id);
+
+    const text = normalizeReview(String(message));
+    const ratingHalves = Number(rating) * 2;
+    // One statement, so that of many posts at once one inserts and the others replace.
+    const [written]: Written[] = await this.dataSource.query(
+      `insert into reviews as r (recipe_id, user_id, rating_halves, message) values ($1, $2, $3, $4)
+       on conflict (recipe_id, user_id) do update
+         set rating_halves = excluded.rating_halves, message = excluded.message, edited_at = now()
+       returning id, created_at as "createdAt", edited_at as "editedAt", (xmax = 0) as inserted`,
+      [found.id, author.id, ratingHalves, text],
+    );
+    if (!written) throw new Error('The review was not returned');
+    const { inserted, ...row } = written;
+    return {
+      kind: 'AddReviewSuccess',
+      message: reviewTexts.added,
+      replaced: !inserted,
+      review: { ...row, recipeId: found.id, username: author.username, ratingHalves, message: text },
+      recipe: (await this.recipes.bySlug(recipeSlug)) ?? found,
+    };
+  }
+
+  /** Takes back the member's own review of a recipe. */
+  async delete(author: SessionUser, recipeSlug: string): Promise<DeleteReviewAnswer> {
+    const found = await this.recipes.bySlug(recipeSlug);
+    if (!found) return recipeNotFound;
+    const own = { recipeId: found.id, userId: author.id };
+    const { affected } = await this.dataSource.getRepository(ReviewEntity).delete(own);
+    if (!affected) return { kind: 'ReviewNotFound', message: reviewTexts.noReview };
+    const recipe = (await this.recipes.bySlug(recipeSlug)) ?? found;
+    return { kind: 'DeleteReviewSuccess', message: reviewTexts.deleted, recipe };
+  }
+}
