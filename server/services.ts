@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
-import type { StatementReader } from './database/statements.ts';
+import { StatementReader } from './database/statements.ts';
 import { type AccountServices, createAccountServices } from './features/accounts/create-account-services.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
 import { SearchService } from './features/catalogue/search.service.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { personalReviews } from './features/reviews/personal-reviews.ts';
+import { ReviewService } from './features/reviews/review.service.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** What resolvers and REST adapters may call; made once for the process. */
@@ -13,6 +14,7 @@ export interface Services extends AccountServices {
   taxonomy: Taxonomy;
   recipes: RecipeService;
   search: SearchService;
+  reviews: ReviewService;
   /** What the forms have to know about this site. */
   siteSettings: { googleClientId: string | null; mailProviders: string[] };
 }
@@ -29,14 +31,18 @@ export interface ServiceMaterial {
 
 /** Puts the services together, with the taxonomy read once. */
 export async function createServices(material: ServiceMaterial): Promise<Services> {
-  const { config, reader } = material;
+  const { config, dataSource, reader } = material;
   const taxonomy = new Taxonomy(reader);
   await taxonomy.refresh();
+  const accounts = createAccountServices(material, [personalReviews]);
+  // A replica may not know yet what was just written.
+  const freshRecipes = new RecipeService(StatementReader.ofPrimary(dataSource), taxonomy);
   return {
+    ...accounts,
     taxonomy,
     recipes: new RecipeService(reader, taxonomy),
     search: new SearchService(reader),
-    ...createAccountServices(material, [personalReviews]),
+    reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles),
     siteSettings: { googleClientId: config.googleClientId ?? null, mailProviders: config.mailProviders },
   };
 }

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMember, recordingOutbox, rest, signIn } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let token: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importRealContent(database.dataSource);
+  const outbox = recordingOutbox();
+  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com' }));
+});
+
+beforeEach(async () => {
+  await database.dataSource.query('delete from reviews');
+  await database.dataSource.query('delete from throttles');
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const good = { post_name: 'gomen', reviewrecipe_message: 'Tender.', ratingrecipe_score: 4.5 };
+const path = '/rating/addcommentrating/gomen';
+
+describe('POST /api/rating/addcommentrating/{post_name}', () => {
+  it('answers 201 for a first review and 200 for the next, and the list has one', async () => {
+    const first = await rest(app, path, { body: good, token });
+    expect([first.statusCode, first.json()]).toEqual([201, { message: 'Comment and rating added successfully!' }]);
+    expect(first.headers['cache-control']).toBe('no-store');
+    const second = await rest(app, path, { body: { ...good, ratingrecipe_score: 3 }, token });
+    expect([second.statusCode, second.json()]).toEqual([200, { message: 'Comment and rating added successfully!' }]);
+    const list = await rest(app, '/recipe/getsingleproductmany/gomen', { body: { post_name: 'gomen' } });
+    expect(list.json()).toEqual({ reviews: [{ username: 'Abeba', rating: 3, message: 'Tender.' }] });
+  });
+
+  it('needs no post_name in the body', async () => {
+    const { post_name: _, ...body } = good;
+    expect((await rest(app, path, { body, token })).statusCode).toBe(201);
+  });
+
+  const unknown = '/rating/addcommentrating/no-such-dish';
+  const empty = 'Comment cannot be empty.';
+  const signs = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
+  const refusals: [
+    what: string,
+    call: { path?: string; token?: string; body?: unknown },
+    status: number,
+    text: string,
+  ][] = [
+    ['no token before all else', { path: unknown, body: {} }, 401, 'Please sign in first.'],
+    ['a forged token', { token: 'forged', body: good }, 401, 'Please sign in first.'],
+    ['an unknown recipe before a bad body', { path: unknown, token: 'good', body: {} }, 404, 'No recipe details found'],
+    [
+      'another recipe in the body',
+      { token: 'good', body: { ...good, post_name: 'poha' } },
+      400,
+      'The post_name in the body must be the one in the path.',
+    ],
+    ['no body', { token: 'good' }, 400, empty],
+    ['a list for a body', { token: 'good', body: [] }, 400, empty],
+    ['an empty comment', { token: 'good', body: { ...good, reviewrecipe_message: '  ' } }, 400, empty],
+    ['a comment that is no text', { token: 'good', body: { ...good, reviewrecipe_message: { $gt: '' } } }, 400, empty],
+    ['no rating', { token: 'good', body: { ...good, ratingrecipe_score: 0 } }, 400, 'Rating cannot be empty.'],
+    ['signs', { token: 'good', body: { ...good, reviewrecipe_message: '<script>' } }, 400, signs],
+    ['NUL', { token: 'good', body: { ...good, reviewrecipe_message: 'a\u0000' } }, 400, signs],
+    [
+      'a rating in words',
+      { token: 'good', body: { ...good, ratingrecipe_score: '5' } },
+      400,
+      'Rating must be between 0 and 5.',
+    ],
+    [
+      'a rating out of range',
+      { token: 'good', body: { ...good, ratingrecipe_score: 6 } },
+      400,
+      'Rating must be between 0 and 5.',
+    ],
+    [
+      'a long comment',
+      { token: 'good', body: { ...good, reviewrecipe_message: 'x'.repeat(601) } },
+      400,
+      'Comment cannot exceed 600 characters.',
+    ],
+  ];
+  it.each(refusals)('refuses %s, and keeps nothing', async (_what, call, status, text) => {
+    const answer = await rest(app, call.path ?? path, {
+      body: call.body,
+      token: call.token === 'good' ? token : call.token,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      status,
+      { error: text, message: text, code: expect.any(String) },
+    ]);
+    expect(await database.dataSource.query('select from reviews')).toEqual([]);
+  });
+
+  it('answers 429 with Retry-After after 25 in a minute, and never before a better reason', async () => {
+    const statuses = [];
+    for (let index = 0; index < 26; index += 1)
+      statuses.push((await rest(app, path, { body: good, token })).statusCode);
+    expect(statuses).toEqual([201, ...Array.from({ length: 24 }, () => 200), 429]);
+    const refused = await rest(app, path, { body: good, token });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json().message).toBe('Too many attempts. Please try again later.');
+    expect((await rest(app, path, { body: {}, token })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addMember, graphql, recordingOutbox, rest, signIn } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const MEMBERS = 4;
+const SLUGS = ['gomen', 'poha'];
+
+let database: TestDatabase;
+let app: FastifyInstance;
+const tokens: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importRealContent(database.dataSource);
+  const outbox = recordingOutbox();
+  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  for (let index = 0; index < MEMBERS; index += 1) {
+    tokens.push(await signIn(app, await addMember(app, outbox, { email: `member${index}@gmail.com` })));
+  }
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+interface Deed {
+  member: number;
+  slug: string;
+  /** Half stars; 0 takes the review back. */
+  halves: number;
+  byRest: boolean;
+}
+
+const deed: fc.Arbitrary<Deed> = fc.record({
+  member: fc.nat(MEMBERS - 1),
+  slug: fc.constantFrom(...SLUGS),
+  halves: fc.nat(10),
+  byRest: fc.boolean(),
+});
+
+async function done({ member, slug, halves, byRest }: Deed): Promise<void> {
+  const token = tokens[member];
+  if (halves === 0) {
+    const query = `mutation { deleteReview(recipeSlug: "${slug}") { __typename } }`;
+    expect((await graphql(app, query, { token })).errors).toBeUndefined();
+  } else if (byRest) {
+    const body = { post_name: slug, reviewrecipe_message: 'Good.', ratingrecipe_score: halves / 2 };
+    expect((await rest(app, `/rating/addcommentrating/${slug}`, { body, token })).statusCode).toBeLessThan(202);
+  } else {
+    const query = `mutation { addReview(input: { recipeSlug: "${slug}", rating: ${halves / 2}, message: "Good." }) { __typename } }`;
+    expect((await graphql(app, query, { token })).data.addReview?.__typename).toBe('AddReviewSuccess');
+  }
+}
+
+/** What the site says of a recipe, in GraphQL and in REST. */
+async function said(slug: string) {
+  const query = `{ recipe(slug: "${slug}") { rating { average count } starCounts reviews { total items { rating } } } }`;
+  const { data } = await graphql<{
+    recipe: {
+      rating: { average: number; count: number };
+      starCounts: number[];
+      reviews: { total: number; items: { rating: number }[] };
+    };
+  }>(app, query);
+  const legacy = (await app.inject(`/api/recipe/getalldetailswithrelated/${slug}`)).json().recipes[0];
+  const list = (await app.inject(`/api/recipe/getsingleproductmany/${slug}`)).json().reviews;
+  return { ...data.recipe, legacy, list: list.map(({ rating }: { rating: number }) => rating) };
+}
+
+it('counts and averages equal a recount after any interleaving of posts, edits and deletions', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(deed, { maxLength: 6 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
+      await database.dataSource.query('delete from throttles');
+      // Those of a round at once, as different members would.
+      for (const round of rounds) await Promise.all(round.map(done));
+      for (const slug of SLUGS) {
+        const rows: { halves: number }[] = await database.dataSource.query(
+          'select v.rating_halves as halves from reviews v join recipes r on r.id = v.recipe_id where slug = $1',
+          [slug],
+        );
+        const sum = rows.reduce((total, { halves }) => total + halves, 0);
+        const average = rows.length === 0 ? 0 : Math.round((sum * 50) / rows.length) / 100;
+        const site = await said(slug);
+        expect(site.rating).toEqual({ average, count: rows.length });
+        expect(site.reviews.total).toBe(rows.length);
+        const ratings = rows.map(({ halves }) => halves / 2).sort();
+        expect(site.reviews.items.map(({ rating }) => rating).sort()).toEqual(ratings);
+        expect([...site.list].sort()).toEqual(ratings);
+        expect(site.starCounts).toEqual(
+          [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => Math.ceil(rating) === stars).length),
+        );
+        expect(site.legacy.totalreviewrecipe_message).toBe(rows.length);
+      }
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
+});

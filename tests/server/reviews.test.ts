@@ -1,0 +1,212 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMember, graphql, recordingOutbox, signIn } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { addReviews, importRealContent } from '../support/catalogue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+const tokens: string[] = [];
+const emails = ['abeba@gmail.com', 'bruk@gmail.com'];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await importRealContent(database.dataSource);
+  const outbox = recordingOutbox();
+  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  for (const [index, email] of emails.entries()) {
+    await addMember(app, outbox, { email, username: ['Abeba', 'Bruk'][index] });
+    tokens.push(await signIn(app, email));
+  }
+});
+
+beforeEach(async () => {
+  await database.dataSource.query('delete from reviews');
+  await database.dataSource.query('delete from throttles');
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const addition = `mutation($input: AddReviewInput!) { addReview(input: $input) {
+  __typename
+  ... on AddReviewSuccess { message replaced review { username rating message editedAt } recipe { rating { average count } } }
+  ... on InvalidInput { field message }
+  ... on RecipeNotFound { message } } }`;
+
+const deletion = `mutation($slug: String!) { deleteReview(recipeSlug: $slug) {
+  __typename
+  ... on DeleteReviewSuccess { message recipe { rating { average count } starCounts } }
+  ... on Failure { message } } }`;
+
+const add = (input: object, token = tokens[0]) =>
+  graphql(app, addition, {
+    variables: { input: { recipeSlug: 'gomen', rating: 4.5, message: 'Tender.', ...input } },
+    token,
+  });
+const remove = (slug: string, token = tokens[0]) => graphql(app, deletion, { variables: { slug }, token });
+
+describe('a comment with stars', () => {
+  it('is there for everyone, with the count and the average', async () => {
+    const { data } = await add({});
+    expect(data.addReview).toEqual({
+      __typename: 'AddReviewSuccess',
+      message: 'Comment and rating added successfully!',
+      replaced: false,
+      review: { username: 'Abeba', rating: 4.5, message: 'Tender.', editedAt: null },
+      recipe: { rating: { average: 4.5, count: 1 } },
+    });
+    const read = await graphql(
+      app,
+      '{ recipe(slug: "gomen") { reviews { total items { username rating message } } } }',
+    );
+    expect(read.data.recipe).toEqual({
+      reviews: { total: 1, items: [{ username: 'Abeba', rating: 4.5, message: 'Tender.' }] },
+    });
+  });
+
+  it('takes the place of one’s own, and keeps its place in the list', async () => {
+    await add({});
+    await add({ rating: 5, message: 'Bright.' }, tokens[1]);
+    const { data } = await add({ rating: 2, message: 'Second thoughts.' });
+    expect(data.addReview).toMatchObject({
+      replaced: true,
+      review: { rating: 2, editedAt: expect.any(String) },
+      recipe: { rating: { average: 3.5, count: 2 } },
+    });
+    const read = await graphql(app, '{ recipe(slug: "gomen") { reviews { items { message } } } }');
+    expect(read.data.recipe).toEqual({ reviews: { items: [{ message: 'Bright.' }, { message: 'Second thoughts.' }] } });
+  });
+
+  it('is taken back by its author only', async () => {
+    await add({});
+    expect((await remove('gomen', tokens[1])).data.deleteReview).toMatchObject({ __typename: 'ReviewNotFound' });
+    expect((await remove('gomen')).data.deleteReview).toMatchObject({
+      __typename: 'DeleteReviewSuccess',
+      recipe: { rating: { average: 0, count: 0 }, starCounts: [0, 0, 0, 0, 0] },
+    });
+    expect((await remove('gomen')).data.deleteReview).toMatchObject({ __typename: 'ReviewNotFound' });
+    expect((await remove('no-such-dish')).data.deleteReview).toMatchObject({ __typename: 'RecipeNotFound' });
+  });
+
+  it('is known to its author', async () => {
+    await add({});
+    const mine = '{ recipes(perPage: 50) { items { slug myReview { rating message } } } }';
+    const asAuthor = await graphql<{ recipes: { items: { slug: string; myReview: unknown }[] } }>(app, mine, {
+      token: tokens[0],
+    });
+    const written = asAuthor.data.recipes.items.filter(({ myReview }) => myReview);
+    expect(written).toEqual([{ slug: 'gomen', myReview: { rating: 4.5, message: 'Tender.' } }]);
+    const asOthers = await graphql<{ recipe: unknown }>(app, '{ recipe(slug: "gomen") { myReview { rating } } }');
+    expect(asOthers.data.recipe).toEqual({ myReview: null });
+  });
+
+  it.each([addition, deletion])('requires sign-in', async (query) => {
+    const variables = { slug: 'gomen', input: { recipeSlug: 'gomen', rating: 4, message: 'Good.' } };
+    for (const token of [undefined, 'forged']) {
+      const { status, errors } = await graphql(app, query, { variables, token });
+      expect([status, errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    }
+    expect(await database.dataSource.query('select from reviews')).toEqual([]);
+  });
+
+  it('is one, however many are posted at once', async () => {
+    const posts = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => add({ rating: (index % 10) / 2 + 0.5, message: `Try ${index}.` })),
+    );
+    const answers = posts.map(({ status }) => status);
+    // 25 a minute.
+    expect(answers.filter((status) => status === 200)).toHaveLength(25);
+    expect(answers.filter((status) => status === 429)).toHaveLength(25);
+    const [row] = await database.dataSource.query(
+      `select count(v.*)::int as reviews, max(r.rating_count) as count, max(r.rating_halves) as halves, sum(v.rating_halves)::int as sum
+       from recipes r join reviews v on v.recipe_id = r.id where r.slug = 'gomen'`,
+    );
+    expect(row).toEqual({ reviews: 1, count: 1, halves: row.sum, sum: row.sum });
+  });
+});
+
+describe('what is refused, the first problem first', () => {
+  const cases: [what: string, input: object, message: string][] = [
+    ['blank', { message: ' \n\t ', rating: 0 }, 'Comment cannot be empty.'],
+    ['invisible', { message: '\u200b\u2060\u00ad', rating: 4 }, 'Comment cannot be empty.'],
+    ['without stars', { message: '<b>', rating: 0 }, 'Rating cannot be empty.'],
+    [
+      'signs',
+      { message: 'a < b', rating: 7 },
+      "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').",
+    ],
+    [
+      'overriding the direction of text',
+      { message: 'so \u202egood', rating: 4 },
+      "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').",
+    ],
+    [
+      'NUL',
+      { message: 'a\u0000b', rating: 4 },
+      "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').",
+    ],
+    ['too many stars', { rating: 5.5, message: 'x'.repeat(601) }, 'Rating must be between 0 and 5.'],
+    ['fewer than none', { rating: -1 }, 'Rating must be between 0 and 5.'],
+    ['a third of a star', { rating: 3.3, message: 'x'.repeat(601) }, 'Rating must be in steps of half a star.'],
+    ['too long', { message: '𝒳'.repeat(601) }, 'Comment cannot exceed 600 characters.'],
+  ];
+  it.each(cases)('%s', async (_what, input, message) => {
+    const { data } = await add(input);
+    expect(data.addReview).toMatchObject({ __typename: 'InvalidInput', message });
+    expect(await database.dataSource.query('select from reviews')).toEqual([]);
+  });
+
+  it('a recipe that is not there, before anything else', async () => {
+    const { data } = await add({ recipeSlug: 'no-such-dish', message: '' });
+    expect(data.addReview).toEqual({ __typename: 'RecipeNotFound', message: 'No recipe details found' });
+  });
+});
+
+it.each([
+  'በጣም ጥሩ ነው!',
+  'बहुत स्वादिष्ट, क्\u200dष',
+  '非常好吃',
+  "It’s (really) good: 10, y'all - yes.\nTwice!",
+  '𝒳'.repeat(600),
+])('takes any script: %s', async (message) => {
+  const { data } = await add({ message });
+  expect(data.addReview).toMatchObject({ review: { message: message.normalize('NFC') } });
+});
+
+describe('a list of reviews', () => {
+  beforeEach(() =>
+    addReviews(database.dataSource, 'poha', [
+      { username: 'A', halves: 10 },
+      { username: 'B', halves: 1 },
+      { username: 'C', halves: 9 },
+      { username: 'D', halves: 10 },
+    ]),
+  );
+
+  it.each([
+    ['NEWEST', 'DCBA'],
+    ['HIGHEST', 'DACB'],
+    ['LOWEST', 'BCDA'],
+  ])('comes in order: %s', async (sort, expected) => {
+    const read = async (page: number) => {
+      const query = `{ recipe(slug: "poha") { reviews(sort: ${sort}, page: ${page}, perPage: 3) { total pageCount items { username } } } }`;
+      const { data } = await graphql<{ recipe: { reviews: { total: number; items: { username: string }[] } } }>(
+        app,
+        query,
+      );
+      return data.recipe.reviews;
+    };
+    const [first, second] = [await read(1), await read(2)];
+    expect([...first.items, ...second.items].map(({ username }) => username).join('')).toBe(expected);
+    expect(first).toMatchObject({ total: 4, pageCount: 2 });
+  });
+
+  it('is counted by stars, halves with the next whole one', async () => {
+    const { data } = await graphql(app, '{ recipe(slug: "poha") { starCounts } }');
+    expect(data.recipe).toEqual({ starCounts: [1, 0, 0, 0, 3] });
+  });
+});
