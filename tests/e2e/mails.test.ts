@@ -18,10 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-// Landmarks and such are for pages: a mail is a part of the mailbox's.
-const RULES = ['color-contrast', 'document-title', 'html-has-lang', 'link-name', 'empty-heading', 'target-size'];
-/** Between them they have everything that mails are made of. */
-const LOOKED_THROUGH = ['verify-email', 'newsletter-issue', 'contact-message'];
+/** Landmarks are for pages: a mail is a part of the mailbox's. */
+const FOR_PAGES = /^(region|landmark-one-main):/;
 
 describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorScheme) => {
   it('every mail fits, can be read, and asks nobody for anything', async () => {
@@ -32,7 +30,11 @@ describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorSche
     for (const mail of oneOfEach) {
       await page.setContent(compose('username' in mail ? { ...mail, username } : mail, job, sender).html);
       expect(await sidewaysScroll(page), mail.template).toBe(0);
-      if (LOOKED_THROUGH.includes(mail.template)) expect(await violationsOf(page, RULES), mail.template).toEqual([]);
+      const violations = await violationsOf(page);
+      expect(
+        violations.filter((one) => !FOR_PAGES.test(one)),
+        mail.template,
+      ).toEqual([]);
     }
     expect(requests).toEqual([]);
     await context.close();
