@@ -4,13 +4,17 @@ import { formatMinutes } from '#client/ui/format.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { dietNames, difficultyNames } from './vocabulary.ts';
 
-type Props = { recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc> };
+type Props = {
+  recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc>;
+  /** For how many it is shown. Left out: as written. */
+  servings?: number;
+};
 
 /** The facts, in one quiet row. */
-export function RecipeHighlights({ recipe }: Props) {
+export function RecipeHighlights({ recipe, servings }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
   const rows = [
-    ['Servings', facts.servings],
+    ['Servings', servings ?? facts.servings],
     ['Preparation Time', `${facts.prepMinutes} minutes`],
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],

@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { TickTally } from './tick-tally.tsx';
 import { useTicks } from './use-ticks.ts';
 
-type Props = { recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> };
+type Props = {
+  recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;
+  /** What to read instead of each line, by group. */
+  scaled?: readonly (readonly string[])[];
+  /** What changes the amounts. */
+  children: ReactNode;
+};
 
 /** The ingredients in numbered groups; what is on the table already can be ticked off. */
-export function RecipeIngredients({ recipe }: Props) {
+export function RecipeIngredients({ recipe, scaled, children }: Props) {
   const { slug, ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
   const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => nameOf(title, text)));
@@ -19,12 +26,13 @@ export function RecipeIngredients({ recipe }: Props) {
       className="ingredients"
       aside={<TickTally done={done} total={names.length} what="ready" onClear={clear} />}
     >
+      {children}
       <ol className="ingredients__groups">
-        {ingredientGroups.map(({ title, items }) => (
+        {ingredientGroups.map(({ title, items }, group) => (
           <li key={title} className="ingredients__group">
             <h3 className="ingredients__title">{title}</h3>
             <ul className="ingredients__items">
-              {items.map(({ text }) => (
+              {items.map(({ text }, index) => (
                 <li key={text}>
                   <label className="ingredients__item">
                     <input
@@ -32,7 +40,7 @@ export function RecipeIngredients({ recipe }: Props) {
                       checked={ticked.includes(nameOf(title, text))}
                       onChange={() => toggle(nameOf(title, text))}
                     />
-                    <span>{text}</span>
+                    <span>{scaled?.[group]?.[index] ?? text}</span>
                   </label>
                 </li>
               ))}

@@ -5,10 +5,14 @@ import { stepId } from './step-id.ts';
 import { TickTally } from './tick-tally.tsx';
 import { useTicks } from './use-ticks.ts';
 
-type Props = { recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc> };
+type Props = {
+  recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
+  /** What to read instead of each detail, by step. */
+  converted?: readonly (readonly string[])[];
+};
 
 /** What to do, step by step; what is done can be ticked off. */
-export function RecipeInstructions({ recipe }: Props) {
+export function RecipeInstructions({ recipe, converted }: Props) {
   const { slug, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const { ticked, toggle, clear } = useTicks(`${slug}/steps`);
   const done = instructions.filter(({ title }) => ticked.includes(title)).length;
@@ -36,9 +40,9 @@ export function RecipeInstructions({ recipe }: Props) {
               </label>
               {title}
             </h3>
-            {details.map((detail) => (
+            {details.map((detail, part) => (
               <p key={detail} className="step__detail">
-                {detail}
+                {converted?.[index]?.[part] ?? detail}
               </p>
             ))}
           </li>

@@ -6,7 +6,7 @@ const STORAGE_KEY = 'scroll';
 
 /** Smoothly to the top on a new page, to the place named by the hash, and on Back to where one was. */
 export function usePageScroll(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   const type = useNavigationType();
   const shown = useRef(key);
   const positions = useRef<Record<string, number>>({});
@@ -42,11 +42,12 @@ export function usePageScroll(): void {
   useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
+    if (state?.stay && type !== 'POP') return;
     const known = positions.current[key];
     if (type === 'POP' && known !== undefined) window.scrollTo({ top: known, behavior: 'instant' });
     else return scrollToNew(hash);
     return undefined;
-  }, [key, hash, type]);
+  }, [key, hash, state, type]);
 }
 
 function scrollToNew(hash: string): (() => void) | undefined {

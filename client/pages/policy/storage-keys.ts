@@ -19,6 +19,12 @@ export const localKeys: readonly StorageKey[] = [
     kept: 'until you remove them from the list or clear them.',
   },
   {
+    names: ['units'],
+    purpose:
+      'Whether recipes show amounts as written, in metric or in US units, as you chose. It stays on this device.',
+    kept: 'until you clear it.',
+  },
+  {
     names: ['authToken', 'jwtToken'],
     purpose: 'The token that shows our server that you are signed in.',
     kept: 'until you sign out. Our server stops accepting it after 7 days.',

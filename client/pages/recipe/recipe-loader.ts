@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
 import { REVIEWS_PARAMETER } from '#client/features/recipe/reviews-parameter.ts';
+import type { ScaledRecipe } from '#client/features/recipe/scale-recipe.ts';
 import {
   RecipePageQueryDocument,
   RecipeReviewsQueryDocument,
@@ -10,8 +11,9 @@ import {
 import { pageFrom } from '#client/ui/page-numbers.ts';
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
 import { REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+import { loadScaled } from './load-scaled.ts';
 
-export type RecipeVariables = { slug: string; reviews: RecipeReviewsQueryQueryVariables };
+export type RecipeVariables = { slug: string; reviews: RecipeReviewsQueryQueryVariables; scaled: ScaledRecipe | null };
 
 /**
  * Fetches a recipe with a page of its comments.
@@ -32,6 +34,6 @@ export function recipeLoader(client: ApolloClient) {
     if (params.name?.toLowerCase() !== shelf) {
       throw redirect(underCuisine ? cuisineRecipePath(shelf, slug) : recipe.path, 301);
     }
-    return { slug, reviews };
+    return { slug, reviews, scaled: await loadScaled(recipe, searchParams) };
   };
 }

@@ -22,7 +22,7 @@ import { RecipeSidebar } from './recipe-sidebar.tsx';
 /** A recipe, in the order in which one reads and cooks it. */
 export function Component() {
   const { publicUrl } = use(SiteContext);
-  const { slug, reviews } = useLoaderData<RecipeVariables>();
+  const { slug, reviews, scaled } = useLoaderData<RecipeVariables>();
   const { recipe } = useLoaded(RecipePageQueryDocument, { slug });
   if (!recipe) return null;
   const { title, path, picture } = recipe;
@@ -40,11 +40,11 @@ export function Component() {
       <PageBanner title="Recipe Details" heading={false} current={title} />
       <article className="wrap recipe-page">
         <RecipeHeader recipe={recipe} />
-        <RecipeHighlights recipe={recipe} />
+        <RecipeHighlights recipe={recipe} servings={scaled?.servings} />
         <div className="recipe-layout">
           <div>
             <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
-            <RecipeCook recipe={recipe} />
+            <RecipeCook recipe={recipe} scaled={scaled} />
             <RecipeClosing recipe={recipe} />
             <RecipeReviews variables={reviews} />
           </div>

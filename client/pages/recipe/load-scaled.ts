@@ -1,0 +1,21 @@
+import type { ScaledRecipe } from '#client/features/recipe/scale-recipe.ts';
+import { servingsFrom, UNITS_PARAMETER } from '#client/features/recipe/servings-parameter.ts';
+import { storedUnits, unitChoice } from '#client/session/units.ts';
+import type { LoadedRecipe } from './loaded-recipe.ts';
+
+/**
+ * The recipe for as many and in the units that the address asks for, or in those chosen before on this device.
+ * @returns null for the recipe as written: then nothing of the arithmetic is loaded
+ */
+export async function loadScaled(recipe: LoadedRecipe, search: URLSearchParams): Promise<ScaledRecipe | null> {
+  const servings = servingsFrom(search) ?? recipe.servings;
+  const units = unitChoice(search.get(UNITS_PARAMETER)) ?? storedUnits() ?? 'written';
+  if (servings === recipe.servings && units === 'written') return null;
+  try {
+    const { scaleRecipe } = await import('#client/features/recipe/scale-recipe.ts');
+    return scaleRecipe(recipe, servings, units);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}

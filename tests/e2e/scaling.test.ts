@@ -1,0 +1,153 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+
+const PATH = '/recipes/dinner/doro-wat';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const lines = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
+const servings = (page: Page) => page.getByLabel('Servings', { exact: true });
+
+describe('without scripts', () => {
+  it('the form is sent, and the answer is scaled at the ingredients', async () => {
+    const { page, context } = await site.open(PATH, { javaScriptEnabled: false });
+    expect(await lines(page)).toContain('1 kg red onions, very finely chopped');
+    expect(await page.getByRole('button', { name: 'More servings' }).isVisible()).toBe(false);
+    const written = Number(await servings(page).inputValue());
+    await servings(page).fill(String(written / 2));
+    await page.getByRole('combobox', { name: 'Units' }).selectOption('US');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.waitForURL(`**/doro-wat?servings=${written / 2}&units=us#ingredients`);
+    expect(await lines(page)).toContain('1.1 lb red onions, very finely chopped');
+    expect(await page.locator('.steps').innerText()).toContain('165 °F');
+    expect(await page.locator('.steps').innerText()).not.toContain('°C');
+    expect(await page.locator('.highlights').innerText()).toMatch(new RegExp(`Servings\\s+${written / 2}\\b`));
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/doro-wat$/);
+    await context.close();
+  });
+
+  it.each(['0', '101', '-2', '2.5', 'x', '1e1'])('servings=%s is the recipe as written', async (wanted) => {
+    const html = await (await fetch(`${site.url}${PATH}?servings=${wanted}`)).text();
+    expect(html).toContain('1 kg red onions, very finely chopped');
+  });
+});
+
+describe('with scripts', () => {
+  it('answers to the keyboard at once, keeps focus, place and history, and says so', async () => {
+    const { page, context, complaints, requests } = await site.open(PATH);
+    const written = Number(await servings(page).inputValue());
+    const before = await page.evaluate(() => history.length);
+    await servings(page).focus();
+    const top = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.url()).toContain(`?servings=${written + 3}`);
+    await expect.poll(() => page.locator('.scaling output').innerText()).toContain(`For ${written + 3} instead of`);
+    expect(await servings(page).inputValue()).toBe(String(written + 3));
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More servings');
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+
+    await servings(page).fill(String(2 * written));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => lines(page)).toContain('2 kg red onions, very finely chopped');
+    await servings(page).press('ArrowDown');
+    await expect.poll(() => page.url()).toContain(`?servings=${2 * written - 1}`);
+    expect(complaints).toEqual([]);
+    expect(requests).toEqual([]);
+    await context.close();
+  });
+
+  it('answers to the pointer, between 1 and 100', async () => {
+    const { page, context } = await site.open(`${PATH}?servings=2`);
+    await page.getByRole('button', { name: 'Fewer servings' }).click();
+    await expect.poll(() => page.url()).toContain('?servings=1');
+    await page.getByRole('button', { name: 'Fewer servings' }).click();
+    expect(await servings(page).inputValue()).toBe('1');
+    await servings(page).fill('4000');
+    await servings(page).blur();
+    await expect.poll(() => page.url()).toContain('?servings=100');
+    expect((await lines(page)).join()).not.toMatch(/\b0 /);
+    await context.close();
+  });
+
+  it('is drawn by the server as the browser draws it', async () => {
+    const { page, context, complaints, requests } = await site.open(`${PATH}?servings=7&units=us`);
+    expect(complaints).toEqual([]);
+    expect(requests).toEqual([]);
+    const html = await (await fetch(`${site.url}${PATH}?servings=7&units=us`)).text();
+    for (const line of await lines(page)) expect(html).toContain(line.replaceAll('&', '&amp;'));
+    expect(await page.getByLabel('Units').inputValue()).toBe('us');
+    await context.close();
+  });
+
+  it('keeps the chosen units for the next recipe and the next visit', async () => {
+    const { page, context, complaints } = await site.open(PATH);
+    await page.getByLabel('Units').selectOption('us');
+    await expect.poll(() => lines(page)).toContain('2.2 lb red onions, very finely chopped');
+    expect(await page.evaluate(() => localStorage.getItem('units'))).toBe('us');
+    expect(page.url()).not.toContain('units');
+
+    await page.locator('.recipe-links a').first().click();
+    await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
+    expect(await page.getByLabel('Units').inputValue()).toBe('us');
+    expect((await lines(page)).join()).not.toMatch(/\d k?g\b|\d ml\b/);
+
+    await page.goto(site.url + PATH, { waitUntil: 'networkidle' });
+    await expect.poll(() => lines(page)).toContain('2.2 lb red onions, very finely chopped');
+    await page.getByLabel('Units').selectOption('written');
+    await expect.poll(() => lines(page)).toContain('1 kg red onions, very finely chopped');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves what is ticked off ticked off', async () => {
+    const { page, context } = await site.open(PATH);
+    await page.locator('.ingredients__item input').nth(1).check();
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await expect.poll(() => page.locator('.scaling output').innerText()).toContain('instead of');
+    expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
+    await context.close();
+  });
+});
+
+it('prints what is shown, without the form', async () => {
+  const { page, context } = await site.open(`${PATH}?servings=12&units=us`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.scaling').isVisible()).toBe(false);
+  expect(await page.locator('.ingredients').innerText()).toContain('lb red onions');
+  expect(await page.locator('.highlights__row').innerText()).toMatch(/Servings\s+12/);
+  if (process.env.SHOTS) await page.pdf({ path: `${process.env.SHOTS}/scaled.pdf`, format: 'A4' });
+  await context.close();
+});
+
+describe.each([375, 1280])('at %i px', (width) => {
+  it.each(['light', 'dark'] as const)('is accessible in the %s theme', async (colorScheme) => {
+    const { page, context } = await site.open(`${PATH}?servings=3&units=us`, {
+      viewport: { width, height: 900 },
+      colorScheme,
+    });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    const sizes = await page
+      .locator('.scaling :is(input, select, button:visible)')
+      .evaluateAll((controls) => controls.map((control) => Math.min(control.clientHeight, control.clientWidth)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    if (process.env.SHOTS) {
+      await page.locator('.scaling').scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${process.env.SHOTS}/scaling-${width}-${colorScheme}.png` });
+    }
+    await context.close();
+  });
+});
