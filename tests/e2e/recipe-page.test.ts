@@ -75,7 +75,7 @@ describe('comments', () => {
 describe('ticking off', () => {
   it('works by keyboard, is said aloud, outlives a reload, and can be cleared', async () => {
     const { page, context, complaints, go } = await site.open(PATH);
-    const boxes = page.locator('.ingredients input');
+    const boxes = page.locator('.ingredients__item input');
     const tally = page.locator('.ingredients [role=status]');
     const total = await boxes.count();
     await boxes.first().focus();
@@ -89,7 +89,7 @@ describe('ticking off', () => {
     expect(await page.getByLabel('Step 1 is done').isChecked()).toBe(true);
 
     await page.getByRole('button', { name: 'Clear: ready' }).click();
-    expect(await page.locator('.ingredients input:checked').count()).toBe(0);
+    expect(await page.locator('.ingredients__item input:checked').count()).toBe(0);
     expect(await page.getByLabel('Step 1 is done').isChecked()).toBe(true);
     expect(await boxes.first().evaluate((box) => box === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
@@ -98,10 +98,10 @@ describe('ticking off', () => {
 
   it('belongs to its recipe', async () => {
     const { page, context } = await site.open(PATH);
-    await page.locator('.ingredients input').first().check();
+    await page.locator('.ingredients__item input').first().check();
     await page.locator('.recipe-links a').first().click();
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
-    expect(await page.locator('.ingredients input:checked').count()).toBe(0);
+    expect(await page.locator('.ingredients__item input:checked').count()).toBe(0);
     await context.close();
   });
 });

@@ -17,14 +17,20 @@ export function controlScaling(form: HTMLFormElement, { written, servings, units
   const input = form.querySelector('input');
   const select = form.querySelector('select');
   if (!input || !select) return () => {};
-  input.value = String(servings);
-  select.value = units;
+  // Whoever steps quickly is ahead of the page.
+  const shown = `${servings} ${units}`;
+  if ((form.dataset.wanted ?? shown) === shown) {
+    delete form.dataset.wanted;
+    input.value = String(servings);
+    select.value = units;
+  }
 
   const show = () => {
     const typed = Number.isNaN(input.valueAsNumber) ? written : Math.round(input.valueAsNumber);
     const wanted = Math.min(MAX_SERVINGS, Math.max(1, typed));
     const choice = unitChoice(select.value) ?? 'written';
     input.value = String(wanted);
+    form.dataset.wanted = `${wanted} ${choice}`;
     const search = new URLSearchParams(window.location.search);
     setUnlessUsual(search, SERVINGS_PARAMETER, String(wanted), String(written));
     setUnlessUsual(search, UNITS_PARAMETER, choice, storedUnits() ?? 'written');

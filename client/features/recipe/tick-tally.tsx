@@ -12,7 +12,7 @@ type Props = {
 export function TickTally({ done, total, what, onClear }: Props) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes away with the last tick; the focus must not.
-    currentTarget.closest('section')?.querySelector('input')?.focus({ preventScroll: true });
+    currentTarget.closest('section')?.querySelector<HTMLElement>('[type=checkbox]')?.focus({ preventScroll: true });
     onClear();
   };
   return (

@@ -19,6 +19,7 @@ export function RecipeCook({ recipe, scaled }: Props) {
     <div className="recipe-cook">
       <RecipeIngredients recipe={recipe} scaled={scaled?.ingredients}>
         <ScalingForm
+          key={recipe.slug}
           written={recipe.servings}
           servings={scaled?.servings ?? recipe.servings}
           units={scaled?.units ?? 'written'}
