@@ -140,7 +140,7 @@ const states: OpenState[] = [
     widths: BOTH,
     path: '/recipes/dinner/doro-wat',
     reach: async (page) => {
-      await page.locator('.ingredients input').first().check();
+      await page.locator('.ingredients__item input').first().check();
       await page.getByLabel('Step 1 is done').check();
       await page.locator('main details:not([open]) > summary').first().click();
     },
