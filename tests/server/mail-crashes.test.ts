@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '#server/jobs/start-worker.ts';
 import { createOutbox } from '#server/mail/create-outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -37,7 +37,8 @@ const queue = (from: number, to: number) =>
     for (let number = from; number <= to; number++) await outbox.queue(manager, verification(number));
   });
 /** A busy machine takes its time. */
-const soon = { timeout: 20_000, interval: 5 };
+vi.setConfig({ testTimeout: 180_000 });
+const soon = { timeout: 40_000, interval: 5 };
 const recipients = () => new Set(fake.delivered.map(({ fields }) => fields.to));
 
 describe('workers that are killed', () => {
