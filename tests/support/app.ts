@@ -8,7 +8,7 @@ import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { createOutbox } from '#server/mail/create-outbox.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { createServices } from '#server/services.ts';
+import { createServices, type Services } from '#server/services.ts';
 import type { PageRenderer } from '#server/web/renderer.ts';
 
 /** What test apps sign with, unless they are given another `JWT_SECRET`. */
@@ -18,6 +18,7 @@ export interface TestApp {
   app: FastifyInstance;
   reader: StatementReader;
   taxonomy: Taxonomy;
+  services: Services;
 }
 
 const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
@@ -46,5 +47,5 @@ export async function createTestApp(
     renderer,
     isReady: async () => true,
   });
-  return { app, reader, taxonomy: services.taxonomy };
+  return { app, reader, taxonomy: services.taxonomy, services };
 }

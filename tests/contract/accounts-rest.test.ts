@@ -1,0 +1,267 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addMember,
+  freshAddress,
+  PASSWORD,
+  type RecordingOutbox,
+  recordingOutbox,
+  rest,
+  signIn,
+} from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let outbox: RecordingOutbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  outbox = recordingOutbox();
+  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+let count = 0;
+let email: string;
+beforeEach(() => {
+  count += 1;
+  email = `bruk${count}@gmail.com`;
+});
+
+function expectFailure(response: LightMyRequestResponse, status: number, code: string, text: string) {
+  expect([response.statusCode, response.json()]).toEqual([status, { error: text, message: text, code }]);
+  expect(response.headers['cache-control']).toBe('no-store');
+}
+
+function expectSuccess(response: LightMyRequestResponse, status: number, body: object) {
+  expect([response.statusCode, response.json()]).toEqual([status, body]);
+  expect(response.headers['cache-control']).toBe('no-store');
+}
+
+const json = { 'content-type': 'application/json' };
+const text = expect.any(String);
+const registered = { message: 'Account created. Please check your email to verify it.' };
+
+describe('POST users/register', () => {
+  const register = (body: object) => rest(app, '/users/register', { body });
+
+  it('201, the same where the address is taken', async () => {
+    expectSuccess(await register({ username: 'Bruk', email, password: PASSWORD }), 201, registered);
+    expectSuccess(await register({ username: 'Other', email, password: 'another password' }), 201, registered);
+  });
+
+  it('400 with the texts, in their order', async () => {
+    const all = 'All fields are required.';
+    expectFailure(await register({}), 400, 'BAD_REQUEST', all);
+    expectFailure(await register({ username: 'Bruk', email: 7, password: PASSWORD }), 400, 'BAD_REQUEST', all);
+    expectFailure(
+      await register({ username: '1', email: 'x', password: 'x' }),
+      400,
+      'BAD_REQUEST',
+      'Invalid email format.',
+    );
+    const letters = 'Username can only contain letters.';
+    expectFailure(await register({ username: '1', email, password: 'x' }), 400, 'BAD_REQUEST', letters);
+    const short = 'Password must be at least 8 characters.';
+    expectFailure(await register({ username: 'Bruk', email, password: 'x' }), 400, 'BAD_REQUEST', short);
+  });
+});
+
+describe('GET users/verify-email/{token}', () => {
+  const verify = (token: string, headers: Record<string, string> = json) =>
+    rest(app, `/users/verify-email/${token}`, { method: 'GET', headers });
+
+  it('200, then 409; without the JSON header 400, and the token is not used', async () => {
+    await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
+    const token = outbox.tokenFor(email);
+    const needsJson = 'The request must be JSON (Content-Type: application/json).';
+    expectFailure(await verify(token, {}), 400, 'BAD_REQUEST', needsJson);
+    expectFailure(await verify(token, { 'content-type': 'text/html' }), 400, 'BAD_REQUEST', needsJson);
+    expectSuccess(await verify(token), 200, { message: 'Email verified successfully!' });
+    expectFailure(await verify(token), 409, 'ALREADY_VERIFIED', 'This email is already verified.');
+  });
+
+  it('410 expired, 400 invalid', async () => {
+    await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
+    await database.dataSource.query("update one_time_tokens set expires_at = now() where kind = 'verify'");
+    expectFailure(await verify(outbox.tokenFor(email)), 410, 'LINK_EXPIRED', 'This verification link has expired.');
+    expectFailure(await verify('nonsense'), 400, 'INVALID_LINK', 'This verification link is not valid.');
+    expect((await verify('%00')).statusCode).toBe(400);
+  });
+});
+
+describe('POST users/resendverification', () => {
+  it('200, always the same; 400 with the texts', async () => {
+    const resend = (body: object) => rest(app, '/users/resendverification', { body });
+    await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
+    const sent = { message: 'Verification link sent successfully!' };
+    expectSuccess(await resend({ email }), 200, sent);
+    expectSuccess(await resend({ email: 'nobody@gmail.com' }), 200, sent);
+    expectFailure(await resend({ email: ' ' }), 400, 'BAD_REQUEST', 'Email is required.');
+    expectFailure(await resend({ email: 'a b@c.d' }), 400, 'BAD_REQUEST', 'Please enter a valid email address.');
+  });
+});
+
+describe('POST users/login', () => {
+  const login = (body: object, from?: string) => rest(app, '/users/login', { body, from });
+
+  it('200 with token, name and text', async () => {
+    await addMember(app, outbox, { email, username: 'Bruk' });
+    expectSuccess(await login({ email, password: PASSWORD }), 200, {
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      username: 'Bruk',
+      message: 'Successfully signed in.',
+    });
+  });
+
+  it('400 where something is missing', async () => {
+    expectFailure(await login({ password: PASSWORD }), 400, 'BAD_REQUEST', 'Email is required');
+    expectFailure(await login({ email, password: '' }), 400, 'BAD_REQUEST', 'Password is required');
+  });
+
+  it('401, the same for unknown, wrong, Google-only and throttled', async () => {
+    await addMember(app, outbox, { email });
+    await database.dataSource.query(
+      "insert into users (username, email, email_verified_at, google_sub) values ('G', $1, now(), $1)",
+      [`g${email}`],
+    );
+    const wrong = 'Invalid email or password.';
+    const from = freshAddress();
+    expectFailure(await login({ email: 'nobody@gmail.com', password: PASSWORD }), 401, 'INVALID_CREDENTIALS', wrong);
+    expectFailure(await login({ email: `g${email}`, password: PASSWORD }), 401, 'INVALID_CREDENTIALS', wrong);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expectFailure(await login({ email, password: 'wrong' }, from), 401, 'INVALID_CREDENTIALS', wrong);
+    expectFailure(await login({ email, password: PASSWORD }, from), 401, 'INVALID_CREDENTIALS', wrong);
+  });
+
+  it('403 only after the right password', async () => {
+    await rest(app, '/users/register', { body: { username: 'Bruk', email, password: PASSWORD } });
+    const message = 'Please verify your email before signing in.';
+    expectFailure(await login({ email, password: PASSWORD }), 403, 'EMAIL_NOT_VERIFIED', message);
+    expect((await login({ email, password: 'wrong password' })).statusCode).toBe(401);
+  });
+
+  it('429 by client, with Retry-After', async () => {
+    const from = freshAddress();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await login({ email: `${attempt}${email}`, password: 'x' }, from)).statusCode).toBe(401);
+    const refused = await login({ email, password: PASSWORD }, from);
+    expectFailure(refused, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(250);
+  });
+});
+
+describe('POST google/login', () => {
+  it('503 where no client id is configured', async () => {
+    const message = 'Signing in with Google is not available right now. Please try again later.';
+    expectFailure(await rest(app, '/google/login', { body: { token: 'x' } }), 503, 'SERVICE_UNAVAILABLE', message);
+  });
+});
+
+describe('POST users/forgotpassword and users/resetpassword/{token}', () => {
+  const forgot = (body: object, from?: string) => rest(app, '/users/forgotpassword', { body, from });
+  const reset = (token: string, password: unknown) =>
+    rest(app, `/users/resetpassword/${token}`, { body: { password } });
+
+  it('200, and the link works once', async () => {
+    await addMember(app, outbox, { email });
+    const sent = { message: 'If there is an account with this email, a reset link is on its way.' };
+    expectSuccess(await forgot({ email }), 200, sent);
+    expectSuccess(await forgot({ email: 'nobody@gmail.com' }), 200, sent);
+    const link = outbox.tokenFor(email, 'reset-password');
+    expectFailure(await reset(link, ['x']), 400, 'BAD_REQUEST', 'Please provide a password.');
+    expectFailure(await reset(link, 'x'), 400, 'BAD_REQUEST', 'Password must be at least 8 characters.');
+    expectSuccess(await reset(link, 'injera and rain'), 200, { message: 'Password reset successfully!' });
+    const invalid = 'Invalid or expired reset link.';
+    for (const token of [link, 'nonsense']) expectFailure(await reset(token, PASSWORD), 400, 'INVALID_LINK', invalid);
+  });
+
+  it('400 malformed; 429 by client and by address', async () => {
+    expectFailure(await forgot({ email: 'x' }), 400, 'BAD_REQUEST', 'Please enter a valid email address.');
+    const from = freshAddress();
+    for (let call = 0; call < 3; call += 1)
+      expect((await forgot({ email: `${call}${email}` }, from)).statusCode).toBe(200);
+    const byClient = await forgot({ email }, from);
+    expectFailure(byClient, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.');
+    for (let call = 0; call < 3; call += 1) expect((await forgot({ email })).statusCode).toBe(200);
+    const byAddress = await forgot({ email });
+    expect([byAddress.statusCode, Number(byAddress.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('POST users/logout', () => {
+  it('204, with any token and without one; the session is dead', async () => {
+    const token = await signIn(app, await addMember(app, outbox, { email }));
+    for (const each of [token, token, 'nonsense', undefined]) {
+      const response = await rest(app, '/users/logout', { token: each });
+      expect([response.statusCode, response.body]).toEqual([204, '']);
+    }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { query: '{ me { id } }' },
+    });
+    expect([answer.statusCode, answer.json().errors[0].extensions]).toEqual([401, { code: 'UNAUTHENTICATED' }]);
+  });
+});
+
+describe('nonsense', () => {
+  const posts = [
+    '/users/register',
+    '/users/login',
+    '/google/login',
+    '/users/forgotpassword',
+    '/users/resendverification',
+    '/users/resetpassword/x',
+  ];
+  const values = [null, 1, true, [], {}, ['x'], { $ne: '' }, '\0', 'a\0@gmail.com', '\ud800', 'x'.repeat(20_000)];
+  const bodies = [
+    [],
+    ['x'],
+    ...values.map((value) => ({ username: value, email: value, password: value, token: value })),
+    ...values.map((value) => ({ username: 'Bruk', email: 'new@gmail.com', password: value })),
+    { __proto__: { email: 'x@gmail.com' } },
+  ];
+  const tables = () =>
+    database.dataSource.query(
+      `select (select json_agg(u order by id) from users u) as users, (select count(*) from one_time_tokens) as tokens,
+         (select count(*) from sessions) as sessions`,
+    );
+
+  it.each(posts)('%s: wrong types, NULs, arrays and giants are 4xx, and change nothing', async (path) => {
+    const before = await tables();
+    for (const body of bodies) {
+      const response = await rest(app, path, { body });
+      // Without a Google client there is nothing to check.
+      const expected = path === '/google/login' ? [400, 503] : [400, 401];
+      const shown = JSON.stringify(body).slice(0, 80);
+      // One that asks for a mail to an address that is fine is fine.
+      if ([200, 429].includes(response.statusCode)) expect(body, shown).toMatchObject({ email: 'new@gmail.com' });
+      else expect(expected, `${path} ${shown} ${response.body}`).toContain(response.statusCode);
+    }
+    const raw = (payload: string, type = 'application/json') =>
+      app.inject({ method: 'POST', url: `/api${path}`, payload, headers: { 'content-type': type } });
+    const statuses = [
+      await raw('{"email":'),
+      await raw('"text"'),
+      await raw('null'),
+      await raw('email=x@gmail.com', 'application/x-www-form-urlencoded'),
+      await raw(JSON.stringify({ email: 'x'.repeat(110_000) })),
+    ].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([400, 400, 400, 415, 413]);
+    expect(await tables()).toEqual(before);
+  });
+
+  it.each([...posts, '/users/logout'])('%s: by another method is 405', async (path) => {
+    const response = await rest(app, path, { method: 'GET' });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
+    expect(response.json()).toEqual({ error: text, message: text, code: 'METHOD_NOT_ALLOWED' });
+  });
+});

@@ -1,0 +1,207 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMember, graphql, PASSWORD, type RecordingOutbox, recordingOutbox, rest } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type FakeGoogle, GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
+
+let database: TestDatabase;
+let google: FakeGoogle;
+let app: FastifyInstance;
+let outbox: RecordingOutbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  google = await startFakeGoogle();
+  outbox = recordingOutbox();
+  app = await makeApp();
+});
+
+beforeEach(async () => {
+  google.behave('jwk');
+  await database.dataSource.query('truncate users, throttles cascade');
+});
+
+afterAll(async () => {
+  await app?.close();
+  await google?.close();
+  await database?.close();
+});
+
+async function makeApp(): Promise<FastifyInstance> {
+  const env = { TRUST_PROXY: 'true', GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url };
+  return (await createTestApp(database.dataSource, env, undefined, outbox)).app;
+}
+
+const login = (token: unknown, to = app) => rest(to, '/google/login', { body: { token } });
+const failed = 'Signing in with Google failed. Please try again.';
+const users = () =>
+  database.dataSource.query(
+    'select username, email, google_sub, email_verified_at is not null as verified from users order by id',
+  );
+
+describe('signing in with Google', () => {
+  it('makes an account at the first time, and finds it again when its address has changed', async () => {
+    const first = await login(google.credential());
+    expect([first.statusCode, first.json()]).toEqual([
+      200,
+      { token: expect.stringMatching(/\./), username: 'Abeba T.', message: 'Successfully signed in.' },
+    ]);
+    expect((await login(google.credential({ email: 'other@gmail.com', name: 'Other' }))).json().username).toBe(
+      'Abeba T.',
+    );
+    expect(await users()).toEqual([
+      { username: 'Abeba T.', email: 'abeba@gmail.com', google_sub: '1234567890', verified: true },
+    ]);
+    const query = '{ me { hasPassword hasGoogle } settings { googleClientId } }';
+    expect((await graphql(app, query, { token: first.json().token })).data).toEqual({
+      me: { hasPassword: false, hasGoogle: true },
+      settings: { googleClientId: GOOGLE_CLIENT_ID },
+    });
+  });
+
+  it('twice at once makes one account', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => login(google.credential())));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('works by GraphQL', async () => {
+    const query =
+      'mutation($c: String!) { loginWithGoogle(credential: $c) { __typename ... on LoginSuccess { token } ... on Failure { message } } }';
+    const ask = async (c: string) => (await graphql(app, query, { variables: { c } })).data.loginWithGoogle?.__typename;
+    expect(await ask(google.credential())).toBe('LoginSuccess');
+    expect(await ask('nonsense')).toBe('InvalidCredentials');
+    expect(await ask(' ')).toBe('InvalidInput');
+  });
+
+  it('takes any name, but for what would reorder or break the line', async () => {
+    const named = async (sub: string, name: unknown) =>
+      (await login(google.credential({ sub, email: `n${sub}@gmail.com`, name }))).json().username;
+    expect(await named('1', 'O’Neil 3rd, "Ann" 🙂')).toBe('O’Neil 3rd, "Ann" 🙂');
+    expect(await named('2', ' a\u202Eb\u0000c\n d\u2066 ')).toBe('abc d');
+    expect(await named('3', 'x'.repeat(500))).toBe('x'.repeat(60));
+    expect(await named('4', undefined)).toBe('n4');
+  });
+
+  it.each([
+    ['for another site', { aud: 'another' }],
+    ['for several sites', { aud: [GOOGLE_CLIENT_ID, 'another'] }],
+    ['of another issuer', { iss: 'https://accounts.example' }],
+    ['that has expired', { iat: 1_700_000_000, exp: 1_700_003_600 }],
+    ['that lives for years', { exp: Math.floor(Date.now() / 1_000) + 10 ** 8 }],
+    ['from the future', { iat: Math.floor(Date.now() / 1_000) + 10_000, exp: Math.floor(Date.now() / 1_000) + 12_000 }],
+    ['with an address that Google has not verified', { email_verified: false }],
+    ['with a text for a yes', { email_verified: 'true' }],
+    ['without an address', { email: undefined }],
+    ['with a strange address', { email: 'a@b.c\r\nBcc: x@y.zz' }],
+    ['without a subject', { sub: undefined }],
+  ])('refuses a credential %s', async (_name, claims) => {
+    const response = await login(google.credential(claims));
+    expect([response.statusCode, response.json()]).toEqual([
+      401,
+      { error: failed, message: failed, code: 'INVALID_CREDENTIALS' },
+    ]);
+    expect(await users()).toEqual([]);
+  });
+
+  it('refuses other keys, algorithms and nonsense', async () => {
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+    const good = google.credential();
+    const [head = '', body = '', signature = ''] = good.split('.');
+    const none = Buffer.from('{"alg":"none","kid":"one"}').toString('base64url');
+    const bad = [
+      google.credential({}, { key: other }),
+      google.credential({}, { kid: 'two' }),
+      google.credential({}, { kid: '__proto__' }),
+      google.credential({}, { key: 'a shared secret of some length, and no more', algorithm: 'HS256' }),
+      `${none}.${body}.`,
+      `${none}.${body}.${signature}`,
+      `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+      `${head}.${body}`,
+      'nonsense',
+      '..',
+    ];
+    for (const credential of bad) expect((await login(credential)).statusCode, credential.slice(0, 60)).toBe(401);
+    expect((await login('')).statusCode).toBe(400);
+    expect(await users()).toEqual([]);
+  });
+});
+
+describe('an account that is there already', () => {
+  it('is joined where its address is verified and Google speaks for it', async () => {
+    await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
+    await addMember(app, outbox, { email: 'abeba@work.example', username: 'Abeba' });
+    expect((await login(google.credential())).json().username).toBe('Abeba');
+    const atWork = { sub: '2', email: 'abeba@work.example', hd: 'work.example' };
+    expect((await login(google.credential(atWork))).statusCode).toBe(200);
+    expect(await users()).toHaveLength(2);
+    expect(
+      (await rest(app, '/users/login', { body: { email: 'abeba@gmail.com', password: PASSWORD } })).statusCode,
+    ).toBe(200);
+  });
+
+  it('is not joined where Google does not, where it is not verified, or where it has another Google account', async () => {
+    await addMember(app, outbox, { email: 'abeba@yahoo.com' });
+    await rest(app, '/users/register', { body: { username: 'Mallory', email: 'waits@gmail.com', password: PASSWORD } });
+    await login(google.credential({ sub: '7', email: 'joined@gmail.com' }));
+    const refused = [
+      { sub: '1', email: 'abeba@yahoo.com' },
+      { sub: '2', email: 'waits@gmail.com' },
+      { sub: '3', email: 'joined@gmail.com' },
+    ];
+    for (const claims of refused) {
+      const response = await login(google.credential(claims));
+      expect([response.statusCode, response.json().code], claims.email).toEqual([409, 'ACCOUNT_EXISTS']);
+    }
+    expect(await users()).toHaveLength(3);
+  });
+
+  it('parts from Google with a reset link, where another may have had the address before', async () => {
+    await login(google.credential({ sub: '1', email: 'bought@domain.example' }));
+    await login(google.credential({ sub: '2' }));
+    for (const email of ['bought@domain.example', 'abeba@gmail.com']) {
+      await rest(app, '/users/forgotpassword', { body: { email } });
+      await rest(app, `/users/resetpassword/${outbox.tokenFor(email, 'reset-password')}`, {
+        body: { password: PASSWORD },
+      });
+    }
+    expect((await login(google.credential({ sub: '1', email: 'bought@domain.example' }))).statusCode).toBe(409);
+    expect((await login(google.credential({ sub: '2' }))).statusCode).toBe(200);
+  });
+
+  it('without a password is deleted without one', async () => {
+    const { token } = (await login(google.credential())).json();
+    await graphql(app, 'mutation { deleteAccount { __typename } }', { token });
+    expect(await users()).toEqual([]);
+  });
+});
+
+describe('Google’s keys', () => {
+  it('are kept as long as Google says, and may be certificates', async () => {
+    for (const how of ['jwk', 'pem'] as const) {
+      google.behave(how);
+      const other = await makeApp();
+      const before = google.asked;
+      await Promise.all([login(google.credential(), other), login(google.credential(), other)]);
+      expect((await login(google.credential(), other)).statusCode).toBe(200);
+      expect(google.asked - before).toBe(1);
+      await other.close();
+    }
+  });
+
+  it('that cannot be had are 503, and are asked for again', async () => {
+    google.behave('broken');
+    const other = await makeApp();
+    const response = await login(google.credential(), other);
+    expect([response.statusCode, response.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    google.behave('hanging');
+    expect((await login(google.credential(), other)).statusCode).toBe(503);
+    google.behave('jwk');
+    expect((await login(google.credential(), other)).statusCode).toBe(200);
+    await other.close();
+  });
+});

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clientNetwork } from '#server/security/client-network.ts';
+import { forgetExpired } from '#server/security/forget-expired.ts';
+import { addMember, freshAddress, PASSWORD, recordingOutbox } from '../support/accounts.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let apps: TestApp[];
+let urls: string[];
+const email = 'abeba@gmail.com';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const outbox = recordingOutbox();
+  const make = () => createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox);
+  apps = [await make(), await make()];
+  urls = await Promise.all(apps.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
+  await addMember(firstApp(), outbox, { email });
+});
+
+beforeEach(() => database.dataSource.query('truncate throttles'));
+
+afterAll(async () => {
+  await Promise.all((apps ?? []).map(({ app }) => app.close()));
+  await database?.close();
+});
+
+function firstApp(): FastifyInstance {
+  const [first] = apps;
+  if (!first) throw new Error('There is no app.');
+  return first.app;
+}
+
+const hashes = () => apps.reduce((sum, { services }) => sum + services.passwords.done, 0);
+
+async function login(instance: number, from: string, password: string, address = email): Promise<number> {
+  const response = await fetch(`${urls[instance % 2]}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email: address, password }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** As if so much time had gone by for the counters. */
+const wait = (seconds: number) =>
+  database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1000]);
+
+describe('wrong passwords', () => {
+  it('a hundred at once on two instances: at most five are looked at, and the owner still gets in from elsewhere', async () => {
+    const before = hashes();
+    const from = freshAddress();
+    const attack = Promise.all(Array.from({ length: 100 }, (_, index) => login(index, from, `wrong ${index}`)));
+    const owner = await login(1, freshAddress(), PASSWORD);
+    const statuses = await attack;
+    expect(owner).toBe(200);
+    // The owner's own one is not the attacker's.
+    expect(hashes() - before - 1).toBeLessThanOrEqual(5);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(await login(0, from, PASSWORD)).not.toBe(200);
+  });
+
+  it('five are free, then there is one after each pause, twice as long each time', async () => {
+    const from = freshAddress();
+    const isLookedAt = async () => {
+      const before = hashes();
+      // The client's own limit is another matter.
+      await database.dataSource.query("delete from throttles where key like 'sign-in%'");
+      await login(0, from, 'wrong');
+      return hashes() > before;
+    };
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await isLookedAt()).toBe(true);
+    for (const pause of [30, 60, 120, 240, 480, 900, 900]) {
+      expect(await isLookedAt()).toBe(false);
+      await wait(pause - 5);
+      expect(await isLookedAt(), `before ${pause} s`).toBe(false);
+      await wait(6);
+      expect(await isLookedAt(), `after ${pause} s`).toBe(true);
+    }
+  });
+
+  it('are forgotten with the right one', async () => {
+    const from = freshAddress();
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(await login(attempt, from, 'wrong')).toBe(401);
+    expect(await login(0, from, PASSWORD)).toBe(200);
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(await login(attempt, from, 'wrong')).toBe(401);
+    expect(await login(0, from, PASSWORD)).toBe(200);
+  });
+});
+
+describe('clients', () => {
+  it('sign in ten times in five minutes, on all instances together', async () => {
+    const from = freshAddress();
+    const tries = Array.from({ length: 30 }, (_, index) => login(index, from, 'x', `nobody${index}@gmail.com`));
+    const statuses = await Promise.all(tries);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    await wait(5 * 60 + 1);
+    expect(await login(0, from, PASSWORD)).toBe(200);
+  });
+
+  it('are what the proxy says only where it is trusted', async () => {
+    const { app } = await createTestApp(database.dataSource);
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/users/login',
+        headers: { 'x-forwarded-for': freshAddress() },
+        payload: { email: `nobody${index}@gmail.com`, password: 'x' },
+      });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+    await app.close();
+  });
+
+  it('are networks in IPv6', () => {
+    expect(clientNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(clientNetwork('2001:0DB8:0001:0002::9')).toBe('2001:db8:1:2::/64');
+    expect(clientNetwork('2001:db8::9')).toBe('2001:db8:0:0::/64');
+    expect(clientNetwork('::1')).toBe('0:0:0:0::/64');
+    expect(clientNetwork('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(clientNetwork('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(clientNetwork('203.0.113.7')).toBe('203.0.113.7');
+  });
+});
+
+describe('the table', () => {
+  it('holds no addresses, and forgets what is over', async () => {
+    await login(0, '203.0.113.7', 'wrong');
+    await apps[0]?.services.throttles.comment(7);
+    const rows: { key: string }[] = await database.dataSource.query('select key from throttles');
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|abeba/);
+    await forgetExpired(database.dataSource);
+    expect(await database.dataSource.query('select key from throttles')).toHaveLength(rows.length);
+    await wait(25 * 60 * 60);
+    await forgetExpired(database.dataSource);
+    expect(await database.dataSource.query('select key from throttles')).toEqual([]);
+  });
+
+  it('counts 25 comments a minute for each member', async () => {
+    const comment = (user: number) => apps[user % 2]?.services.throttles.comment(7);
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => comment(index)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
+    await expect(apps[0]?.services.throttles.comment(8)).resolves.toBeUndefined();
+  });
+});

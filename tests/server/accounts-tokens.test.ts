@@ -1,0 +1,168 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { deriveKey } from '#server/security/derive-key.ts';
+import {
+  addMember,
+  dump,
+  graphql,
+  PASSWORD,
+  type RecordingOutbox,
+  recordingOutbox,
+  rest,
+  signIn,
+} from '../support/accounts.ts';
+import { createTestApp, TEST_SECRET } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let one: FastifyInstance;
+let two: FastifyInstance;
+let outbox: RecordingOutbox;
+let good: string;
+let email: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  outbox = recordingOutbox();
+  const env = { TRUST_PROXY: 'true' };
+  ({ app: one } = await createTestApp(database.dataSource, env, undefined, outbox));
+  ({ app: two } = await createTestApp(database.dataSource, env, undefined, outbox));
+  email = await addMember(one, outbox, { email: 'abeba@gmail.com' });
+  good = await signIn(one, email);
+});
+
+afterAll(async () => {
+  await one?.close();
+  await two?.close();
+  await database?.close();
+});
+
+const me = async (token: string, app = one) => {
+  const { status, data, errors } = await graphql<{ me: object | null }>(app, '{ me { email } }', { token });
+  return { status, code: errors?.[0]?.extensions.code, me: data?.me ?? null };
+};
+const key = deriveKey(TEST_SECRET, 'session tokens');
+const claims = () => jwt.decode(good) as jwt.JwtPayload;
+const forge = (changes: object, secret: jwt.Secret = key, algorithm: jwt.Algorithm = 'HS256') =>
+  jwt.sign({ ...claims(), ...changes }, secret, { algorithm });
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const flipped = (token: string, index: number) => {
+  const bytes = Buffer.from(token);
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  bytes[index] = alphabet.charCodeAt((alphabet.indexOf(token[index] ?? '') ^ 1) & 63);
+  return bytes.toString();
+};
+
+describe('a session token', () => {
+  it('is good, as long as it is left alone', async () => {
+    expect(await me(good)).toEqual({ status: 200, code: undefined, me: { email } });
+    expect(await me(forge({}))).toMatchObject({ status: 200, me: { email } });
+  });
+
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const forgeries: [string, () => string][] = [
+    ['without an algorithm', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`],
+    [
+      'with "none" and the old signature',
+      () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.${good.split('.')[2]}`,
+    ],
+    ['with another key', () => forge({}, 'another secret of a good length, really')],
+    ['with the configured secret instead of the derived key', () => forge({}, TEST_SECRET)],
+    [
+      'with an RSA key',
+      () => {
+        const signed = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims())}`;
+        return `${signed}.${createSign('RSA-SHA256').update(signed).sign(rsa.privateKey, 'base64url')}`;
+      },
+    ],
+    ['with another algorithm of the same key', () => forge({}, key, 'HS512')],
+    ['for another audience', () => forge({ aud: 'another' })],
+    ['from another issuer', () => forge({ iss: 'another' })],
+    ['that has expired', () => forge({ exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['for another member', () => forge({ sub: '999' })],
+    ['with a strange member', () => forge({ sub: "1' or true" })],
+    ['of a session that never was', () => forge({ jti: '00000000-0000-4000-8000-000000000000' })],
+    ['with a strange session', () => forge({ jti: 'x' })],
+    ['without a session', () => forge({ jti: undefined })],
+    ['padded', () => `${good}=`],
+    ['in the other base64', () => `${good.replaceAll('-', '+').replaceAll('_', '/')}+`],
+    ['with another part', () => `${good}.x`],
+    [
+      'with spaces in its claims',
+      () => {
+        const [head, , signature] = good.split('.');
+        return `${head}.${Buffer.from(JSON.stringify(claims(), null, 1)).toString('base64url')}.${signature}`;
+      },
+    ],
+  ];
+  it.each(forgeries)('%s is 401', async (_name, make) => {
+    expect(await me(make())).toEqual({ status: 401, code: 'UNAUTHENTICATED', me: null });
+  });
+
+  it('with one character changed anywhere is 401, also the last, whose spare bits decode to the same', async () => {
+    const places = [0, 10, 40, Math.floor(good.length / 2), good.lastIndexOf('.') + 1, good.length - 1];
+    for (const index of places.filter((place) => good[place] !== '.'))
+      expect((await me(flipped(good, index))).status, String(index)).toBe(401);
+  });
+
+  it('is dead at once on every instance after signing out, and after its row’s time', async () => {
+    const other = await signIn(two, email);
+    expect([(await me(other, one)).status, (await me(other, two)).status]).toEqual([200, 200]);
+    await rest(two, '/users/logout', { token: other });
+    expect([(await me(other, one)).status, (await me(other, two)).status]).toEqual([401, 401]);
+    const late = await signIn(one, email);
+    await database.dataSource.query('update sessions set expires_at = now() where id = $1', [
+      (jwt.decode(late) as jwt.JwtPayload).jti,
+    ]);
+    expect((await me(late, two)).status).toBe(401);
+  });
+
+  it('is not made by a sign-in that a password reset overtook', async () => {
+    const { services } = await createTestApp(database.dataSource);
+    const [{ id, hash }] = await database.dataSource.query(
+      'select id, password_hash as hash from users where email = $1',
+      [email],
+    );
+    expect(await services.sessions.start(id, { passwordHash: `${hash}x` }, '')).toBeNull();
+    expect(await services.sessions.start(id, {}, '')).toBeNull();
+    expect(await services.sessions.start(id, { passwordHash: hash }, '')).toMatch(/\./);
+  });
+
+  it('costs a catalogue read nothing, even a bad one', async () => {
+    const { app, services } = await createTestApp(database.dataSource);
+    Object.assign(services.sessions, { userOf: () => Promise.reject(new Error('nobody asked')) });
+    const answer = await graphql(app, '{ categories { name } }', { token: 'nonsense' });
+    expect([answer.status, answer.errors]).toEqual([200, undefined]);
+    expect((await graphql(app, '{ me { id } }', { token: 'nonsense' })).errors).toHaveLength(1);
+    await app.close();
+  });
+});
+
+describe('the database', () => {
+  it('holds neither tokens nor passwords', async () => {
+    await rest(one, '/users/register', {
+      body: { username: 'Bruk', email: 'bruk@gmail.com', password: 'berbere and butter' },
+    });
+    await rest(one, '/users/forgotpassword', { body: { email } });
+    const text = await dump(database.dataSource);
+    const secrets = [
+      outbox.tokenFor('bruk@gmail.com'),
+      outbox.tokenFor(email, 'reset-password'),
+      good,
+      PASSWORD,
+      'berbere and butter',
+      '10.0.0.',
+    ];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(text.match(/abeba@gmail\.com/g)).toHaveLength(1);
+  });
+});
+
+describe('the secret', () => {
+  it('has at least 32 characters', () => {
+    expect(() => readConfig({ JWT_SECRET: 'short' })).toThrow('JWT_SECRET: must have at least 32 characters');
+  });
+});

@@ -1,0 +1,65 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import jwt from 'jsonwebtoken';
+
+export const GOOGLE_CLIENT_ID = 'mesob.apps.googleusercontent.com';
+
+/** Google, as far as it lies outside the machine: its public keys over HTTP, and credentials signed with them. */
+export interface FakeGoogle {
+  url: string;
+  /** How often the keys were asked for. */
+  asked: number;
+  /** What the key server answers from now on. */
+  behave(how: 'jwk' | 'pem' | 'broken' | 'hanging'): void;
+  credential(claims?: object, options?: { kid?: string; key?: string; algorithm?: jwt.Algorithm }): string;
+  close(): Promise<void>;
+}
+
+export async function startFakeGoogle(): Promise<FakeGoogle> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const answers = {
+    jwk: () =>
+      JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] }),
+    pem: () => JSON.stringify({ one: pem }),
+  };
+  let how: 'jwk' | 'pem' | 'broken' | 'hanging' = 'jwk';
+  const server = createServer((_request, response) => {
+    google.asked += 1;
+    if (how === 'hanging') return;
+    const ok = how !== 'broken';
+    response.writeHead(ok ? 200 : 500, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' });
+    response.end(how === 'jwk' || how === 'pem' ? answers[how]() : '{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const google: FakeGoogle = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`,
+    asked: 0,
+    behave(next) {
+      how = next;
+    },
+    credential(
+      claims = {},
+      { kid = 'one', key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), algorithm = 'RS256' } = {},
+    ) {
+      const now = Math.floor(Date.now() / 1_000);
+      const usual = {
+        iss: 'https://accounts.google.com',
+        aud: GOOGLE_CLIENT_ID,
+        sub: '1234567890',
+        email: 'abeba@gmail.com',
+        email_verified: true,
+        name: 'Abeba T.',
+        iat: now,
+        exp: now + 3_600,
+      };
+      return jwt.sign({ ...usual, ...claims }, key, { algorithm, keyid: kid });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return google;
+}
