@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { documentsApart } from './vite.documents.ts';
 
 const ENTRY = 'client/entry-browser.tsx';
 const STARTER = 'client/starter.ts';
@@ -16,6 +17,11 @@ function forProduction(): Plugin {
 }
 
 const isShared = (id: string) => !id.endsWith(ENTRY) && !id.endsWith(STARTER);
+
+const isOfForms = (id: string) =>
+  /\/client\/(forms|session|apollo|features\/accounts)\/|\/react-hook-form\/|\/rules\/accounts|\/ui\/(use-)?modal/.test(
+    id,
+  ) && !id.endsWith('-sheet.tsx');
 
 /** React Router offers bundlers only its development build, whatever the conditions; the other one lies beside it. */
 function routerForProduction(): Plugin {
@@ -40,7 +46,7 @@ export function clientConfig(): UserConfig {
     appType: 'custom',
     // Icons and the web manifest: what has an address that never changes.
     publicDir: 'client/public',
-    plugins: [forProduction(), routerForProduction(), react()],
+    plugins: [forProduction(), routerForProduction(), documentsApart(), react()],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
@@ -53,7 +59,13 @@ export function clientConfig(): UserConfig {
         // What every page needs is one file: in twenty small ones it would be 8 kB larger. The entry itself stays apart,
         // since it waits for pages that need the rest; so does the starter, which comes before all of it.
         output: {
-          codeSplitting: { groups: [{ name: 'site', tags: ['$initial'], test: isShared }] },
+          codeSplitting: {
+            groups: [
+              { name: 'site', tags: ['$initial'], test: isShared, priority: 2 },
+              // What forms have in common is one file too: the entry would have to name each of twenty.
+              { name: 'forms', test: isOfForms, priority: 1 },
+            ],
+          },
         },
       },
     },
