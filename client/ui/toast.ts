@@ -6,5 +6,8 @@ export interface ToastOptions {
 
 /** Shows a short message at the top right. It is announced politely, and never the only place of an error. */
 export function showToast(text: string, options: ToastOptions = {}): void {
-  console.info(text, options);
+  import('./toaster.tsx').then(
+    ({ raiseToast }) => raiseToast(text, options),
+    (error: unknown) => console.error(error),
+  );
 }

@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What came of sending a form. */
+export type Outcome = { kind: 'success' | 'error'; text: string };
+
+type Props = {
+  outcome: Outcome | undefined;
+  /** A way on, after the text. */
+  children?: ReactNode;
+};
+
+/** Says what came of it: in green or in red, with an icon, to those who listen as well. */
+export function FormMessage({ outcome, children }: Props) {
+  const Icon = outcome?.kind === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <div className="form-message" role={outcome?.kind === 'error' ? 'alert' : 'status'}>
+      {outcome && (
+        <p className={`form-message__text form-message__text--${outcome.kind}`}>
+          <Icon aria-hidden="true" size={20} />
+          <span>
+            {outcome.text} {children}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+
+type Props = {
+  title: string;
+  description: string;
+  /** A line under the title. */
+  line?: string;
+  /** False where the address holds what is nobody's business. */
+  breadcrumb?: boolean;
+  children: ReactNode;
+};
+
+/** A page of one narrow column that no search engine needs to know. */
+export function FormPage({ title, description, line, breadcrumb, children }: Props) {
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <PageBanner title={title} current={title} breadcrumb={breadcrumb}>
+        {line}
+      </PageBanner>
+      <div className="wrap section form-page">
+        <div className="form-page__column">
+          {children}
+          <p className="form-page__script">This page needs JavaScript to send anything.</p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Goes to another page after so many milliseconds, unless one has gone elsewhere by then. */
+export function useRedirect(): (to: string, milliseconds: number, state?: unknown) => void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = navigate;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback((to, milliseconds, state) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void latest.current(to, { state }), milliseconds);
+  }, []);
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useModal } from './use-modal.ts';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A dialog in the middle of the window, open as long as it is there. It holds the focus until Escape, its button or a
+ * click beside it closes it; the focus then returns to where it was.
+ */
+export function Modal({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useModal(dialog);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className="modal no-print" aria-labelledby={id} onClose={onClose}>
+      <div className="modal__sheet">
+        <div className="weave" />
+        <div className="modal__body">
+          <div className="modal__head">
+            <h2 className="modal__title" id={id}>
+              {title}
+            </h2>
+            <button type="button" className="icon-button modal__close" aria-label="Close" onClick={onClose}>
+              <X aria-hidden="true" size={24} />
+            </button>
+          </div>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}
