@@ -6,6 +6,9 @@ import { createBrowserClient } from './apollo/browser-client.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
 import { createRoutes, loadMatchedPages } from './router.tsx';
+import { dropPlainPassword } from './session/drop-plain-password.ts';
+
+dropPlainPassword();
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const boot: Boot = JSON.parse(text);

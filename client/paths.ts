@@ -16,48 +16,45 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   login: '/login',
+  /** To come back from there. */
+  loginFrom: (from: string) => `/login?from=${encodeURIComponent(from)}`,
   logout: '/logout',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  verifyEmail: '/verify-email',
+  resendVerification: '/resend-verification',
+  resetPassword: '/resetpassword',
+  account: '/account',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   cookiesPolicy: '/cookies-policy',
   disclaimer: '/disclaimer',
 } as const;
 
-/** Pages that do not exist yet. Whoever builds one takes it out of here, and its links appear. */
-const unbuilt: ReadonlySet<string> = new Set([paths.login, paths.logout, paths.register]);
-
-/** Whether there is a page at an address, so that a link to it may be shown. */
-export function isBuilt(path: string): boolean {
-  return !unbuilt.has(path.replace(/[?#].*/, ''));
-}
-
 export type NavLink = { label: string; to: string };
 
-const built = (links: NavLink[]) => links.filter(({ to }) => isBuilt(to));
-
 /** The main navigation of the header. */
-export const mainLinks = built([
+export const mainLinks: readonly NavLink[] = [
   { label: 'Recipes', to: paths.recipes },
   { label: 'Cuisines', to: paths.cuisines },
   { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },
-]);
+];
 
 /** "Important Link" of the footer. */
-export const importantLinks = built([
+export const importantLinks: readonly NavLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Recipes', to: paths.recipes },
   { label: 'Cuisines', to: paths.cuisines },
   { label: 'Blog', to: paths.blog },
   { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },
-]);
+];
 
 /** The policies, at the end of the footer. */
-export const policyLinks = built([
+export const policyLinks: readonly NavLink[] = [
   { label: 'Privacy Policy', to: paths.privacyPolicy },
   { label: 'Terms of Service', to: paths.termsOfService },
   { label: 'Cookies Policy', to: paths.cookiesPolicy },
   { label: 'Disclaimer', to: paths.disclaimer },
-]);
+];

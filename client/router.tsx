@@ -1,8 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
-import { aboutLoader } from './pages/about/about-loader.ts';
-import { blogLoader } from './pages/blog/blog-loader.ts';
 import { BlogLoading } from './pages/blog/blog-loading.tsx';
 import { categoryLoader, cuisineLoader } from './pages/collection/collection-loader.ts';
 import { CollectionLoading } from './pages/collection/collection-loading.tsx';
@@ -18,11 +16,15 @@ import { HomeLoading } from './pages/home/home-loading.tsx';
 import { recipeLoader } from './pages/recipe/recipe-loader.ts';
 import { RecipeLoading } from './pages/recipe/recipe-loading.tsx';
 import { postRedirectLoader } from './pages/redirects/post-redirect-loader.ts';
-import { searchLoader } from './pages/search/search-loader.ts';
 import { SearchLoading } from './pages/search/search-loading.tsx';
 
 /** What a page's module exports. */
-type PageModule = { Component: ComponentType; ErrorBoundary?: ComponentType };
+type PageModule = {
+  Component: ComponentType;
+  ErrorBoundary?: ComponentType;
+  /** Makes a loader that comes with the page, where it need not come with the entry. */
+  loaderOf?: (client: ApolloClient) => LoaderFunction;
+};
 
 /** What the frame knows of a page before its module is there. */
 export type PageHandle = {
@@ -51,6 +53,32 @@ function page(name: string, loader?: LoaderFunction, Loading?: ComponentType): R
   return { loader, handle, lazy };
 }
 
+/** A page whose loader comes with it, not with the entry. */
+function wholePage(name: string, client: ApolloClient, Loading?: ComponentType): RouteObject {
+  const load = others[`./pages/${name}.tsx`];
+  return {
+    ...page(name, undefined, Loading),
+    lazy: async () => {
+      const { loaderOf, ...module } = (await load?.()) ?? {};
+      return { ...module, loader: loaderOf?.(client) };
+    },
+  };
+}
+
+/** Pages of accounts: whatever they need comes with them. */
+function accountPages(client: ApolloClient): RouteObject[] {
+  return Object.entries({
+    '/login': 'login',
+    '/register': 'register',
+    '/forgot-password': 'forgot-password',
+    '/verify-email/:token?': 'verify-email',
+    '/resend-verification': 'resend-verification',
+    '/resetpassword/:token?': 'reset-password',
+    '/logout': 'logout',
+    '/account': 'account',
+  }).map(([path, name]) => ({ path, ...wholePage(`${name}/${name}-page`, client) }));
+}
+
 /** All addresses of the site. Loaders ask through the client and leave what they got in its cache. */
 export function createRoutes(client: ApolloClient): RouteObject[] {
   const handle: FrameHandle = { loadingAt: (pathname) => handlesAt(routes, pathname).at(-1)?.Loading };
@@ -73,17 +101,18 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             { path: '/cuisines/:name', ...page('collection/cuisine-page', cuisineLoader(client), CollectionLoading) },
             { path: '/recipes/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
             { path: '/cuisines/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
-            { path: '/blog', ...page('blog/blog-page', blogLoader(client), BlogLoading) },
+            { path: '/blog', ...wholePage('blog/blog-page', client, BlogLoading) },
             { path: '/blog-single/:slug', loader: postRedirectLoader(client), Component: NotFound },
             { path: '/breaking-single/:slug', loader: postRedirectLoader(client), Component: NotFound },
             { path: '/index', loader: () => redirect('/', 301), Component: NotFound },
-            { path: '/about', ...page('about/about-page', aboutLoader(client)) },
+            { path: '/about', ...wholePage('about/about-page', client) },
             { path: '/contact', ...page('contact/contact-page') },
             { path: '/privacy-policy', ...page('policy/privacy-policy-page') },
             { path: '/terms-of-service', ...page('policy/terms-of-service-page') },
             { path: '/cookies-policy', ...page('policy/cookies-policy-page') },
             { path: '/disclaimer', ...page('policy/disclaimer-page') },
-            { path: '/search', ...page('search/search-page', searchLoader(client), SearchLoading) },
+            ...accountPages(client),
+            { path: '/search', ...wholePage('search/search-page', client, SearchLoading) },
             { path: '*', loader: () => data(null, { status: 404 }), Component: NotFound },
           ],
         },

@@ -55,7 +55,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   // Only JSON is understood: without this, text/plain bodies would reach the handlers as strings.
   app.removeContentTypeParser('text/plain');
   registerErrorHandling(app);
-  registerSecurityHeaders(app, { development: renderer.middleware !== undefined });
+  registerSecurityHeaders(app, {
+    development: renderer.middleware !== undefined,
+    google: config.googleClientId !== undefined,
+  });
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
   await registerCompression(app);
   registerProbes(app, dependencies.isReady);

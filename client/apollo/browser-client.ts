@@ -2,6 +2,7 @@ import { ApolloClient, type NormalizedCacheObject } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode } from 'graphql';
+import { authorizationLink } from '#client/session/authorization-link.ts';
 import { createCache } from './cache.ts';
 
 /** The hash that code generation put into a document. */
@@ -21,6 +22,6 @@ export function createBrowserClient(state: NormalizedCacheObject): ApolloClient 
   });
   return new ApolloClient({
     cache: createCache(true).restore(state),
-    link: persisted.concat(new BaseHttpLink({ uri: '/graphql' })),
+    link: persisted.concat(authorizationLink).concat(new BaseHttpLink({ uri: '/graphql' })),
   });
 }

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** What this browser knows of who is signed in. Only the server knows whether that still holds. */
 export type SignedIn = { name: string; picture?: string };
 
+/** Happens in a tab when somebody signs in or out there; other tabs hear of it from the storage. */
+export const SESSION_EVENT = 'sessionchange';
+
 const KEYS = ['username', 'user', 'profilePicture'] as const;
 
 let lastRaw = '';
@@ -14,8 +17,10 @@ export function useSignedIn(): SignedIn | null | undefined {
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  for (const type of ['storage', SESSION_EVENT]) window.addEventListener(type, listener);
+  return () => {
+    for (const type of ['storage', SESSION_EVENT]) window.removeEventListener(type, listener);
+  };
 }
 
 /** The same object as long as the storage holds the same. */

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { isBuilt } from '#client/paths.ts';
 import { Avatar } from './avatar.tsx';
 import { DateText } from './date-text.tsx';
 import { formatCount } from './format.ts';
@@ -22,7 +21,7 @@ export function Byline({ author, authorPath, date, rating, comments, commentsPat
     <ul className="byline">
       <li className="byline__author">
         <Avatar name={author} />
-        {isBuilt(authorPath) ? <Link to={authorPath}>{author}</Link> : author}
+        <Link to={authorPath}>{author}</Link>
       </li>
       <li>
         <Stars rating={rating} />

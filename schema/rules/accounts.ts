@@ -103,7 +103,7 @@ export function isAtProvider(email: string, providers: readonly string[]): boole
 
 /** @returns what is wrong with a name that is to be set by its owner, undefined where nothing is */
 export function usernameProblem(name: string): string | undefined {
-  const trimmed = name.trim();
+  const trimmed = normalizeUsername(name);
   if (trimmed === '') return accountTexts.usernameRequired;
   if (!isLettersOnly(trimmed)) return accountTexts.lettersOnly;
   return [...trimmed].length > MAX_USERNAME_LENGTH ? accountTexts.usernameLong : undefined;

@@ -2,12 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+type Circumstances = {
+  development: boolean;
+  /** Whether the site offers to sign in with Google. */
+  google: boolean;
+};
+
 /**
  * The headers that every answer carries. No inline script or style is ever needed: data travels in JSON blocks, which
  * are not scripts, so the policy needs no nonce and pages can be cached.
  */
-export function registerSecurityHeaders(app: FastifyInstance, { development }: { development: boolean }): void {
-  const headers = securityHeaders(development);
+export function registerSecurityHeaders(app: FastifyInstance, circumstances: Circumstances): void {
+  const headers = securityHeaders(circumstances);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
@@ -15,21 +21,24 @@ export function registerSecurityHeaders(app: FastifyInstance, { development }: {
 }
 
 /** They are the same for every request, so helmet is asked once: put together anew each time, they cost as much as GraphQL. */
-function securityHeaders(development: boolean): Record<string, string> {
+function securityHeaders({ development, google }: Circumstances): Record<string, string> {
   // Vite's hot reload works with inline scripts, inline styles and a web socket.
   const forHotReload = development ? ["'unsafe-inline'", 'ws:'] : [];
+  // What Google's sign-in is made of: its script, what that draws and asks, and pictures of accounts.
+  const forGoogle = (...addresses: string[]) => (google ? addresses : []);
+  const gsi = forGoogle('https://accounts.google.com/gsi/');
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...forHotReload],
-        styleSrc: ["'self'", ...forHotReload],
-        imgSrc: ["'self'", 'data:'],
+        scriptSrc: ["'self'", ...forGoogle('https://accounts.google.com/gsi/client'), ...forHotReload],
+        styleSrc: ["'self'", ...forGoogle('https://accounts.google.com/gsi/style'), ...forHotReload],
+        imgSrc: ["'self'", 'data:', ...forGoogle('https://lh3.googleusercontent.com')],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...forHotReload],
+        connectSrc: ["'self'", ...gsi, ...forHotReload],
         // The map on the contact page, once a visitor asks for it.
-        frameSrc: ['https://www.openstreetmap.org'],
+        frameSrc: ['https://www.openstreetmap.org', ...gsi],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -37,6 +46,8 @@ function securityHeaders(development: boolean): Record<string, string> {
       },
     },
     crossOriginEmbedderPolicy: false,
+    // Google's window has to be able to answer.
+    crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
     // Pictures are meant to be shown by those who use the API.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

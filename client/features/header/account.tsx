@@ -1,27 +1,26 @@
 import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isBuilt, paths } from '#client/paths.ts';
+import { askFor } from '#client/session/account-dialogs.ts';
 import { useSignedIn } from '#client/session/signed-in.ts';
+import { useSignInLink } from '#client/session/use-sign-in-link.ts';
 import { ProfilePicture } from '#client/ui/profile-picture.tsx';
 
 /**
- * Who is signed in, or the way to do so, as soon as there is one. On narrow windows the slide-out has it instead. Its
- * room is kept while it is not known who is there.
+ * Who is signed in, or the way to do so. On narrow windows the slide-out has it instead. While it is not known who is
+ * there, only those without scripts see the link.
  */
 export function Account() {
   const visitor = useSignedIn();
-  const canSignIn = isBuilt(paths.login);
-  if (!visitor && !canSignIn) return null;
+  const link = useSignInLink();
   return (
     <div className="account">
-      {visitor && (
-        <>
+      {visitor ? (
+        <button type="button" className="account__button" aria-haspopup="dialog" onClick={() => askFor('sign-out')}>
           <ProfilePicture {...visitor} />
           <span className="account__name">{visitor.name}</span>
-        </>
-      )}
-      {visitor === null && canSignIn && (
-        <Link className="account__sign-in" to={paths.login}>
+        </button>
+      ) : (
+        <Link className={visitor === null ? 'account__button' : 'account__button account__button--unsure'} {...link}>
           <CircleUserRound aria-hidden="true" size={24} />
           <span className="account__name">Sign In</span>
         </Link>

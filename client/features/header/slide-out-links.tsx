@@ -1,15 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
-import { isBuilt, mainLinks, paths } from '#client/paths.ts';
+import { mainLinks, paths } from '#client/paths.ts';
 import { useSignedIn } from '#client/session/signed-in.ts';
+import { useSignInLink } from '#client/session/use-sign-in-link.ts';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import type { Menu } from './menus.ts';
 
-/** What slides out: the menus to be unfolded, the other pages, and signing in or out where that can be done. */
+/** What slides out: the menus to be unfolded, the other pages, and the way in or out. */
 export function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
   const visitor = useSignedIn();
   const others = mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to));
-  const account = visitor ? { to: paths.logout, label: 'Logout' } : { to: paths.login, label: 'Login' };
+  const signInLink = useSignInLink();
   return (
     <>
       <nav className="slide-out__links" aria-label="Menu">
@@ -22,10 +23,21 @@ export function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
           </NavLink>
         ))}
       </nav>
-      {isBuilt(account.to) && (
-        <Link className="button slide-out__account" to={account.to}>
-          {account.label}
-        </Link>
+      {visitor ? (
+        <div className="slide-out__account">
+          <Link className="button button--quiet" to={paths.account}>
+            Your account
+          </Link>
+          <Link className="button" to={paths.logout}>
+            Logout
+          </Link>
+        </div>
+      ) : (
+        <div className="slide-out__account">
+          <Link className="button" {...signInLink}>
+            Login
+          </Link>
+        </div>
       )}
       <SocialLinks />
     </>

@@ -1,26 +1,32 @@
 import { Link } from 'react-router-dom';
-import { isBuilt, paths } from '#client/paths.ts';
+import { paths } from '#client/paths.ts';
+import { askFor } from '#client/session/account-dialogs.ts';
 import { useSignedIn } from '#client/session/signed-in.ts';
+import { useSignInLink } from '#client/session/use-sign-in-link.ts';
 import { ProfilePicture } from '#client/ui/profile-picture.tsx';
 
-/** Who is signed in, and the way in or out, as soon as there is one. */
+/** Who is signed in, and the way in or out. */
 export function SidePanelAccount() {
   const visitor = useSignedIn();
-  const { to, label } = visitor ? { to: paths.logout, label: 'Logout' } : { to: paths.login, label: 'Sign In' };
-  if (!visitor && !isBuilt(to)) return null;
+  const link = useSignInLink();
+  if (!visitor) {
+    return (
+      <div className="side-panel__account">
+        <Link className="button button--quiet" {...link}>
+          Sign In
+        </Link>
+      </div>
+    );
+  }
   return (
     <div className="side-panel__account">
-      {visitor && (
-        <>
-          <ProfilePicture {...visitor} />
-          <span className="side-panel__name">{visitor.name}</span>
-        </>
-      )}
-      {isBuilt(to) && (
-        <Link className="button button--quiet" to={to}>
-          {label}
-        </Link>
-      )}
+      <ProfilePicture {...visitor} />
+      <Link className="side-panel__name" to={paths.account} aria-label={`${visitor.name}: your account`}>
+        {visitor.name}
+      </Link>
+      <button type="button" className="button button--quiet" onClick={() => askFor('sign-out')}>
+        Logout
+      </button>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { isBuilt, paths } from '#client/paths.ts';
+import { paths } from '#client/paths.ts';
 
 type Props = { categories: readonly { slug: string; name: string; recipeCount: number }[] };
 
 /** The categories, with how many recipes each holds. */
 export function CategoryCounts({ categories }: Props) {
-  const pathOf = isBuilt(paths.blog) ? paths.blogOf : paths.category;
   return (
     <section aria-labelledby="category-counts">
       <h2 className="sidebar__title" id="category-counts">
@@ -14,7 +13,7 @@ export function CategoryCounts({ categories }: Props) {
       <ul className="category-counts">
         {categories.map(({ slug, name, recipeCount }) => (
           <li key={slug}>
-            <Link to={pathOf(slug)}>
+            <Link to={paths.blogOf(slug)}>
               {name} <span className="category-counts__count">({recipeCount})</span>
             </Link>
           </li>

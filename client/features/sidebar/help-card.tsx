@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import { isBuilt, paths } from '#client/paths.ts';
+import { paths } from '#client/paths.ts';
 
-/** Where to ask. Left out until there is a contact page. */
+/** Where to ask. */
 export function HelpCard() {
-  if (!isBuilt(paths.contact)) return null;
   return (
     <section className="help-card" aria-labelledby="help-card">
       <h2 className="sidebar__title" id="help-card">

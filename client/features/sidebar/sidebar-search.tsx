@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router-dom';
-import { isBuilt, paths } from '#client/paths.ts';
+import { paths } from '#client/paths.ts';
 
-/** Leads to the page of search results. Left out until there is one. */
+/** Leads to the page of search results. */
 export function SidebarSearch() {
-  if (!isBuilt(paths.search)) return null;
   return (
     <Form className="sidebar-search" role="search" aria-label="Recipes" action={paths.search}>
       <label className="visually-hidden" htmlFor="sidebar-search">

@@ -2,10 +2,13 @@ import { paths } from '#client/paths.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { AboutContact } from './about-contact.tsx';
+import { aboutLoader } from './about-loader.ts';
 import { Founder } from './founder.tsx';
 import { FounderRecipes } from './founder-recipes.tsx';
 import { Mission } from './mission.tsx';
 import { Subjects } from './subjects.tsx';
+
+export const loaderOf = aboutLoader;
 
 /** Who makes Mesob, what it is about, and what for. */
 export function Component() {

@@ -13,6 +13,9 @@ import { searchOf } from '#client/ui/page-numbers.ts';
 import { Pager } from '#client/ui/pager.tsx';
 import { BlogFilter } from './blog-filter.tsx';
 import type { Blog } from './blog-loader.ts';
+import { blogLoader } from './blog-loader.ts';
+
+export const loaderOf = blogLoader;
 
 /** All posts, newest first. */
 export function Component() {

@@ -1,4 +1,5 @@
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
+import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { CookiePopup } from '#client/features/cookies/cookie-popup.tsx';
 import { Footer } from '#client/features/footer/footer.tsx';
 import { Header } from '#client/features/header/header.tsx';
@@ -43,6 +44,7 @@ export function Frame() {
       </main>
       <ScrollToTop />
       <Footer categories={categories} />
+      <AccountDialogs />
       <PageAnnouncer />
     </>
   );

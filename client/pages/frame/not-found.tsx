@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isBuilt, paths } from '#client/paths.ts';
+import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -11,7 +11,7 @@ const links = [
   { label: 'Newest posts', to: paths.blog },
   { label: 'Search', to: paths.search },
   { label: 'Tell us what you were looking for', to: paths.contact },
-].filter(({ to }) => isBuilt(to));
+];
 
 type Props = {
   /** What exactly is missing, where that is known. */

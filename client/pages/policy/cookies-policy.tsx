@@ -60,8 +60,9 @@ export const cookiesPolicy: Policy = {
               you press “Show the map”.
             </li>
             <li>
-              <strong>The Google button</strong>, where we offer it, comes from Google when you open sign-in. Google may
-              then set its own cookies.
+              <strong>The Google button</strong>, where we offer it, comes from Google when you press “Sign in with
+              Google”, or when you open sign-in and have accepted content from other sites. Google may then set its own
+              cookies.
             </li>
           </ul>
           <p>What they store is up to them. Their privacy policies apply to it.</p>

@@ -116,8 +116,9 @@ export const privacyPolicy: Policy = {
               says about itself.
             </li>
             <li>
-              <strong>Google.</strong> The Google button and its script are loaded when you open sign-in, where we offer
-              it. If you use the button, Google learns that you signed in to Mesob.
+              <strong>Google.</strong> Where we offer it, Google’s button and its script are loaded when you press “Sign
+              in with Google”, or when you open sign-in and have accepted content from other sites. Google then receives
+              your IP address. If you use its button, Google learns that you signed in to Mesob.
             </li>
             <li>
               <strong>Mailgun.</strong> Our e-mails, such as a confirmation link or the newsletter, are delivered by

@@ -33,12 +33,12 @@ export const localKeys: readonly StorageKey[] = [
     names: ['username', 'user', 'email', 'profilePicture'],
     purpose:
       'Your name, and after a sign-in with Google also your e-mail address and the address of your picture, to show you who is signed in.',
-    kept: 'until you sign out; e-mail address and picture until you clear them.',
+    kept: 'until you sign out; e-mail address and picture until you sign in with a password, delete your account or clear them.',
   },
   {
     names: ['rememberEmail'],
     purpose: 'Your e-mail address, to fill in the sign-in form. Only if you tick “Remember Me”.',
-    kept: 'until you untick it and sign in or out.',
+    kept: 'until you untick it and sign in or out, or delete your account.',
   },
   {
     names: ['rememberPassword'],

@@ -5,7 +5,10 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { SearchFound } from './search-found.tsx';
 import type { Search } from './search-loader.ts';
+import { searchLoader } from './search-loader.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
+
+export const loaderOf = searchLoader;
 
 /** What a search found, at an address of its own. */
 export function Component() {

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { FormMessage } from '#client/forms/form-message.tsx';
+import { useConsent } from '#client/session/consent.ts';
+import { useSignedIn } from '#client/session/signed-in.ts';
+import { loadGoogle } from './google-script.ts';
+import { useGoogleLogin } from './use-google-login.ts';
+import { useSettings } from './use-settings.ts';
+
+/** Google's own button, where the site has one. It is not for those who are signed in. */
+export function GoogleButton() {
+  const clientId = useSettings()?.googleClientId;
+  const visitor = useSignedIn();
+  if (!clientId || visitor !== null) return null;
+  return <Offer clientId={clientId} />;
+}
+
+/** Until the visitor agrees, by the cookie popup or by pressing our button, Google learns nothing of them. */
+function Offer({ clientId }: { clientId: string }) {
+  const consent = useConsent();
+  const [asked, setAsked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <div className="google">
+      <p className="google__or">or</p>
+      {asked || consent === 'accepted' ? (
+        <TheirButton key={attempt} clientId={clientId} onRetry={() => setAttempt(attempt + 1)} />
+      ) : (
+        <>
+          <button type="button" className="button button--quiet google__ask" onClick={() => setAsked(true)}>
+            Sign in with Google
+          </button>
+          <p className="google__note">This contacts Google, which then sees your IP address.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function TheirButton({ clientId, onRetry }: { clientId: string; onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const login = useGoogleLogin();
+  const latest = useRef(login);
+  useEffect(() => {
+    latest.current = login;
+  });
+  useEffect(() => {
+    let wanted = true;
+    const take = async (credential: string | undefined) => setFailure(await latest.current(credential));
+    loadGoogle().then(
+      (google) => {
+        if (!wanted || !place.current) return;
+        google.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential) });
+        google.renderButton(place.current, { theme: 'outline', size: 'large', text: 'signin_with', width: 320 });
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (wanted) setMissing(true);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [clientId]);
+  const text = missing ? 'Google could not be reached.' : failure;
+  return (
+    <>
+      <div ref={place} className="google__place" />
+      <FormMessage outcome={text ? { kind: 'error', text } : undefined}>
+        {missing && (
+          <button type="button" className="text-button" onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </FormMessage>
+    </>
+  );
+}

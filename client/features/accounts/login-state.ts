@@ -1,0 +1,24 @@
+/** What a page hands to the sign-in page. */
+export type LoginState = {
+  /** Where the visitor came from, as path and query. */
+  from?: string;
+  /** What went wrong before. */
+  message?: string;
+  email?: string;
+  /** Whether it went wrong because the address is not verified. */
+  unverified?: boolean;
+};
+
+/** Reads what came with the address; it may be anything. */
+export function loginStateOf(state: unknown): LoginState {
+  if (typeof state !== 'object' || state === null) return {};
+  const { from, message, email, unverified }: Record<keyof LoginState, unknown> = {
+    from: undefined,
+    message: undefined,
+    email: undefined,
+    unverified: undefined,
+    ...state,
+  };
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { from: text(from), message: text(message), email: text(email), unverified: unverified === true };
+}

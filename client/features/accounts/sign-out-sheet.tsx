@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { Modal } from '#client/ui/modal.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Asks once more before somebody is signed out. */
+export function SignOutSheet({ onClose }: { onClose: () => void }) {
+  const signOut = useSignOut();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    await signOut();
+    onClose();
+  };
+  return (
+    <Modal title="Logout" onClose={onClose}>
+      <p className="modal__text">Are you sure? You will be logged out from your account.</p>
+      <div className="form__buttons">
+        <button type="button" className="button button--quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button" disabled={busy} onClick={leave}>
+          Logout
+        </button>
+      </div>
+      <p className="form__links">
+        <Link to={paths.account}>Your account</Link>
+      </p>
+    </Modal>
+  );
+}

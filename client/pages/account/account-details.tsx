@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { AccountPage_ViewerFragmentDoc, AccountPageQueryDocument } from '#client/gql/graphql.ts';
+import { endSession } from '#client/session/session.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { NameForm } from './name-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** The account of whoever is signed in, asked for anew each time. */
+export function AccountDetails() {
+  const { data, error, refetch } = useQuery(AccountPageQueryDocument, { fetchPolicy: 'network-only' });
+  const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.me);
+  const nobody = data?.me === null;
+  useEffect(() => {
+    // A name without a token: whoever it was, the server does not know them.
+    if (nobody) endSession();
+  }, [nobody]);
+  if (error && !viewer) {
+    return <ErrorText onRetry={() => void refetch()}>Something went wrong! Please try again later.</ErrorText>;
+  }
+  if (!viewer) return <p role="status">Loading...</p>;
+  const { username, email, createdAt, hasGoogle, hasPassword, sessions } = viewer;
+  return (
+    <div className="account-page">
+      <section aria-labelledby="profile">
+        <h2 className="account-page__title" id="profile">
+          Profile
+        </h2>
+        <dl className="account-page__facts">
+          <dt>Email</dt>
+          <dd>{email}</dd>
+          <dt>Member since</dt>
+          <dd>
+            <DateText value={createdAt} />
+          </dd>
+          <dt>Signs in with</dt>
+          <dd>{[hasPassword && 'password', hasGoogle && 'Google'].filter(Boolean).join(' and ')}</dd>
+        </dl>
+        <NameForm username={username} />
+      </section>
+      <SessionList sessions={sessions} />
+      <ExportData />
+      <DeleteAccount hasPassword={hasPassword} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { FormMessage } from '#client/forms/form-message.tsx';
+import { AccountPage_ExportQueryDocument } from '#client/gql/graphql.ts';
+
+const FILE = 'mesob-data.json';
+
+/** Everything that is kept about one, as a file. */
+export function ExportData() {
+  const client = useApolloClient();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const { data } = await client.query({ query: AccountPage_ExportQueryDocument, fetchPolicy: 'no-cache' });
+      if (data?.me) save(data.me.exportedData);
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    }
+    setBusy(false);
+  };
+  return (
+    <section aria-labelledby="data">
+      <h2 className="account-page__title" id="data">
+        Your data
+      </h2>
+      <p className="account-page__text">Everything that we keep about you, as a JSON file.</p>
+      <FormMessage
+        outcome={failed ? { kind: 'error', text: 'Your data could not be fetched. Please try again.' } : undefined}
+      />
+      <button type="button" className="button button--quiet" disabled={busy} onClick={download}>
+        Download my data
+      </button>
+    </section>
+  );
+}
+
+function save(text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href, download: FILE }).click();
+  URL.revokeObjectURL(href);
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { GoogleButton } from '#client/features/accounts/google-button.tsx';
+import { settingsLoader } from '#client/features/accounts/settings-loader.ts';
+import { FormPage } from '#client/forms/form-page.tsx';
+import { paths } from '#client/paths.ts';
+import { useSignedIn } from '#client/session/signed-in.ts';
+import { LoginForm } from './login-form.tsx';
+
+export const loaderOf = settingsLoader;
+
+/** The sign-in page. */
+export function Component() {
+  const visitor = useSignedIn();
+  return (
+    <FormPage title="Sign In" description="Sign in to Mesob to comment on recipes and rate them.">
+      {visitor && (
+        <p className="form-page__notice">
+          You are signed in as {visitor.name}. <Link to={paths.account}>Your account</Link>
+        </p>
+      )}
+      <LoginForm />
+      <GoogleButton />
+      <p className="form__links">
+        <span>New to Mesob?</span> <Link to={paths.register}>Create free account</Link>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { GoogleButton } from '#client/features/accounts/google-button.tsx';
+import { settingsLoader } from '#client/features/accounts/settings-loader.ts';
+import { FormPage } from '#client/forms/form-page.tsx';
+import { paths } from '#client/paths.ts';
+import { RegisterForm } from './register-form.tsx';
+
+export const loaderOf = settingsLoader;
+
+/** Where an account begins. */
+export function Component() {
+  return (
+    <FormPage
+      title="Register"
+      description="Open a free account at Mesob to comment on recipes and rate them."
+      line="A free account, to comment on recipes and to rate them."
+    >
+      <RegisterForm />
+      <GoogleButton />
+      <p className="form__note">
+        By creating an account you agree to the <Link to={paths.termsOfService}>Terms of Service</Link>. The{' '}
+        <Link to={paths.privacyPolicy}>Privacy Policy</Link> says what we keep. You have to be 13 or older.
+      </p>
+      <p className="form__links">
+        <span>You have an account?</span> <Link to={paths.login}>Return to Sign In</Link>
+      </p>
+    </FormPage>
+  );
+}

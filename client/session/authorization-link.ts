@@ -1,0 +1,38 @@
+import { ApolloLink } from '@apollo/client';
+import { tap } from 'rxjs';
+import { showToast } from '#client/ui/toast.ts';
+import { endSession, readToken } from './session.ts';
+
+/**
+ * Shows the server who is there, where an operation is about that: mutations and `me`. All others stay the same for
+ * everybody, so that every cache may answer them. Where the server does not know the token any more, the visitor is
+ * signed out; what they were writing stays where it is.
+ */
+export const authorizationLink = new ApolloLink((operation, forward) => {
+  const token = isPersonal(operation) ? readToken() : null;
+  if (token === null) return forward(operation);
+  operation.setContext({ headers: { authorization: `Bearer ${token}` }, fetchOptions: { method: 'POST' } });
+  return forward(operation).pipe(
+    tap(({ errors }) => {
+      if (errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) signOut(token);
+    }),
+  );
+});
+
+function isPersonal({ query, operationType }: ApolloLink.Operation): boolean {
+  return (
+    operationType === 'mutation' ||
+    query.definitions.some(
+      (definition) =>
+        definition.kind === 'OperationDefinition' &&
+        definition.selectionSet.selections.some((field) => field.kind === 'Field' && field.name.value === 'me'),
+    )
+  );
+}
+
+/** Unless somebody has signed in since, in this tab or another. */
+function signOut(token: string): void {
+  if (readToken() !== token) return;
+  endSession();
+  showToast('Your session has ended. Please sign in again.', { kind: 'warning' });
+}
