@@ -11,7 +11,7 @@ import { endSession, readToken } from './session.ts';
 export const authorizationLink = new ApolloLink((operation, forward) => {
   const token = isPersonal(operation) ? readToken() : null;
   if (token === null) return forward(operation);
-  operation.setContext({ headers: { authorization: `Bearer ${token}` }, fetchOptions: { method: 'POST' } });
+  operation.setContext({ headers: { authorization: `Bearer ${token}` } });
   return forward(operation).pipe(
     tap(({ errors }) => {
       if (errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) signOut(token);
