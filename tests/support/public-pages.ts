@@ -50,6 +50,8 @@ export const publicPages: PublicPage[] = [
     canonical: '/contact',
     texts: ['Have Any Question?', support, '555 01', 'Open in OpenStreetMap'],
   },
+  { path: '/login', heading: 'Sign In' },
+  { path: '/register', heading: 'Register' },
   {
     path: '/privacy-policy',
     heading: 'Privacy Policy',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { builtRenderer } from '#server/web/built-renderer.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -17,11 +18,18 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-export async function createTestSite(): Promise<TestSite> {
+export interface SiteSettings {
+  /** Environment variables. */
+  env?: Record<string, string>;
+  /** Where mails go. */
+  outbox?: Outbox;
+}
+
+export async function createTestSite({ env: given = {}, outbox }: SiteSettings = {}): Promise<TestSite> {
   const database = await createFilledDatabase();
   const renderer = await builtRenderer(path.resolve('dist'));
-  const env: Record<string, string> = process.env.CONTENT_DIR ? { CONTENT_DIR: process.env.CONTENT_DIR } : {};
-  const test = await createTestApp(database.dataSource, env, renderer);
+  const env = { ...given, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };
+  const test = await createTestApp(database.dataSource, env, renderer, outbox);
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await launchBrowser(process.env.CHROMIUM_PATH);
 

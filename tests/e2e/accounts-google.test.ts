@@ -1,0 +1,131 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { fetchWhole } from '../support/fetch-whole.ts';
+import { type FakeGoogle, GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
+import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { createTestSite } from '../support/site.ts';
+
+let google: FakeGoogle;
+let site: MemberSite;
+
+beforeAll(async () => {
+  google = await startFakeGoogle();
+  site = await createMemberSite({ GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url });
+});
+
+afterAll(async () => {
+  await site?.close();
+  await google?.close();
+});
+
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+const theirs = (page: Page) => page.getByRole('button', { name: 'Their button' });
+const ours = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Opens a page with a stand-in for Google's script, whose button hands over a credential. */
+async function openWith(credential: string, path = '/login', options: BrowserContextOptions = strangerOf(site)) {
+  const opened = await site.open(path, options);
+  await opened.page.route(SCRIPT, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `
+        let options;
+        window.google = { accounts: { id: {
+          initialize(given) { options = given; },
+          renderButton(place) {
+            const button = document.createElement('button');
+            button.textContent = 'Their button';
+            button.onclick = () => options.callback({ credential: ${JSON.stringify(credential)} });
+            place.replaceChildren(button);
+          },
+        } } };`,
+    }),
+  );
+  return opened;
+}
+
+describe('Google’s button', () => {
+  it('contacts Google only when it is pressed, then signs in and loads the home page', async () => {
+    const credential = google.credential({ picture: 'https://lh3.googleusercontent.com/a', name: 'Abeba ትዕግስት' });
+    const { page, context, requests, complaints } = await openWith(credential);
+    expect(requests.filter((url) => url.startsWith('https:'))).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.route('https://lh3.googleusercontent.com/**', (route) => route.fulfill({ status: 204 }));
+    await ours(page).click();
+    await theirs(page).click();
+    await page.waitForURL(`${site.url}/`);
+    await page.locator('header').getByRole('button', { name: 'Abeba ትዕግስት' }).waitFor();
+    const { authToken, jwtToken, user, ...others } = await stored(page);
+    expect(JSON.parse(user ?? '')).toEqual({
+      username: 'Abeba ትዕግስት',
+      email: 'abeba@gmail.com',
+      picture: 'https://lh3.googleusercontent.com/a',
+    });
+    expect(others).toEqual({
+      cookieConsent: 'rejected',
+      email: 'abeba@gmail.com',
+      profilePicture: 'https://lh3.googleusercontent.com/a',
+    });
+    expect(authToken).toBe(jwtToken);
+    expect(authToken).not.toBe(credential);
+    await page.goto(`${site.url}/login`);
+    await page.getByText('You are signed in as').waitFor();
+    expect(await ours(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is there at once for those who accepted content from others, in the modal too', async () => {
+    const accepted = strangerOf(site, { cookieConsent: 'accepted' });
+    const { page, context, requests } = await openWith(google.credential(), '/about', accepted);
+    expect(requests).toEqual([]);
+    await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Their button' }).waitFor();
+    expect(requests.filter((url) => url === SCRIPT)).toHaveLength(1);
+    await context.close();
+  });
+
+  it.each([
+    ['what cannot be read', () => 'nonsense', 'Login Failed'],
+    ['what is not for us', () => google.credential({ aud: 'elsewhere' }), undefined],
+  ])('says so where Google hands over %s', async (_what, credential, text) => {
+    const { page, context } = await openWith(credential());
+    await ours(page).click();
+    await theirs(page).click();
+    const message = page.locator('.google .form-message__text--error');
+    await message.waitFor();
+    if (text) expect(await message.textContent()).toContain(text);
+    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await context.close();
+  });
+
+  it('can be tried again where Google does not answer', async () => {
+    const { page, context } = await openWith(google.credential());
+    await page.unroute(SCRIPT);
+    await page.route(SCRIPT, (route) => route.abort());
+    await ours(page).click();
+    await page.getByText('Google could not be reached.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the policy of the pages', () => {
+  it('lets Google in only where there is a client id', async () => {
+    const plain = await createTestSite();
+    const [withGoogle, without] = await Promise.all([
+      fetchWhole(`${site.url}/login`),
+      fetchWhole(`${plain.url}/login`),
+    ]);
+    const policy = withGoogle.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client");
+    expect(policy).toContain('frame-src https://www.openstreetmap.org https://accounts.google.com/gsi/');
+    expect(withGoogle.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(without.headers.get('content-security-policy')).not.toContain('google');
+    expect(without.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    await plain.close();
+  });
+});

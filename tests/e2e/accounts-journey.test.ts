@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+
+let site: MemberSite;
+
+beforeAll(async () => {
+  site = await createMemberSite();
+});
+
+afterAll(() => site?.close());
+
+const EMAIL = 'abeba@gmail.com';
+const PASSWORD = 'teff and rain';
+const NEW_PASSWORD = 'berbere and honey';
+
+const said = (page: Page, text: string) => page.locator('main').getByText(text).waitFor();
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+describe('an account', () => {
+  it('goes from register to reset, by what is written in its mails', async () => {
+    const { page, context, complaints } = await site.open('/register', strangerOf(site));
+    await page.getByLabel('Username').fill('Abeba Tesfaye');
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await said(page, 'Account created. Please check your email to verify it.');
+    expect(await page.getByLabel('Username').inputValue()).toBe('');
+    await page.waitForURL('**/login');
+
+    // Before the address is verified.
+    expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await said(page, 'Please verify your email before signing in.');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
+    await page.locator('main').getByRole('link', { name: 'Resend the link' }).click();
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByRole('button', { name: 'Resend' }).click();
+    await said(page, 'Verification link sent successfully!');
+    expect(await page.getByLabel('Email').inputValue()).toBe('');
+
+    const verification = `${site.url}/verify-email/${site.outbox.tokenFor(EMAIL)}`;
+    await page.goto(verification);
+    await said(page, 'Email verified successfully!');
+    await page.waitForURL('**/login');
+    await page.goto(verification);
+    await page.locator('main').getByText('already verified').waitFor();
+    await page.waitForURL('**/login');
+
+    await page.goto(`${site.url}/login?from=${encodeURIComponent('/about?x=1')}`);
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Remember Me').check();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await said(page, 'Successfully signed in. Redirecting...');
+    await page.locator('header').getByRole('button', { name: 'Abeba Tesfaye' }).waitFor();
+    await page.waitForURL('**/about?x=1');
+    expect(await stored(page)).toMatchObject({ username: 'Abeba Tesfaye', rememberEmail: EMAIL });
+
+    await page.locator('header').getByRole('button', { name: 'Abeba Tesfaye' }).click();
+    await page.getByText('Are you sure? You will be logged out from your account.').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/home');
+    const after = await stored(page);
+    expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['authToken']));
+    expect(after).toMatchObject({ rememberEmail: EMAIL });
+    expect(JSON.stringify(after)).not.toContain(PASSWORD);
+    await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
+
+    await page.goto(`${site.url}/forgot-password`);
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.locator('.form-message__text--success').waitFor();
+    await page.goto(`${site.url}/resetpassword/${site.outbox.tokenFor(EMAIL, 'reset-password')}`);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.locator('.form-message__text--success').waitFor();
+    await page.waitForURL('**/login');
+    // The address is remembered, and the box is ticked.
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(EMAIL);
+    expect(await page.getByLabel('Remember Me').isChecked()).toBe(true);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await said(page, 'Successfully signed in. Redirecting...');
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 180_000);
+});

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { createMember, createMemberSite, type Member, type MemberSite, strangerOf } from '../support/member.ts';
+
+let site: MemberSite;
+let member: Member;
+
+beforeAll(async () => {
+  site = await createMemberSite();
+  member = await createMember(site);
+});
+
+afterAll(() => site?.close());
+
+const dialogOf = (page: Page) => page.locator('dialog[open]');
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
+const signInLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' });
+const email = (page: Page) => dialogOf(page).getByLabel('Email');
+const password = (page: Page) => dialogOf(page).getByLabel('Password', { exact: true });
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+describe('the sign-in modal', () => {
+  it('says what is wrong before it asks the server, and takes "Remember Me" by its word', async () => {
+    const { page, context, requests, complaints } = await site.open('/contact', strangerOf(site));
+    expect(await layoutShiftsDuring(page, () => signInLink(page).click())).toBe(0);
+    await dialogOf(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
+    const login = dialogOf(page).getByRole('button', { name: 'Login' });
+    const asked = requests.length;
+    await login.click();
+    await dialogOf(page).getByText('Email is required', { exact: true }).waitFor();
+    await dialogOf(page).getByText('Password is required', { exact: true }).waitFor();
+    await toast(page, 'Email is required!');
+    expect(await email(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOf(page)).toEqual([]);
+    await email(page).fill('abeba');
+    await dialogOf(page).getByText('Invalid email format').waitFor();
+    await email(page).fill('abeba@gmail.com');
+    await password(page).fill('12345');
+    await dialogOf(page).getByText('Password must be at least 6 characters').waitFor();
+    expect(await dialogOf(page).locator('.field__error:not(:empty)').count()).toBe(1);
+    await login.click();
+    expect(requests).toHaveLength(asked);
+
+    await dialogOf(page).getByRole('button', { name: 'Show password' }).click();
+    expect(await password(page).getAttribute('type')).toBe('text');
+    await dialogOf(page).getByRole('button', { name: 'Hide password' }).click();
+    expect(await password(page).getAttribute('type')).toBe('password');
+
+    await dialogOf(page).getByLabel('Remember Me').check();
+    await toast(page, 'Remember Me Enabled');
+    expect(await stored(page)).toMatchObject({ rememberEmail: 'abeba@gmail.com', rememberPassword: 'true' });
+    await dialogOf(page).getByLabel('Remember Me').uncheck();
+    await toast(page, 'Remember Me Disabled');
+    expect(Object.keys(await stored(page))).toEqual(['cookieConsent']);
+
+    // A toast can be closed although a dialog is open, and the focus goes round in it.
+    await page.locator('.toast').first().getByRole('button', { name: 'Close message' }).click();
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(await signInLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('signs in, says so, and loads the page anew after a second', async () => {
+    const { page, context } = await site.open('/contact', strangerOf(site));
+    await signInLink(page).click();
+    await email(page).fill(member.email);
+    await password(page).fill(member.password);
+    await dialogOf(page).getByLabel('Remember Me').check();
+    await page.clock.install();
+    const login = dialogOf(page).locator('button[type=submit]');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await login.click();
+    await dialogOf(page).locator('.form-message__text--success').waitFor();
+    expect(await login.isDisabled()).toBe(true);
+    const { authToken, username, ...others } = await stored(page);
+    expect(username).toBe(member.username);
+    expect(authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(others).toEqual({ cookieConsent: 'rejected', rememberEmail: member.email, rememberPassword: 'true' });
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(900);
+    expect(await dialogOf(page).count()).toBe(1);
+    await page.clock.runFor(200);
+    await reloaded;
+    expect(await dialogOf(page).count()).toBe(0);
+    await page.clock.resume();
+    await page.locator('header').getByRole('button', { name: member.username }).waitFor();
+    await context.close();
+  });
+
+  it('carries its failure to the sign-in page, and nothing typed is lost but the password', async () => {
+    const { page, context } = await site.open('/contact?x=1', {
+      ...strangerOf(site),
+      viewport: { width: 375, height: 812 },
+    });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await dialogOf(page).getByRole('link', { name: 'Login' }).click();
+    const modal = page.getByRole('dialog', { name: 'Welcome back' });
+    await modal.getByLabel('Email').fill(member.email);
+    await modal.getByLabel('Password', { exact: true }).fill('wrong wrong');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
+    await page.locator('main').getByText('Invalid email or password.').waitFor();
+    await toast(page, 'Invalid email or password.');
+    expect(await dialogOf(page).count()).toBe(0);
+    expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/contact?x=1');
+    await context.close();
+  });
+
+  it('is the sign-in page without scripts, and where one wants that', async () => {
+    const { page, context } = await site.open('/about', { ...strangerOf(site), javaScriptEnabled: false });
+    await signInLink(page).click();
+    await page.waitForURL('**/login');
+    expect(await page.getByText('This page needs JavaScript').isVisible()).toBe(true);
+    expect(await page.locator('main').getByRole('button', { name: 'Sign In' }).isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  it('removes a password that an older version of the site has left', async () => {
+    const { page, context } = await site.open('/about', strangerOf(site, { rememberPassword: 'teff and rain' }));
+    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+    await context.close();
+  });
+});
+
+describe('signing out', () => {
+  it('asks first, and ends the session on the server', async () => {
+    const own = await createMember(site, 'Sara');
+    const { page, context } = await site.open('/about', {
+      ...own.browser,
+      storageState: strangerOf(site, {
+        authToken: own.token,
+        username: own.username,
+        user: '{}',
+        jwtToken: own.token,
+        rememberPassword: 'true',
+        rememberEmail: own.email,
+      }).storageState,
+    });
+    const other = await context.newPage();
+    await other.goto(`${site.url}/account`);
+    await other.getByText(own.email).waitFor();
+    const name = page.locator('header').getByRole('button', { name: 'Sara' });
+    await name.click();
+    await dialogOf(page).getByText('Are you sure? You will be logged out from your account.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await name.evaluate((button) => button === document.activeElement)).toBe(true);
+    await name.click();
+    await dialogOf(page).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/home');
+    expect(await stored(page)).toEqual({ cookieConsent: 'rejected', rememberEmail: own.email });
+    // The other tab knows as well, and the token is dead.
+    await other.locator('main').getByRole('link', { name: 'sign in' }).waitFor();
+    const { statusCode } = await site.test.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${own.token}` },
+      payload: { query: '{ me { id } }' },
+    });
+    expect(statusCode).toBe(401);
+    await context.close();
+  });
+
+  it('is done by /logout without asking', async () => {
+    const own = await createMember(site);
+    const { page, context } = await site.open('/logout', own.browser);
+    await page.waitForURL('**/home');
+    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+    await context.close();
+  });
+});

@@ -1,0 +1,150 @@
+import fs from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { PASSWORD, signIn } from '../support/accounts.ts';
+import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+
+let site: MemberSite;
+
+beforeAll(async () => {
+  site = await createMemberSite();
+});
+
+afterAll(() => site?.close());
+
+const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const shot = (page: Page, name: string) =>
+  process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+
+describe('the account page', () => {
+  it('changes the name, everywhere at once', async () => {
+    const member = await createMember(site);
+    const { page, context, complaints } = await site.open('/account', member.browser);
+    await page.getByText(member.email).waitFor();
+    const name = page.locator('main').getByLabel('Username');
+    await name.fill('Abeba 2');
+    await page.getByRole('button', { name: 'Change name' }).click();
+    await said(page, 'Username can only contain letters.');
+    await name.fill('አበበች Tesfaye');
+    await page.getByRole('button', { name: 'Change name' }).click();
+    await said(page, 'Your name has been changed.');
+    await page.locator('header').getByRole('button', { name: 'አበበች Tesfaye' }).waitFor();
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe('አበበች Tesfaye');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows where one is signed in, and ends that there', async () => {
+    const member = await createMember(site);
+    const others = [await signIn(site.test.app, member.email), await signIn(site.test.app, member.email)];
+    const { page, context } = await site.open('/account', {
+      ...member.browser,
+      viewport: { width: 375, height: 812 },
+    });
+    const entries = page.locator('.session-list__entry');
+    await expect.poll(() => entries.count()).toBe(3);
+    expect(await entries.getByText('This browser').count()).toBe(1);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await shot(page, 'account-375');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOf(page)).toEqual([]);
+    await shot(page, 'account-375-dark');
+    await entries.getByRole('button', { name: /^End/ }).first().click();
+    await said(page, 'The session has ended.');
+    await expect.poll(() => entries.count()).toBe(2);
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await said(page, 'All other sessions have ended.');
+    await expect.poll(() => entries.count()).toBe(1);
+    for (const token of others) {
+      const { statusCode } = await site.test.app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { query: '{ me { id } }' },
+      });
+      expect(statusCode).toBe(401);
+    }
+    await context.close();
+  });
+
+  it('gives one’s data away as a file', async () => {
+    const member = await createMember(site);
+    const { page, context } = await site.open('/account', member.browser);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('mesob-data.json');
+    const data = await fs.readFile(await file.path(), 'utf8');
+    expect(JSON.stringify(JSON.parse(data))).toContain(member.email);
+    await context.close();
+  });
+
+  it('deletes the account after asking for the password, and forgets all about it', async () => {
+    const member = await createMember(site);
+    const { page, context } = await site.open('/account', {
+      ...member.browser,
+      storageState: strangerOf(site, {
+        authToken: member.token,
+        username: member.username,
+        email: member.email,
+        rememberEmail: member.email,
+      }).storageState,
+    });
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await dialog.getByText('Please provide a password.').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill('wrong wrong');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await dialog.getByText('Wrong password.').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await page.waitForURL('**/home');
+    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+    await page.locator('.toast', { hasText: 'Your account has been deleted.' }).waitFor();
+    await context.close();
+  });
+
+  it('asks strangers to sign in, and leads back', async () => {
+    const { page, context } = await site.open('/account', strangerOf(site));
+    await page.locator('main').getByRole('link', { name: 'sign in' }).click();
+    await page.waitForURL('**/login?from=%2Faccount');
+    await context.close();
+  });
+});
+
+describe('a session that has ended elsewhere', () => {
+  it('signs the browser out where it stands, and what was typed stays', async () => {
+    const member = await createMember(site);
+    const { page, context } = await site.open('/account', member.browser);
+    await page.getByText(member.email).waitFor();
+    await site.database.dataSource.query('delete from sessions');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await page.locator('.toast', { hasText: 'Your session has ended. Please sign in again.' }).waitFor();
+    await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
+    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+    expect(new URL(page.url()).pathname).toBe('/account');
+    await context.close();
+  });
+
+  it('shows no token to the catalogue', async () => {
+    const member = await createMember(site);
+    const { page, context } = await site.open('/about', member.browser);
+    const asked = page.waitForRequest((request) => request.url().includes('/graphql'));
+    await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
+    const request = await asked;
+    expect(request.method()).toBe('GET');
+    expect(request.headers().authorization).toBeUndefined();
+    await context.close();
+  });
+});

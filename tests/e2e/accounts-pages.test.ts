@@ -1,0 +1,284 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+
+let site: MemberSite;
+
+beforeAll(async () => {
+  site = await createMemberSite();
+});
+
+afterAll(() => site?.close());
+
+const open = (path: string) => site.open(path, strangerOf(site));
+const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Stops the page's clock; requests go on. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Expects the page to be left after so many milliseconds, not sooner. */
+async function leavesAfter(page: Page, milliseconds: number, to: string): Promise<void> {
+  const from = pathOf(page);
+  await page.clock.runFor(milliseconds - 100);
+  expect(pathOf(page)).toBe(from);
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await page.waitForURL(`**${to}`);
+}
+
+/** Has no call reach the server. */
+const cutOff = (page: Page) => page.route('**/graphql**', (route) => route.abort());
+/** Has the server fail every call. */
+const breakDown = (page: Page) =>
+  page.route('**/graphql**', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/graphql-response+json',
+      body: JSON.stringify({ errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
+    }),
+  );
+
+/** Keeps calls waiting until they are released. */
+async function holdCalls(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql**', async (route) => {
+    await held;
+    await route[then]();
+  });
+  return () => release();
+}
+
+describe.each([
+  ['/login', 'Sign In'],
+  ['/register', 'Register'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/resend-verification', 'Resend Verification'],
+  ['/resetpassword/abc', 'Reset Password'],
+  ['/resetpassword', 'Reset Password'],
+  ['/account', 'Your Account'],
+])('%s', (path, heading) => {
+  it('is whole without scripts, unknown to search engines, and clean in both colours', async () => {
+    const still = await site.open(path, { ...strangerOf(site), javaScriptEnabled: false });
+    expect(await still.page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    expect(await still.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await still.page.locator('main form:not([method=post])').count()).toBe(0);
+    await still.context.close();
+    const { page, context, complaints } = await site.open(path, {
+      ...strangerOf(site),
+      viewport: { width: 375, height: 812 },
+    });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await violationsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the register page', () => {
+  it('says what is missing and wrong, in the words of the specification', async () => {
+    const { page, context, requests } = await open('/register');
+    const submit = page.getByRole('button', { name: 'Create account' });
+    await submit.click();
+    await said(page, 'All fields are required.');
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(4);
+    expect(await page.getByLabel('Username').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.getByLabel('Username').fill('Abeba1');
+    await said(page, 'Username can only contain letters.');
+    await page.getByLabel('Username').fill('አበበች');
+    await page.getByLabel('Email').fill('abeba');
+    await said(page, 'Invalid email format.');
+    await page.getByLabel('Email').fill('abeba@nowhere.example');
+    await said(page, 'Did you mean one of these? gmail.com, yahoo.com, outlook.com, hotmail.com');
+    const password = page.getByLabel('Password', { exact: true });
+    for (const [text, strength] of [
+      ['short', 'Weak'],
+      ['longenough', 'Moderate'],
+      ['Longenough1', 'Strong'],
+    ] as const) {
+      await password.fill(text);
+      await page.locator('.strength', { hasText: strength }).waitFor();
+    }
+    await page.getByLabel('Confirm password', { exact: true }).fill('Longenough2');
+    await said(page, "Passwords don't match.");
+    await page.getByLabel('Confirm password', { exact: true }).fill('Longenough1');
+    await submit.click();
+    expect(requests).toEqual([]);
+    await cutOff(page);
+    await page.getByLabel('Email').fill('abeba@gmail.com');
+    await submit.click();
+    await said(page, 'An unexpected error occurred.');
+    await page.unroute('**/graphql**');
+    await breakDown(page);
+    await submit.click();
+    await said(page, 'Failed to create account.');
+    expect(await password.inputValue()).toBe('Longenough1');
+    await page.unroute('**/graphql**');
+    await stopClock(page);
+    await submit.click();
+    await said(page, 'Account created. Please check your email to verify it.');
+    expect(await submit.isDisabled()).toBe(true);
+    expect(await password.inputValue()).toBe('');
+    await leavesAfter(page, 4_000, '/login');
+    await context.close();
+  });
+
+  it('takes over what the server alone knows', async () => {
+    const { page, context } = await open('/register');
+    await page.getByLabel('Username').fill('Abeba');
+    await page.getByLabel('Email').fill('abeba2@gmail.com');
+    await page.getByLabel('Password', { exact: true }).fill('password123');
+    await page.getByLabel('Confirm password', { exact: true }).fill('password123');
+    await page.keyboard.press('Enter');
+    await said(page, 'This password is too common. Please choose another one.');
+    const password = page.getByLabel('Password', { exact: true });
+    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await password.getAttribute('aria-describedby')).toMatch(/-error$/);
+    await context.close();
+  });
+});
+
+describe('the sign-in page', () => {
+  it('checks nothing itself, says what the server says, and stays on this site', async () => {
+    const member = await createMember(site);
+    const { page, context } = await open('/login?from=//elsewhere.example/x');
+    const submit = page.locator('main').getByRole('button', { name: 'Sign In', exact: true });
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await submit.click();
+    await said(page, 'Invalid email or password.');
+    await page.locator('.toast', { hasText: 'Invalid email or password.' }).waitFor();
+    await cutOff(page);
+    await submit.click();
+    await said(page, 'An error occurred. Please try again.');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('x');
+    await page.unroute('**/graphql**');
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await stopClock(page);
+    await submit.click();
+    await said(page, 'Successfully signed in. Redirecting...');
+    await leavesAfter(page, 3_000, '/home');
+    await context.close();
+  });
+});
+
+describe('the pages for links by mail', () => {
+  it('asks for a reset link only where there is an address', async () => {
+    const { page, context } = await open('/forgot-password');
+    const submit = page.getByRole('button', { name: 'Send Reset Link' });
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByLabel('Email').fill('nobody@gmail.com');
+    await cutOff(page);
+    await submit.click();
+    await said(page, 'An unexpected error occurred.');
+    await page.unroute('**/graphql**');
+    await breakDown(page);
+    await submit.click();
+    await said(page, 'Failed to send reset link.');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+
+  it('says "Sending..." while it sends another verification link', async () => {
+    const { page, context } = await open('/resend-verification');
+    const submit = page.locator('main button[type=submit]');
+    await submit.click();
+    await said(page, 'Email is required.');
+    await page.getByLabel('Email').fill('a b@gmail.com');
+    await said(page, 'Please enter a valid email address.');
+    await page.getByLabel('Email').fill('nobody@gmail.com');
+    const release = await holdCalls(page, 'abort');
+    const { width } = (await submit.boundingBox()) ?? {};
+    await submit.click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    expect((await submit.boundingBox())?.width).toBe(width);
+    release();
+    await said(page, 'Failed to resend verification link.');
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@gmail.com');
+    await context.close();
+  });
+
+  it('verifies by the call of the page, once, and leads on by what came of it', async () => {
+    const { page, context, requests } = await open('/verify-email/unknown');
+    await page.locator('.form-message__text--error').waitFor();
+    expect(requests).toHaveLength(1);
+    await page.waitForURL('**/resend-verification');
+    await page.route('**/graphql**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.abort();
+    });
+    await page.goto(`${site.url}/verify-email/other`);
+    await said(page, 'Verifying your email, please wait...');
+    await said(page, 'Unable to connect to the server. Please try again.');
+    await page.waitForURL('**/resend-verification');
+    await page.goto(`${site.url}/verify-email`);
+    await page.waitForURL('**/resend-verification');
+    await said(page, 'Verification token is missing.');
+    await context.close();
+  });
+
+  it('leads on a second and a half after success', async () => {
+    const email = 'selam@gmail.com';
+    await site.test.app.inject({
+      method: 'POST',
+      url: '/api/users/register',
+      headers: { 'x-forwarded-for': '10.9.9.9' },
+      payload: { username: 'Selam', email, password: 'teff and rain' },
+    });
+    const token = site.outbox.tokenFor(email);
+    const { page, context } = await open('/resend-verification');
+    const release = await holdCalls(page);
+    await page.goto(`${site.url}/verify-email/${token}`);
+    await said(page, 'Verifying your email, please wait...');
+    // The scripts have come, which a stopped clock would have prevented.
+    await stopClock(page);
+    release();
+    await said(page, 'Email verified successfully!');
+    await leavesAfter(page, 1_500, '/login');
+    await context.close();
+  });
+
+  it('resets a password, or says why not', async () => {
+    const member = await createMember(site);
+    const { page, context } = await open('/resetpassword/unknown');
+    const submit = page.locator('main button[type=submit]');
+    await submit.click();
+    await said(page, 'Please provide a password.');
+    await page.getByLabel('New password', { exact: true }).fill('short');
+    await said(page, 'Password must be at least 8 characters.');
+    await page.getByLabel('New password', { exact: true }).fill('berbere and honey');
+    await cutOff(page);
+    await submit.click();
+    await said(page, 'Something went wrong. Please try again.');
+    await page.unroute('**/graphql**');
+    await submit.click();
+    await page.locator('main').getByText('Invalid or expired reset link.').waitFor();
+    await site.test.app.inject({
+      method: 'POST',
+      url: '/api/users/forgotpassword',
+      headers: { 'x-forwarded-for': '10.9.9.8' },
+      payload: { email: member.email },
+    });
+    await page.goto(`${site.url}/resetpassword/${site.outbox.tokenFor(member.email, 'reset-password')}`);
+    await page.getByLabel('New password', { exact: true }).fill('berbere and honey');
+    await stopClock(page);
+    await submit.click();
+    await said(page, 'Password reset successfully!');
+    await leavesAfter(page, 2_000, '/login');
+    await context.close();
+  });
+});
