@@ -42,18 +42,20 @@ describe('the header', () => {
   });
 
   it('never covers what the keyboard comes to', async () => {
-    const { page, context } = await open('/blog');
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.locator('footer a').last().focus();
-    for (let step = 0; step < 40; step += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const covered = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element.closest('.header')) return false;
-        const limit = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? 0;
-        return element.getBoundingClientRect().top < limit;
-      });
-      expect(covered, await focused(page)).toBe(false);
+    const { page, context, go } = await open('/about', { viewport: { width: 1280, height: 700 } });
+    for (const path of ['/blog', '/recipes/dinner/doro-wat']) {
+      await go(path);
+      await page.locator('footer a').first().focus();
+      for (let step = 0; step < 40; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const covered = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element.closest('.header')) return false;
+          const limit = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? 0;
+          return element.getBoundingClientRect().top < limit;
+        });
+        expect(covered, `${path}: ${await focused(page)}`).toBe(false);
+      }
     }
     await context.close();
   });

@@ -1,9 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { TopLikedRecipesQueryDocument } from '#client/gql/graphql.ts';
-import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { RecipeLink } from '#client/ui/recipe-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TOP_LIKED_LIMIT } from '#schema/rules/catalogue.ts';
 
@@ -25,17 +23,7 @@ export function TopLikedRecipes() {
       )}
       <ul className="recipe-links">
         {data?.recipes.items.map(({ slug, path, title, publishedOn, picture }) => (
-          <li key={slug}>
-            <Link className="recipe-links__link" to={path}>
-              <Picture picture={picture} shape="square" sizes="4.5rem" decorative />
-              <span>
-                <span className="recipe-links__name">{title}</span>
-                <span className="recipe-links__date">
-                  <DateText value={publishedOn} />
-                </span>
-              </span>
-            </Link>
-          </li>
+          <RecipeLink key={slug} to={path} name={title} day={publishedOn} picture={picture} />
         ))}
       </ul>
     </section>

@@ -1,9 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeLinks_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { DateText } from '#client/ui/date-text.tsx';
-import { Picture } from '#client/ui/picture.tsx';
+import { RecipeLink } from '#client/ui/recipe-link.tsx';
 
 type Props = {
   title: string;
@@ -27,17 +25,7 @@ export function RecipeLinks({ title, recipes, empty, pathOf }: Props) {
       {shown.length === 0 && <p>{empty}</p>}
       <ul className="recipe-links">
         {shown.map(({ slug, path, title: name, publishedOn, picture }) => (
-          <li key={slug}>
-            <Link className="recipe-links__link" to={pathOf ? pathOf(slug) : path}>
-              <Picture picture={picture} shape="square" sizes="4.5rem" decorative />
-              <span>
-                <span className="recipe-links__name">{name}</span>
-                <span className="recipe-links__date">
-                  <DateText value={publishedOn} />
-                </span>
-              </span>
-            </Link>
-          </li>
+          <RecipeLink key={slug} to={pathOf ? pathOf(slug) : path} name={name} day={publishedOn} picture={picture} />
         ))}
       </ul>
     </section>

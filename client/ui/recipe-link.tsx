@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { DateText } from './date-text.tsx';
+import { Picture, type PictureData } from './picture.tsx';
+
+type Props = {
+  to: string;
+  name: string;
+  /** When it came out: a day, ISO 8601. */
+  day: string;
+  picture: PictureData;
+};
+
+/** A recipe in a list beside something else. */
+export function RecipeLink({ to, name, day, picture }: Props) {
+  return (
+    <li>
+      <Link className="recipe-links__link" to={to}>
+        <Picture picture={picture} shape="square" sizes="4.5rem" decorative />
+        <span>
+          <span className="recipe-links__name">{name}</span>
+          <span className="recipe-links__date">
+            <DateText value={day} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
