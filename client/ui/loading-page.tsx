@@ -13,6 +13,7 @@ type Props = {
 export function LoadingPage({ banner = 'slim', aside, children }: Props) {
   return (
     <div className="loading-page">
+      <title>Loading... · Mesob</title>
       {banner === 'none' ? (
         <p className="wrap loading-page__word">Loading...</p>
       ) : (

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { expectAccessible } from '../support/looks.ts';
+import type { OpenPage } from '../support/open-page.ts';
 import { sidewaysScroll } from '../support/sideways-scroll.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
+let visitor: OpenPage;
 
 beforeAll(async () => {
   site = await createTestSite();
+  visitor = await site.open('/about', { reducedMotion: 'reduce' });
 });
 
 afterAll(() => site?.close());
@@ -20,32 +24,46 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+const SORRY = 'Something went wrong! Please try again later.';
+
 const failures: [path: string, text: string, heading: string][] = [
+  ['/', SORRY, 'Recipes to gather around'],
   ['/recipes/dinner', 'Failed to fetch recipes', 'Dinner Recipes'],
   ['/cuisines/italian', 'Failed to fetch cuisine', 'Italian Recipes'],
   ['/recipes/dinner/doro-wat', 'Failed to fetch recipe details', 'Doro Wat'],
+  ['/blog', 'Failed to fetch recipes', 'Blog'],
+  ['/search?q=tomato', 'Failed to fetch recipes', 'Search: tomato'],
 ];
 
-describe.each(failures)('%s, when its data does not come', (path, text, heading) => {
-  it('says so in red below header and above footer, and Retry brings it', async () => {
-    const { page, context } = await site.open('/about');
+describe.each(failures)('%s', (path, text, heading) => {
+  it('when its data does not come says so in red, with header and footer, and Retry brings it', async () => {
+    const { page, go } = visitor;
+    await page.setViewportSize({ width: 1280, height: 812 });
+    await go('/about');
     await page.route('**/graphql*', (route) => route.abort());
     await follow(page, path);
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toContain(text);
+    await page.emulateMedia({ colorScheme: 'light' });
     expect(await alert.locator('p').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(168, 50, 28)');
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    await expectAccessible(page);
     await page.unroute('**/graphql*');
     await page.getByRole('link', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await context.close();
   });
 
   it('shows "Loading..." and the shape of what comes while it is on its way, and nothing jumps', async () => {
-    const { page, context } = await site.open('/about', { reducedMotion: 'reduce' });
+    const { page, go } = visitor;
+    await page.setViewportSize({ width: 1280, height: 812 });
+    await go('/about');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/graphql*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await held;
       await route.continue();
     });
     const shifts = await layoutShiftsDuring(page, async () => {
@@ -53,10 +71,12 @@ describe.each(failures)('%s, when its data does not come', (path, text, heading)
       await page.getByText('Loading...').waitFor();
       expect(await page.locator('.skeleton').count()).toBeGreaterThan(2);
       expect(await sidewaysScroll(page)).toBe(0);
+      expect(await page.title()).toBe('Loading... · Mesob');
+      release();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     });
     expect(shifts).toBe(0);
-    await context.close();
+    await page.unroute('**/graphql*');
   });
 });
 

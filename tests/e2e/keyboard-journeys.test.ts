@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+interface Focus {
+  name: string;
+  /** Drawn with a ring, in the window, and under nothing. */
+  visible: boolean;
+}
+
+const focusIn = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    const uncovered = there !== null && (element.contains(there) || there.contains(element));
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+    const ring = element.matches(':focus-visible') && getComputedStyle(element).outlineStyle !== 'none';
+    return { name, visible: ring && uncovered };
+  });
+
+/** Presses Tab until what has the focus is called so. @throws where nothing is */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    // What only comes with the focus, such as the skip link, slides in.
+    const message = `${step} steps on the way to ${name}`;
+    await expect.poll(() => focusIn(page), { message }).toMatchObject({ visible: true });
+    const focus = await focusIn(page);
+    if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
+  }
+  throw new Error(`Tab does not come to ${name}.`);
+}
+
+const arrivedAt = async (page: Page, path: string, heading: string) => {
+  await page.waitForURL(site.url + path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+
+describe('without a mouse', () => {
+  it('one opens a menu, chooses a meal, pages, reads a recipe, and comes back', async () => {
+    const { page, context, complaints } = await site.open('/', visitorOf(site.url));
+    await tabTo(page, 'Food recipes menu');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await arrivedAt(page, '/recipes/lunch', 'Lunch Recipes');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+    await tabTo(page, /^Next/);
+    await page.keyboard.press('Enter');
+    await arrivedAt(page, '/recipes/lunch?page=2', 'Lunch Recipes');
+    await expect.poll(() => page.locator('.pager [aria-current=page]').innerText()).toBe('2');
+    const post = await page.locator('main h2').first().innerText();
+    await tabTo(page, /^Read more of/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: post }).waitFor();
+
+    await page.goBack();
+    await arrivedAt(page, '/recipes/lunch?page=2', 'Lunch Recipes');
+    await page.goBack();
+    await arrivedAt(page, '/recipes/lunch', 'Lunch Recipes');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('one searches, sees all results on a page, pages them, reads one, and comes back', async () => {
+    const { page, context, complaints } = await site.open('/about', visitorOf(site.url));
+    await tabTo(page, 'Search');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type('tomato');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await arrivedAt(page, '/search?q=tomato', 'Search: tomato');
+    await tabTo(page, 'Next');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Page 2 of \d$/).waitFor();
+    const titles = page.locator('.search-page h2');
+    const second = await titles.allInnerTexts();
+    await titles.first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: second[0] }).waitFor();
+    await page.goBack();
+    await expect.poll(() => titles.allInnerTexts()).toEqual(second);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('one goes past the header at once', async () => {
+    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorOf(site.url));
+    await page.keyboard.press('Tab');
+    expect((await focusIn(page)).name).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await context.close();
+  });
+});
