@@ -10,6 +10,7 @@ import { registerCompression } from './web/compression.ts';
 import { registerDevelopmentMiddleware } from './web/development-middleware.ts';
 import { answerError, registerErrorHandling } from './web/error-handling.ts';
 import { loggableError } from './web/loggable.ts';
+import { registerOneClick } from './web/one-click.ts';
 import { registerPages } from './web/pages.ts';
 import { registerProbes } from './web/probes.ts';
 import type { PageRenderer } from './web/renderer.ts';
@@ -66,6 +67,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await registerRest(app, dependencies);
   await registerStaticFiles(app, dependencies);
   registerSitemap(app, dependencies);
+  await registerOneClick(app, dependencies);
   registerPages(app, dependencies);
   return app;
 }

@@ -5,6 +5,11 @@ import { type AccountServices, createAccountServices } from './features/accounts
 import { RecipeService } from './features/catalogue/recipe.service.ts';
 import { SearchService } from './features/catalogue/search.service.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
+import { ContactService } from './features/contact/contact.service.ts';
+import { personalMessages } from './features/contact/personal-messages.ts';
+import { createNewsletterService } from './features/newsletter/create-newsletter-service.ts';
+import type { NewsletterService } from './features/newsletter/newsletter.service.ts';
+import { personalSubscription } from './features/newsletter/personal-subscription.ts';
 import { personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -15,6 +20,8 @@ export interface Services extends AccountServices {
   recipes: RecipeService;
   search: SearchService;
   reviews: ReviewService;
+  newsletter: NewsletterService;
+  contact: ContactService;
   /** What the forms have to know about this site. */
   siteSettings: { googleClientId: string | null; mailProviders: string[] };
 }
@@ -31,10 +38,10 @@ export interface ServiceMaterial {
 
 /** Puts the services together, with the taxonomy read once. */
 export async function createServices(material: ServiceMaterial): Promise<Services> {
-  const { config, dataSource, reader } = material;
+  const { config, dataSource, reader, outbox } = material;
   const taxonomy = new Taxonomy(reader);
   await taxonomy.refresh();
-  const accounts = createAccountServices(material, [personalReviews]);
+  const accounts = createAccountServices(material, [personalReviews, personalSubscription, personalMessages]);
   // A replica may not know yet what was just written.
   const freshRecipes = new RecipeService(StatementReader.ofPrimary(dataSource), taxonomy);
   return {
@@ -43,6 +50,8 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     recipes: new RecipeService(reader, taxonomy),
     search: new SearchService(reader),
     reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles),
+    newsletter: createNewsletterService(material, accounts),
+    contact: new ContactService(dataSource, outbox, accounts.throttles, config.contactTo),
     siteSettings: { googleClientId: config.googleClientId ?? null, mailProviders: config.mailProviders },
   };
 }

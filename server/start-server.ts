@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import { listen } from './database/listener.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
+import { forgetOldMessages } from './features/contact/forget-old-messages.ts';
+import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { createSchema } from './graphql/schema.ts';
 import { importContent } from './importing/import-content.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -54,7 +56,8 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     );
     const url = await app.listen({ port: config.port, host: config.host });
-    const jobs = createJobs({ config, dataSource: database.dataSource, secret, forget: [forgetExpired], log });
+    const forget = [forgetExpired, forgetUnconfirmed, forgetOldMessages];
+    const jobs = createJobs({ config, dataSource: database.dataSource, secret, forget, log });
     const worker = startWorker({ address: database.address, jobs, log });
     log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {

@@ -1,2 +1,28 @@
 /** How long the link that confirms a subscription works, in seconds. */
 export const CONFIRMATION_SECONDS = 7 * 24 * 60 * 60;
+
+/** What the calls answer, and what form and pages say themselves. */
+export const newsletterTexts = {
+  emailRequired: 'Please enter an email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  submitting: 'Submitting...',
+  failed: 'Something went wrong, please try again later.',
+  /** For new, waiting and subscribed addresses alike: nobody learns who reads us. */
+  asked: 'Thank you! If this address is not subscribed yet, a mail with a link to confirm it is on its way.',
+  confirming: 'Confirming your subscription, please wait...',
+  confirmed: 'Your subscription is confirmed. The next issue comes to you.',
+  confirmationExpired: 'This link has expired. Please subscribe again.',
+  confirmationInvalid: 'This link is not valid. Please subscribe again.',
+  unsubscribed: 'You are unsubscribed. Your address has been deleted from our list.',
+  unsubscribeInvalid: 'This link is not valid. Please use the one at the end of an issue.',
+} as const;
+
+/**
+ * @param email as it was typed
+ * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
+ * @returns what is wrong with it, undefined where nothing is
+ */
+export function subscriptionProblem(email: string, looksLikeEmail: (text: string) => boolean): string | undefined {
+  if (email.trim() === '') return newsletterTexts.emailRequired;
+  return looksLikeEmail(email.trim()) ? undefined : newsletterTexts.emailInvalid;
+}

@@ -12,6 +12,9 @@ import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.
 import { RecipeCategoryEntity } from '#server/features/catalogue/recipe-category.entity.ts';
 import { RecipeSearchEntity } from '#server/features/catalogue/recipe-search.entity.ts';
 import { SearchWordEntity } from '#server/features/catalogue/search-word.entity.ts';
+import { ContactMessageEntity } from '#server/features/contact/contact-message.entity.ts';
+import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
+import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
 import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
 import { JobWorkerEntity } from '#server/jobs/job-worker.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
@@ -53,6 +56,9 @@ const entities = [
   OneTimeTokenEntity,
   ThrottleEntity,
   ReviewEntity,
+  SubscriberEntity,
+  NewsletterIssueEntity,
+  ContactMessageEntity,
   JobWorkerEntity,
 ];
 

@@ -11,6 +11,8 @@ import { CategoryResolver } from '#server/features/catalogue/category.resolver.t
 import { CuisineResolver } from '#server/features/catalogue/cuisine.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
 import { RecipeBodyResolver } from '#server/features/catalogue/recipe-body.resolver.ts';
+import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
+import { NewsletterResolver } from '#server/features/newsletter/newsletter.resolver.ts';
 import { RecipeReviewsResolver, ReviewResolver } from '#server/features/reviews/review.resolver.ts';
 import { ReviewWritingResolver } from '#server/features/reviews/review-writing.resolver.ts';
 
@@ -31,6 +33,8 @@ export function createSchema(): Promise<GraphQLSchema> {
       PasswordResetResolver,
       ViewerResolver,
       AccountResolver,
+      NewsletterResolver,
+      ContactResolver,
     ],
     // Off by default in type-graphql 2: arguments and inputs would go unchecked.
     validateFn: checkArguments,

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { RESET_SECONDS, VERIFICATION_SECONDS } from '#schema/rules/accounts.ts';
+import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
 
 /** Each kind's lifetime in seconds. */
 const lifetimes = {
   verify: VERIFICATION_SECONDS,
   reset: RESET_SECONDS,
-  newsletter: 7 * 24 * 60 * 60,
+  newsletter: CONFIRMATION_SECONDS,
 } as const;
 
 export type TokenKind = keyof typeof lifetimes;

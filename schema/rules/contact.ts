@@ -1,0 +1,79 @@
+/** Code points in a message, and in the name under it. */
+export const MAX_CONTACT_MESSAGE_LENGTH = 5_000;
+export const MAX_CONTACT_NAME_LENGTH = 100;
+
+/** How long messages are kept, in months. */
+export const CONTACT_MONTHS = 24;
+
+/** The forms that send messages. They say the same things in different words. */
+export type ContactForm = 'contact' | 'about';
+
+/** The fields, in the order in which they are checked. */
+export const contactFields = ['name', 'email', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+type ContactTexts = Record<'nameRequired' | 'emailRequired' | 'emailInvalid' | 'messageRequired' | 'sent', string>;
+
+export const contactTexts: Record<ContactForm, ContactTexts> = {
+  contact: {
+    nameRequired: 'The name field is required.',
+    emailRequired: 'The email field is required.',
+    emailInvalid: 'Enter a valid email address.',
+    messageRequired: 'The message field is required.',
+    sent: 'Thank you for contacting us! We will get in touch with you shortly.',
+  },
+  about: {
+    nameRequired: 'Name is required',
+    emailRequired: 'Email is required',
+    emailInvalid: 'Invalid email address',
+    messageRequired: 'Message is required',
+    sent: 'Thank you! Your message has been sent.',
+  },
+};
+
+/** What both forms say alike. */
+export const sharedContactTexts = {
+  nameLong: `The name can be at most ${MAX_CONTACT_NAME_LENGTH} characters.`,
+  nameCharacters: 'The name contains characters that cannot be used.',
+  messageLong: 'The message can be at most 5,000 characters.',
+  messageCharacters: 'The message contains characters that cannot be used.',
+  failed: 'Failed to submit. Please try again later.',
+  unreachable: 'Sorry!! An unexpected error occurred. Try again later, thanks!!',
+} as const;
+
+// Line breaks would end a mail's header; overrides of direction would make a name look like another one.
+const UNFIT_FOR_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const BLANK = /^[\p{Z}\p{C}]*$/u;
+
+/** @returns a message as it is stored and counted: plain line ends, no blanks around it. */
+export function normalizeMessage(message: string): string {
+  return message.replace(/\r\n?/g, '\n').trim();
+}
+
+/**
+ * Checks one field of a message.
+ * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
+ * @returns what is wrong with it in the words of the form, undefined where nothing is
+ */
+export function contactFieldProblem(
+  form: ContactForm,
+  field: ContactField,
+  text: string,
+  looksLikeEmail: (text: string) => boolean,
+): string | undefined {
+  const texts = contactTexts[form];
+  if (BLANK.test(text)) return texts[`${field}Required`];
+  switch (field) {
+    case 'name':
+      if (UNFIT_FOR_NAMES.test(text)) return sharedContactTexts.nameCharacters;
+      return [...text.trim()].length > MAX_CONTACT_NAME_LENGTH ? sharedContactTexts.nameLong : undefined;
+    case 'email':
+      // Spaces around it are a slip of the hand, line breaks are not.
+      return /[\r\n]/.test(text) || !looksLikeEmail(text.trim()) ? texts.emailInvalid : undefined;
+    case 'message':
+      if (text.includes('\0')) return sharedContactTexts.messageCharacters;
+      return [...normalizeMessage(text)].length > MAX_CONTACT_MESSAGE_LENGTH
+        ? sharedContactTexts.messageLong
+        : undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ContactForm } from '#schema/rules/contact.ts';
+
+/** What a visitor wrote to the office; it also went there as a mail. */
+@Entity('contact_messages')
+@Index('contact_messages_created_at_idx', ['createdAt'])
+export class ContactMessageEntity {
+  @PrimaryGeneratedColumn('identity', {
+    primaryKeyConstraintName: 'contact_messages_pkey',
+    generatedIdentity: 'ALWAYS',
+  })
+  id: number;
+
+  /** Where it was written. */
+  @Column('text')
+  form: ContactForm;
+
+  @Column('text')
+  name: string;
+
+  /** As typed; nobody has checked whose it is. */
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  message: string;
+
+  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}

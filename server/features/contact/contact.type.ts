@@ -1,0 +1,53 @@
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from '#schema/rules/contact.ts';
+import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
+import { resultUnion } from '#server/graphql/result-union.ts';
+
+/** The form in which a message was written. */
+export enum ContactSource {
+  CONTACT = 'contact',
+  ABOUT = 'about',
+}
+
+registerEnumType(ContactSource, {
+  name: 'ContactSource',
+  description: 'The form in which a message was written. Both say the same in different words.',
+  valuesConfig: {
+    CONTACT: { description: 'The form of the contact page.' },
+    ABOUT: { description: 'The form of the page about the site.' },
+  },
+});
+
+@InputType({ description: 'A message to the office.' })
+export class SendMessageInput {
+  @Field({ description: `On one line, at most ${MAX_CONTACT_NAME_LENGTH} characters. Example: "Abeba".` })
+  name: string;
+
+  @Field({ description: 'Where the answer goes. Example: "abeba@gmail.com".' })
+  email: string;
+
+  @Field({
+    description: `Plain text, at most ${MAX_CONTACT_MESSAGE_LENGTH} characters. Example: "My injera has no eyes."`,
+  })
+  message: string;
+
+  @Field(() => ContactSource, { description: 'Where it was written: the answers are in the words of that form.' })
+  source: ContactSource;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'To be left out: people do not see this field, and a message in which it is filled is dropped.',
+  })
+  website?: string | null;
+}
+
+@ObjectType('SendMessageSuccess', { simpleResolvers: true, description: 'The message is on its way to the office.' })
+export class SendMessageSuccessType {
+  @Field({ description: 'One sentence that can be shown as it is.' })
+  message: string;
+}
+
+export const SendMessageResult = resultUnion('SendMessageResult', 'What sending a message can lead to.', () => [
+  SendMessageSuccessType,
+  InvalidInputType,
+]);

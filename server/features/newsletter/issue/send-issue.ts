@@ -1,0 +1,102 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
+import type { NewsletterLinks } from '../newsletter-links.ts';
+import type { SubscriberIds } from '../subscriber-ids.ts';
+import { type Issue, IssueError } from './issue.ts';
+
+export interface SendIssueOptions {
+  dataSource: DataSource;
+  outbox: Outbox;
+  ids: SubscriberIds;
+  links: NewsletterLinks;
+  /** Mails queued in one transaction. */
+  batchSize?: number;
+  /** Told after each batch how many mails are queued by now, of how many. */
+  onProgress?: (queued: number, subscribers: number) => void;
+}
+
+export interface SentIssue {
+  /** Mails queued over all runs. */
+  queued: number;
+  /** Whether an earlier run had done it all. */
+  before: boolean;
+}
+
+const BATCH_SIZE = 100;
+
+/**
+ * Queues an issue to everybody who was confirmed when it was first sent. How far it has come is written down in the
+ * transaction that queues the mails, so a run that was killed is taken up where it was, and two at once take turns:
+ * every address gets it once.
+ * @throws IssueError where another text went out under this name, or this text under another
+ */
+export async function sendIssue(issue: Issue, options: SendIssueOptions): Promise<SentIssue> {
+  const { dataSource, batchSize = BATCH_SIZE, onProgress } = options;
+  await begin(dataSource.manager, issue);
+  const subscribers = await countRecipients(dataSource.manager, issue.slug);
+  let batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
+  const before = batch.finishedBefore;
+  while (!batch.finished) {
+    onProgress?.(batch.queued, subscribers);
+    batch = await dataSource.transaction((manager) => queueBatch(manager, issue, { ...options, batchSize }));
+  }
+  return { queued: batch.queued, before };
+}
+
+async function begin(manager: EntityManager, { slug, digest }: Issue): Promise<void> {
+  await manager.query('insert into newsletter_issues (slug, digest) values ($1, $2) on conflict do nothing', [
+    slug,
+    digest,
+  ]);
+  const known = await manager.findBy(NewsletterIssueEntity, [{ slug }, { digest }]);
+  const same = known.find((one) => one.slug === slug);
+  if (!same) throw new IssueError(`The same text went out as "${known[0]?.slug}" already`);
+  if (!same.digest.equals(digest))
+    throw new IssueError(`Another text went out as "${slug}". Restore it, or give the file another name`);
+}
+
+async function countRecipients(manager: EntityManager, slug: string): Promise<number> {
+  const [row]: { count: number }[] = await manager.query(
+    `select count(s.id)::integer + i.queued as count from newsletter_issues i
+     left join subscribers s on s.confirmed_at <= i.started_at and s.id > i.cursor
+     where i.slug = $1 group by i.slug`,
+    [slug],
+  );
+  return row?.count ?? 0;
+}
+
+interface Batch {
+  queued: number;
+  finished: boolean;
+  finishedBefore: boolean;
+}
+
+async function queueBatch(
+  manager: EntityManager,
+  { slug, subject, html, text }: Issue,
+  { outbox, ids, links, batchSize }: SendIssueOptions,
+): Promise<Batch> {
+  const state = await manager.findOneOrFail(NewsletterIssueEntity, {
+    where: { slug },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (state.finishedAt) return { queued: state.queued, finished: true, finishedBefore: true };
+  const recipients: { id: string; email: string }[] = await manager.query(
+    `select s.id, s.email from subscribers s join newsletter_issues i on i.slug = $1
+     where s.confirmed_at <= i.started_at and s.id > i.cursor order by s.id limit $2`,
+    [slug, batchSize],
+  );
+  for (const { id, email: to } of recipients) {
+    const unsubscribeLink = links.unsubscribing(ids.tokenOf(id));
+    await outbox.queue(manager, { template: 'newsletter-issue', to, subject, html, text, unsubscribeLink });
+  }
+  const queued = state.queued + recipients.length;
+  const last = recipients.at(-1);
+  await manager.update(
+    NewsletterIssueEntity,
+    { slug },
+    last ? { cursor: last.id, queued } : { finishedAt: () => 'now()' },
+  );
+  return { queued, finished: !last, finishedBefore: false };
+}

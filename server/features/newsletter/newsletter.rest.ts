@@ -1,0 +1,19 @@
+import { InvalidInputError } from '#server/errors.ts';
+import type { RestRoute } from '#server/rest/route.ts';
+import { textsOf } from '#server/rest/text-body.ts';
+
+/** The legacy path of the newsletter form. */
+export const newsletterRoutes: RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/subscribe/submitsubscribeform',
+    summary: 'Asks an address by mail whether it wants the newsletter',
+    answer: 'message, the same for new, waiting and subscribed addresses',
+    cacheable: false,
+    async handle({ body, clientAddress }, { services }) {
+      const answer = await services.newsletter.subscribe(textsOf(body, ['email']).email, clientAddress);
+      if (answer.kind === 'InvalidInput') throw new InvalidInputError(answer.message);
+      return { body: { message: answer.message } };
+    },
+  },
+];

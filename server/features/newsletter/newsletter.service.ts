@@ -1,0 +1,98 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { looksLikeEmail, normalizeEmail } from '#schema/rules/accounts.ts';
+import { newsletterTexts, subscriptionProblem } from '#schema/rules/newsletter.ts';
+import { STEADY_MS } from '#server/features/accounts/account-parts.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { type InvalidInput, invalidInput } from '#server/results.ts';
+import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
+import { atLeast } from '#server/security/steady.ts';
+import type { Throttles } from '#server/security/throttles.ts';
+import type { NewsletterLinks } from './newsletter-links.ts';
+import { SubscriberEntity } from './subscriber.entity.ts';
+import type { SubscriberIds } from './subscriber-ids.ts';
+
+type Success<Kind extends string> = { kind: Kind; message: string };
+
+export type SubscribeAnswer = Success<'SubscribeSuccess'> | InvalidInput;
+export type ConfirmSubscriptionAnswer = Success<'ConfirmSubscriptionSuccess' | 'LinkExpired' | 'InvalidLink'>;
+export type UnsubscribeAnswer = Success<'UnsubscribeSuccess' | 'InvalidLink'>;
+
+export interface NewsletterParts {
+  dataSource: DataSource;
+  outbox: Outbox;
+  tokens: OneTimeTokens;
+  throttles: Pick<Throttles, 'mail'>;
+  ids: SubscriberIds;
+  links: NewsletterLinks;
+}
+
+const invalidConfirmation: ConfirmSubscriptionAnswer = {
+  kind: 'InvalidLink',
+  message: newsletterTexts.confirmationInvalid,
+};
+
+/** Who gets the newsletter: only those who confirmed that the address is theirs. */
+export class NewsletterService {
+  constructor(private readonly parts: NewsletterParts) {}
+
+  /**
+   * Asks an address by mail whether it wants the newsletter, unless it has it already. The answer does not tell which.
+   * @throws ThrottledError
+   */
+  async subscribe(input: string, clientAddress: string): Promise<SubscribeAnswer> {
+    const problem = subscriptionProblem(input, looksLikeEmail);
+    if (problem) return invalidInput({ field: 'email', message: problem });
+    const email = normalizeEmail(input);
+    await this.parts.throttles.mail(clientAddress, email);
+    return atLeast(STEADY_MS, async () => {
+      await this.parts.dataSource.transaction((manager) => this.ask(manager, email));
+      return { kind: 'SubscribeSuccess', message: newsletterTexts.asked };
+    });
+  }
+
+  /** Confirms a subscription with the token of a link. Doing so again is fine as long as one has not left. */
+  async confirm(token: string): Promise<ConfirmSubscriptionAnswer> {
+    const { dataSource, tokens } = this.parts;
+    return dataSource.transaction(async (manager) => {
+      const known = await tokens.find(manager, 'newsletter', token);
+      if (!known) return invalidConfirmation;
+      if (!known.isUsed && known.isExpired)
+        return { kind: 'LinkExpired', message: newsletterTexts.confirmationExpired };
+      await tokens.use(manager, 'newsletter', token);
+      const [, confirmed]: [unknown, number] = await manager.query(
+        'update subscribers set confirmed_at = coalesce(confirmed_at, now()) where id = $1',
+        [known.subject],
+      );
+      if (confirmed === 0) return invalidConfirmation;
+      return { kind: 'ConfirmSubscriptionSuccess', message: newsletterTexts.confirmed };
+    });
+  }
+
+  /** Deletes a subscriber. One who is gone already is told the same. */
+  async unsubscribe(token: string): Promise<UnsubscribeAnswer> {
+    const { dataSource, tokens, ids } = this.parts;
+    const id = ids.idIn(token);
+    if (id === null) return { kind: 'InvalidLink', message: newsletterTexts.unsubscribeInvalid };
+    await dataSource.transaction(async (manager) => {
+      await manager.delete(SubscriberEntity, id);
+      await tokens.remove(manager, 'newsletter', id);
+    });
+    return { kind: 'UnsubscribeSuccess', message: newsletterTexts.unsubscribed };
+  }
+
+  private async ask(manager: EntityManager, email: string): Promise<void> {
+    const { tokens, outbox, ids, links } = this.parts;
+    // Writing to the row keeps the hourly job from taking it for an old one.
+    const rows: { id: string; confirmed: boolean }[] = await manager.query(
+      `insert into subscribers (id, email) values ($1, $2)
+       on conflict (email) do update
+         set asked_at = case when subscribers.confirmed_at is null then now() else subscribers.asked_at end
+       returning id, confirmed_at is not null as confirmed`,
+      [ids.idOf(email), email],
+    );
+    const [subscriber] = rows;
+    if (!subscriber || subscriber.confirmed) return;
+    const link = links.confirmation(await tokens.issue(manager, 'newsletter', subscriber.id));
+    await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link });
+  }
+}

@@ -1,0 +1,44 @@
+import { Field, ObjectType } from 'type-graphql';
+import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
+import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
+import { resultUnion } from '#server/graphql/result-union.ts';
+
+@ObjectType('SubscribeSuccess', {
+  simpleResolvers: true,
+  description: 'A mail asks the address for its consent, unless it has the newsletter already: the answer is the same.',
+})
+export class SubscribeSuccessType {
+  @Field({ description: 'One sentence that can be shown as it is.' })
+  message: string;
+}
+
+@ObjectType('ConfirmSubscriptionSuccess', { simpleResolvers: true, description: 'The address gets the newsletter.' })
+export class ConfirmSubscriptionSuccessType {
+  @Field({ description: 'One sentence that can be shown as it is.' })
+  message: string;
+}
+
+@ObjectType('UnsubscribeSuccess', {
+  simpleResolvers: true,
+  description: 'The address is deleted. It is the same answer where it was before.',
+})
+export class UnsubscribeSuccessType {
+  @Field({ description: 'One sentence that can be shown as it is.' })
+  message: string;
+}
+
+export const SubscribeResult = resultUnion('SubscribeResult', 'What subscribing can lead to.', () => [
+  SubscribeSuccessType,
+  InvalidInputType,
+]);
+
+export const ConfirmSubscriptionResult = resultUnion(
+  'ConfirmSubscriptionResult',
+  'What the link of a confirmation mail can lead to.',
+  () => [ConfirmSubscriptionSuccessType, LinkExpiredType, InvalidLinkType],
+);
+
+export const UnsubscribeResult = resultUnion('UnsubscribeResult', 'What unsubscribing can lead to.', () => [
+  UnsubscribeSuccessType,
+  InvalidLinkType,
+]);

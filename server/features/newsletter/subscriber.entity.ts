@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
+
+/** An address that gets the newsletter, or was asked whether it wants to. Whoever leaves is deleted. */
+@Entity('subscribers')
+@Unique('subscribers_email_key', ['email'])
+export class SubscriberEntity {
+  /** Derived from the address: see `SubscriberIds`. */
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'subscribers_pkey' })
+  id: string;
+
+  /** In lower case. */
+  @Column('text')
+  email: string;
+
+  /** When it was last entered before it was confirmed. */
+  @Column('timestamp with time zone', { name: 'asked_at', default: () => 'now()' })
+  askedAt: Date;
+
+  /** Null: nothing but the question is sent there. */
+  @Column('timestamp with time zone', { name: 'confirmed_at', nullable: true })
+  confirmedAt: Date | null;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '#server/app.ts';
+
+/** A field of the page's own form, which it sends where there are no scripts. */
+const FROM_PAGE = /(^|&)from=page(&|$)/;
+
+/** A mailbox sends one short field. */
+const BODY_LIMIT = 4 * 1024;
+
+/**
+ * Unsubscribing with one click (RFC 8058): the mailbox posts a form to the link in an issue's header, without cookies,
+ * origin or any other leave. Forms are understood here and nowhere else. A GET of the same address is a page with a
+ * button: scanners of mail follow links, too.
+ */
+export async function registerOneClick(app: FastifyInstance, { services }: AppDependencies): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Params: { token: string } }>('/newsletter/unsubscribe/:token', async (request, reply) => {
+      const answer = await services.newsletter.unsubscribe(request.params.token);
+      const done = answer.kind === 'UnsubscribeSuccess';
+      void reply.header('cache-control', 'no-store');
+      // A mailbox must not be sent elsewhere (RFC 8058, 3.1); a visitor has to see a page.
+      if (FROM_PAGE.test(String(request.body ?? '')))
+        return reply.redirect(done ? '/newsletter/unsubscribe?done' : '/newsletter/unsubscribe', 303);
+      return reply
+        .status(done ? 200 : 400)
+        .type('text/plain; charset=utf-8')
+        .send(`${answer.message}\n`);
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RecordingOutbox, recordingOutbox, rest } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let outbox: RecordingOutbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  outbox = recordingOutbox();
+  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+});
+beforeEach(async () => {
+  await database.clear();
+  outbox.mails.length = 0;
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const failure = (text: string, code = 'BAD_REQUEST') => ({ error: text, message: text, code });
+
+describe('POST /api/subscribe/submitsubscribeform', () => {
+  const path = '/subscribe/submitsubscribeform';
+  const email = 'abeba@gmail.com';
+
+  it('answers a new, a waiting and a known address alike', async () => {
+    const bodies = [];
+    bodies.push(await rest(app, path, { body: { email } }), await rest(app, path, { body: { email } }));
+    await database.dataSource.query('update subscribers set confirmed_at = now()');
+    bodies.push(await rest(app, path, { body: { email } }));
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
+    expect(bodies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(bodies[0]?.json()).toEqual({ message: expect.stringContaining('Thank you!') });
+    expect(bodies[0]?.headers['cache-control']).toBe('no-store');
+    expect(outbox.mails).toHaveLength(2);
+  });
+
+  it.each([
+    [{}, 'Please enter an email address.'],
+    [{ email: 7 }, 'Please enter an email address.'],
+    [{ email: 'abeba@' }, 'Please enter a valid email address.'],
+    [[], 'The body must be a JSON object.'],
+  ])('refuses %j', async (body, text) => {
+    const response = await rest(app, path, { body });
+    expect([response.statusCode, response.json()]).toEqual([400, failure(text)]);
+  });
+
+  it('answers the fourth in a minute with 429, and other methods with 405', async () => {
+    for (let number = 1; number <= 3; number++) await rest(app, path, { body: { email } });
+    const fourth = await rest(app, path, { body: { email } });
+    expect(fourth.statusCode).toBe(429);
+    expect(fourth.json()).toEqual(failure('Too many attempts. Please try again later.', 'TOO_MANY_REQUESTS'));
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
+    const get = await rest(app, path, { method: 'GET' });
+    expect([get.statusCode, get.headers.allow]).toEqual([405, 'POST']);
+  });
+});
+
+describe('POST /api/contact/submitcontactform', () => {
+  const path = '/contact/submitcontactform';
+  const good = { name: 'Abeba', email: 'abeba@gmail.com', message: 'My injera has no eyes.' };
+
+  it('takes a message', async () => {
+    const response = await rest(app, path, { body: good });
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { message: 'Thank you for contacting us! We will get in touch with you shortly.' },
+    ]);
+    expect(outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...good }]);
+  });
+
+  it.each([
+    [{}, 'The name field is required.'],
+    [{ name: 'Abeba' }, 'The email field is required.'],
+    [{ name: 'Abeba', email: 'abeba' }, 'Enter a valid email address.'],
+    [{ name: 'Abeba', email: 'a@b.cc' }, 'The message field is required.'],
+    [{ ...good, message: 'x'.repeat(5_001) }, 'The message can be at most 5,000 characters.'],
+    [{ ...good, name: 'Abeba\nBcc: x' }, 'The name contains characters that cannot be used.'],
+    [{ ...good, email: 'a@b.cc\r\n' }, 'Enter a valid email address.'],
+    [{ ...good, message: 'a\0b' }, 'The text contains characters that cannot be used.'],
+  ])('refuses the first wrong field of %j', async (body, text) => {
+    const response = await rest(app, path, { body });
+    expect([response.statusCode, response.json()]).toEqual([400, failure(text)]);
+    expect(outbox.mails).toEqual([]);
+  });
+
+  it('answers a filled hidden field like a message, and keeps nothing', async () => {
+    const response = await rest(app, path, { body: { ...good, website: 'https://spam.example' } });
+    expect(response.statusCode).toBe(200);
+    expect([outbox.mails, await database.dataSource.query('select 1 from contact_messages')]).toEqual([[], []]);
+  });
+
+  it('answers the fourth in a minute with 429', async () => {
+    for (let number = 1; number <= 3; number++) await rest(app, path, { body: good });
+    expect((await rest(app, path, { body: good })).statusCode).toBe(429);
+  });
+});

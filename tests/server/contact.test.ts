@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetOldMessages } from '#server/features/contact/forget-old-messages.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { addMember, graphql, type RecordingOutbox, recordingOutbox, signIn } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let outbox: RecordingOutbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  outbox = recordingOutbox();
+  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+});
+beforeEach(async () => {
+  await database.clear();
+  outbox.mails.length = 0;
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const good = { name: 'Abeba', email: 'Abeba@Gmail.com', message: 'My injera\nhas no eyes.' };
+const MUTATION = `mutation($input: SendMessageInput!) { sendMessage(input: $input) {
+  __typename ... on SendMessageSuccess { message } ... on Failure { message } ... on InvalidInput { field } } }`;
+const send = (input: object, at = app, from?: string) =>
+  graphql(at, MUTATION, { variables: { input: { source: 'CONTACT', ...input } }, ...(from && { from }) });
+const answerTo = async (input: object) => (await send(input)).data.sendMessage;
+const rows = () => database.dataSource.query('select form, name, email, message from contact_messages order by id');
+
+describe('sending a message', () => {
+  it('stores it, mails it to the office, and answers in the words of the form', async () => {
+    expect(await answerTo(good)).toEqual({
+      __typename: 'SendMessageSuccess',
+      message: 'Thank you for contacting us! We will get in touch with you shortly.',
+    });
+    expect(await answerTo({ ...good, name: ' Selam ', message: '\r\nOne\r\nTwo ', source: 'ABOUT' })).toEqual({
+      __typename: 'SendMessageSuccess',
+      message: 'Thank you! Your message has been sent.',
+    });
+    const second = { name: 'Selam', email: good.email, message: 'One\nTwo' };
+    expect(await rows()).toEqual([
+      { form: 'contact', ...good },
+      { form: 'about', ...second },
+    ]);
+    expect(outbox.mails).toEqual([
+      { template: 'contact-message', to: 'hello@mesob.example', ...good },
+      { template: 'contact-message', to: 'hello@mesob.example', ...second },
+    ]);
+  });
+
+  it('does both or neither', async () => {
+    const failing: Outbox = { queue: () => Promise.reject(new Error('no queue')) };
+    const broken = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, failing);
+    const { errors } = await send(good, broken.app);
+    expect(errors?.[0]?.extensions.code).toBe('INTERNAL_ERROR');
+    expect(await rows()).toEqual([]);
+    await broken.app.close();
+  });
+
+  const long = 'ጤ'.repeat(5_000);
+  it.each([
+    ['all missing', { name: '', email: '', message: '' }, 'name', 'The name field is required.', 'Name is required'],
+    ['no address', { email: ' ', message: '' }, 'email', 'The email field is required.', 'Email is required'],
+    [
+      'no real address',
+      { email: 'abeba', message: '' },
+      'email',
+      'Enter a valid email address.',
+      'Invalid email address',
+    ],
+    ['no message', { message: '\n \t' }, 'message', 'The message field is required.', 'Message is required'],
+    [
+      'a second header in the address',
+      { email: 'a@b.cc\r\nBcc: x@y.zz' },
+      'email',
+      'Enter a valid email address.',
+      'Invalid email address',
+    ],
+    [
+      'a line break after the address',
+      { email: 'a@b.cc\n' },
+      'email',
+      'Enter a valid email address.',
+      'Invalid email address',
+    ],
+    [
+      'a line break in the name',
+      { name: 'A\r\nBcc: x' },
+      'name',
+      'The name contains characters that cannot be used.',
+      '',
+    ],
+    [
+      'a name that runs backwards',
+      { name: 'A\u202eB' },
+      'name',
+      'The name contains characters that cannot be used.',
+      '',
+    ],
+    ['a name too long', { name: 'a'.repeat(101) }, 'name', 'The name can be at most 100 characters.', ''],
+    ['a message too long', { message: `${long}.` }, 'message', 'The message can be at most 5,000 characters.', ''],
+    ['a NUL', { message: 'a\0b' }, 'message', 'The message contains characters that cannot be used.', ''],
+  ])('refuses %s', async (_what, wrong, field, atContact, atAbout) => {
+    expect(await answerTo({ ...good, ...wrong })).toEqual({ __typename: 'InvalidInput', field, message: atContact });
+    expect(await answerTo({ ...good, ...wrong, source: 'ABOUT' })).toMatchObject({
+      field,
+      message: atAbout || atContact,
+    });
+    expect([await rows(), outbox.mails]).toEqual([[], []]);
+  });
+
+  it('takes 5,000 characters of any script', async () => {
+    expect(await answerTo({ ...good, message: ` ${long}\n` })).toMatchObject({ __typename: 'SendMessageSuccess' });
+    expect((await rows())[0].message).toBe(long);
+  });
+
+  it('thanks a program that fills in the hidden field, keeps nothing, and counts it', async () => {
+    for (let number = 1; number <= 3; number++) {
+      const { data } = await send({ ...good, email: `a${number}@b.cc`, website: 'x' }, app, '10.4.4.4');
+      expect(data.sendMessage).toMatchObject({ __typename: 'SendMessageSuccess' });
+    }
+    expect([await rows(), outbox.mails]).toEqual([[], []]);
+    const fourth = await send({ ...good, website: 'x' }, app, '10.4.4.4');
+    expect(fourth.errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('is held to three a minute for each client and each address', async () => {
+    for (let number = 1; number <= 3; number++) await send({ ...good, email: `a${number}@b.cc` }, app, '10.5.5.5');
+    expect((await send(good, app, '10.5.5.5')).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    for (let number = 1; number <= 3; number++) await send(good);
+    expect((await send({ ...good, email: 'abeba@gmail.com' })).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    expect(await rows()).toHaveLength(6);
+  });
+});
+
+describe('what is kept', () => {
+  it('is forgotten after 24 months, and not before', async () => {
+    await send(good);
+    await database.dataSource.query(
+      "update contact_messages set created_at = now() - interval '24 months' + interval '1 minute'",
+    );
+    await forgetOldMessages(database.dataSource);
+    expect(await rows()).toHaveLength(1);
+    await database.dataSource.query("update contact_messages set created_at = created_at - interval '1 minute'");
+    await forgetOldMessages(database.dataSource);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is shown to the member whose address it carries', async () => {
+    await send(good);
+    await addMember(app, outbox, { email: 'abeba@gmail.com' });
+    const { data } = await graphql(app, '{ me { exportedData } }', { token: await signIn(app, 'abeba@gmail.com') });
+    expect(JSON.parse(String(data.me?.exportedData)).messages).toEqual([
+      { form: 'contact', ...good, createdAt: expect.any(String) },
+    ]);
+  });
+});

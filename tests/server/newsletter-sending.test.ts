@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readIssue } from '#server/features/newsletter/issue/read-issue.ts';
+import { type SendIssueOptions, sendIssue } from '#server/features/newsletter/issue/send-issue.ts';
+import { NewsletterLinks } from '#server/features/newsletter/newsletter-links.ts';
+import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
+import { createOutbox } from '#server/mail/create-outbox.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { createSeal } from '#server/mail/seal.ts';
+import { TEST_SECRET } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { mailsIn, mailTo } from '../support/outbox.ts';
+import { startTestWorker } from '../support/worker.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'mesob-newsletter-'));
+});
+beforeEach(() => database.clear());
+afterAll(async () => {
+  await database?.close();
+  await fs.rm(folder, { recursive: true, force: true });
+});
+
+const SOURCE = '---\nsubject: Lentils, slowly\n---\n\nSee [misir wat](/recipes/dinner/misir-wat).\n';
+const site = 'https://mesob.test';
+const issue = readIssue('2026-05-lentils.md', SOURCE, site);
+const ids = new SubscriberIds(TEST_SECRET);
+const seal = createSeal(TEST_SECRET);
+const options = (more: Partial<SendIssueOptions> = {}): SendIssueOptions => ({
+  dataSource: database.dataSource,
+  outbox: createOutbox({ secret: TEST_SECRET }),
+  ids,
+  links: new NewsletterLinks(site),
+  ...more,
+});
+
+async function addReaders(count: number, from = 1): Promise<void> {
+  const emails = Array.from({ length: count }, (_, index) => `reader-${from + index}@example.com`);
+  await database.dataSource.query(
+    `insert into subscribers (id, email, confirmed_at) select *, now() from unnest($1::uuid[], $2::text[])`,
+    [emails.map((email) => ids.idOf(email)), emails],
+  );
+}
+
+/** Every mail that waits, opened. */
+async function waiting(): Promise<Mail[]> {
+  const rows: { payload: { id: string; sealed: string } }[] = await database.dataSource.query(
+    'select payload from graphile_worker._private_jobs',
+  );
+  return rows.map(({ payload }) => JSON.parse(seal.open(payload.sealed, payload.id)));
+}
+
+/** Expects that so many readers have a mail each, and nobody two. */
+async function expectOnceEach(count: number): Promise<void> {
+  const addresses = (await waiting()).map(({ to }) => to);
+  expect(addresses).toHaveLength(count);
+  expect(new Set(addresses).size).toBe(count);
+}
+
+describe('an issue', () => {
+  it('goes to everybody who confirmed, each with a link of their own', async () => {
+    await addReaders(7);
+    await database.dataSource.query(
+      "insert into subscribers (id, email) values (gen_random_uuid(), 'waits@example.com')",
+    );
+    const progress: string[] = [];
+    const onProgress = (queued: number, all: number) => progress.push(`${queued}/${all}`);
+    expect(await sendIssue(issue, options({ batchSize: 3, onProgress }))).toEqual({ queued: 7, before: false });
+    expect(progress).toEqual(['3/7', '6/7', '7/7']);
+    await expectOnceEach(7);
+    for (const mail of await waiting()) {
+      expect(mail).toMatchObject({ template: 'newsletter-issue', subject: 'Lentils, slowly' });
+      const link = 'unsubscribeLink' in mail ? mail.unsubscribeLink : '';
+      expect(ids.idIn(link.slice(`${site}/newsletter/unsubscribe/`.length))).toBe(ids.idOf(mail.to));
+    }
+  });
+
+  it('is not sent again, nor to those who come, or come back, after it began', async () => {
+    await addReaders(3);
+    await sendIssue(issue, options());
+    await database.dataSource.query('delete from subscribers');
+    await addReaders(5);
+    expect(await sendIssue(issue, options())).toEqual({ queued: 3, before: true });
+    await expectOnceEach(3);
+  });
+
+  it('is taken up where a run broke off', async () => {
+    await addReaders(10);
+    let left = 5;
+    const real = createOutbox({ secret: TEST_SECRET });
+    const breaking: Outbox = {
+      queue: (manager, mail) => (left-- > 0 ? real.queue(manager, mail) : Promise.reject(new Error('gone'))),
+    };
+    await expect(sendIssue(issue, options({ outbox: breaking, batchSize: 2 }))).rejects.toThrow('gone');
+    await expectOnceEach(4);
+    await database.dataSource.query('delete from subscribers where id = (select max(id::text)::uuid from subscribers)');
+    await addReaders(2, 11);
+    expect(await sendIssue(issue, options({ batchSize: 2 }))).toEqual({ queued: 9, before: false });
+    await expectOnceEach(9);
+  });
+
+  it('goes out once where three runs are at it together', async () => {
+    await addReaders(40);
+    await Promise.all([1, 2, 3].map(() => sendIssue(issue, options({ batchSize: 3 }))));
+    await expectOnceEach(40);
+  });
+
+  it('does not go out with another text, nor under another name', async () => {
+    await addReaders(1);
+    await sendIssue(issue, options());
+    const corrected = readIssue('2026-05-lentils.md', SOURCE.replace('See', 'Look at'), site);
+    await expect(sendIssue(corrected, options())).rejects.toThrow('Another text went out as "2026-05-lentils"');
+    const renamed = readIssue('lentils-again.md', SOURCE, site);
+    await expect(sendIssue(renamed, options())).rejects.toThrow('The same text went out as "2026-05-lentils"');
+    await expectOnceEach(1);
+  });
+
+  it('arrives with the headers and the foot that let one leave', async () => {
+    await addReaders(1);
+    await sendIssue(issue, options());
+    const to = path.join(folder, 'outbox');
+    const worker = startTestWorker({ address: database.address, secret: TEST_SECRET, to: { folder: to } });
+    const mail = await mailTo(to, 'reader-1@example.com');
+    await worker.stop();
+    const link = `${site}/newsletter/unsubscribe/${ids.tokenOf(ids.idOf('reader-1@example.com'))}`;
+    const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers['list-unsubscribe']).toBe(`<${link}>`);
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail.text).toContain(`Unsubscribe: ${link}`);
+    expect(mail.text).toContain(`See misir wat (${site}/recipes/dinner/misir-wat).`);
+    expect(mail.html).toContain(`<a href="${site}/recipes/dinner/misir-wat">misir wat</a>`);
+  });
+});
+
+describe('an issue that cannot be sent', () => {
+  const body = (markdown: string) => `---\nsubject: Lentils\n---\n${markdown}`;
+  it.each([
+    ['Lentils.md', body('x'), 'the name must be small letters'],
+    ['a.md', 'Lentils', 'a.md:1: begin with the lines'],
+    ['a.md', '---\ntitle: Lentils\n---\nx', 'a.md:2: subject'],
+    ['a.md', '---\nsubject: "a\\nBcc: x"\n---\nx', 'must be on one line'],
+    ['a.md', '---\nsubject: [\n---\nx', 'a.md:2:'],
+    ['a.md', body(' \n'), 'there is nothing to send'],
+    ['a.md', body('One\n\n<script>x</script>'), 'a.md:6: HTML is not allowed'],
+    ['a.md', body('One <b>two</b>'), 'a.md:4: HTML is not allowed'],
+    ['a.md', body('> - deep <img src=x onerror=y>'), 'HTML is not allowed'],
+    ['a.md', body('<!-- x -->'), 'HTML is not allowed'],
+    ['a.md', body('One\n[two](javascript:alert(1))'), 'a.md:5: the link javascript:'],
+    ['a.md', body('[two](//elsewhere.example)'), 'the link //elsewhere.example'],
+    ['a.md', body('![](/a.jpg)'), 'has no text'],
+    ['a.md', body('![a](data:image/png;base64,x)'), 'the picture data:'],
+  ])('%s is refused: %j', (name, source, message) => {
+    expect(() => readIssue(name, source, site)).toThrow(message);
+  });
+
+  it('shows code and signs as they are', () => {
+    const { html, text } = readIssue('a.md', body('`<b>` & 2 < 3'), site);
+    expect(html).toContain('<code>&lt;b&gt;</code> &amp; 2 &lt; 3');
+    expect(text).toBe('<b> & 2 < 3');
+  });
+});
+
+describe('npm run newsletter', () => {
+  const READERS = 2_000;
+  const start = (args: string[]): ChildProcess =>
+    spawn(process.execPath, ['scripts/run.mjs', 'newsletter', ...args], {
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        JWT_SECRET: TEST_SECRET,
+        OUTBOX_DIR: path.join(folder, 'files'),
+        INIT_CWD: folder,
+        PUBLIC_URL: site,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const finish = async (child: ChildProcess) => {
+    let said = '';
+    child.stdout?.on('data', (text) => {
+      said += text;
+    });
+    child.stderr?.on('data', (text) => {
+      said += text;
+    });
+    const [code] = await once(child, 'close');
+    return { code, said };
+  };
+
+  it('loses nobody and doubles nobody when it is killed in the middle', { timeout: 120_000 }, async () => {
+    await fs.writeFile(path.join(folder, 'lentils.md'), SOURCE);
+    await addReaders(READERS);
+    const first = start(['send', 'lentils.md']);
+    const ended = once(first, 'exit');
+    for await (const text of first.stdout ?? []) if (String(text).includes('queued')) break;
+    first.kill('SIGKILL');
+    expect((await ended)[1]).toBe('SIGKILL');
+    const halfway = (await waiting()).length;
+    expect(halfway).toBeGreaterThan(0);
+    expect(halfway, 'it was killed too late to show anything').toBeLessThan(READERS);
+    const { code, said } = await finish(start(['send', 'lentils.md']));
+    expect([code, said]).toEqual([0, expect.stringContaining(`"lentils" is queued for ${READERS}.`)]);
+    await expectOnceEach(READERS);
+    const again = await finish(start(['send', 'lentils.md']));
+    expect([again.code, again.said]).toEqual([0, expect.stringContaining('went out before')]);
+    await expectOnceEach(READERS);
+  });
+
+  it('previews into a file, and sends nothing', { timeout: 60_000 }, async () => {
+    await fs.writeFile(path.join(folder, 'other.md'), SOURCE);
+    await addReaders(1);
+    const { code, said } = await finish(start(['send', 'other.md', '--preview']));
+    expect([code, said]).toEqual([0, expect.stringContaining('Nothing is sent.')]);
+    const [preview] = await mailsIn(path.join(folder, 'files', 'previews'));
+    expect(preview?.mail.subject).toBe('Lentils, slowly');
+    await expectOnceEach(0);
+  });
+
+  it('says how it is used, and what is wrong', { timeout: 60_000 }, async () => {
+    expect(await finish(start(['send']))).toMatchObject({ code: 1, said: expect.stringContaining('usage:') });
+    const missing = await finish(start(['send', 'none.md']));
+    expect([missing.code, missing.said]).toEqual([1, expect.stringMatching(/^none\.md: there is no such file\n$/)]);
+  });
+});

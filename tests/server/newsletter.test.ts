@@ -1,0 +1,286 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetUnconfirmed } from '#server/features/newsletter/forget-unconfirmed.ts';
+import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
+import {
+  addMember,
+  dump,
+  graphql,
+  PASSWORD,
+  type RecordingOutbox,
+  recordingOutbox,
+  signIn,
+} from '../support/accounts.ts';
+import { createTestApp, TEST_SECRET } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let outbox: RecordingOutbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  outbox = recordingOutbox();
+  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+});
+beforeEach(async () => {
+  await database.clear();
+  outbox.mails.length = 0;
+});
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const email = 'abeba@gmail.com';
+const ids = new SubscriberIds(TEST_SECRET);
+const ASKED = {
+  __typename: 'SubscribeSuccess',
+  message: 'Thank you! If this address is not subscribed yet, a mail with a link to confirm it is on its way.',
+};
+const CONFIRMED = {
+  __typename: 'ConfirmSubscriptionSuccess',
+  message: 'Your subscription is confirmed. The next issue comes to you.',
+};
+const LEFT = {
+  __typename: 'UnsubscribeSuccess',
+  message: 'You are unsubscribed. Your address has been deleted from our list.',
+};
+const INVALID = { __typename: 'InvalidLink', message: 'This link is not valid. Please subscribe again.' };
+
+const answer = '{ __typename ... on Failure { message }';
+const subscribe = async (to: string, from?: string) =>
+  graphql(
+    app,
+    `mutation($to: String!) { subscribe(email: $to) ${answer} ... on InvalidInput { field } ... on SubscribeSuccess { message } } }`,
+    {
+      variables: { to },
+      ...(from && { from }),
+    },
+  );
+const confirm = async (token: string) =>
+  (
+    await graphql(
+      app,
+      `mutation($token: String!) { confirmSubscription(token: $token) ${answer} ... on ConfirmSubscriptionSuccess { message } } }`,
+      { variables: { token } },
+    )
+  ).data.confirmSubscription;
+const leave = async (token: string) =>
+  (
+    await graphql(
+      app,
+      `mutation($token: String!) { unsubscribe(token: $token) ${answer} ... on UnsubscribeSuccess { message } } }`,
+      { variables: { token } },
+    )
+  ).data.unsubscribe;
+const rows = () => database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers');
+const asked = async () => {
+  expect((await subscribe(email)).data.subscribe).toEqual(ASKED);
+  return outbox.tokenFor(email, 'newsletter-confirm');
+};
+const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
+  app.inject({
+    method: 'POST',
+    url: `/newsletter/unsubscribe/${token}`,
+    headers: { 'content-type': type },
+    payload,
+  });
+
+describe('subscribing', () => {
+  it('asks the address, in lower case, and waits', async () => {
+    expect((await subscribe(' Abeba@Gmail.com ')).data.subscribe).toEqual(ASKED);
+    expect(await rows()).toEqual([{ email, confirmed: false }]);
+    const token = outbox.tokenFor(email, 'newsletter-confirm');
+    expect(outbox.mails).toEqual([
+      { template: 'newsletter-confirm', to: email, link: `https://mesob.test/newsletter/confirm/${token}` },
+    ]);
+  });
+
+  it('refuses what is no address, in the words of the form', async () => {
+    for (const [text, message] of [
+      [' ', 'Please enter an email address.'],
+      ['abeba', 'Please enter a valid email address.'],
+      ['a@b.cc\r\nBcc: c@d.ee', 'Please enter a valid email address.'],
+      ['a\0@b.cc', 'Please enter a valid email address.'],
+    ] as const) {
+      expect((await subscribe(text)).data.subscribe).toEqual({ __typename: 'InvalidInput', field: 'email', message });
+    }
+    expect([await rows(), outbox.mails]).toEqual([[], []]);
+  });
+
+  it('tells new, waiting and subscribed addresses the same, and asks a subscribed one no more', async () => {
+    const first = await asked();
+    const second = await asked();
+    expect(await confirm(first)).toEqual(CONFIRMED);
+    expect(outbox.mails).toHaveLength(2);
+    expect((await subscribe(email)).data.subscribe).toEqual(ASKED);
+    expect(outbox.mails).toHaveLength(2);
+    expect(await confirm(second), 'the other link says so as well').toEqual(CONFIRMED);
+    expect(await rows()).toEqual([{ email, confirmed: true }]);
+  });
+
+  it('is held to three mails a minute for each client and each address', async () => {
+    for (let number = 1; number <= 3; number++) await subscribe(`reader${number}@gmail.com`, '10.3.3.3');
+    const fourth = await subscribe('reader4@gmail.com', '10.3.3.3');
+    expect(fourth.errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    for (let number = 1; number <= 3; number++) await subscribe(email);
+    expect((await subscribe(email)).errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('leaves one row and no failure where many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 3 }, () => subscribe(email)));
+    expect(answers.map(({ data }) => data.subscribe)).toEqual([ASKED, ASKED, ASKED]);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('a confirmation link', () => {
+  it('subscribes, and says the same when it is opened again', async () => {
+    const token = await asked();
+    expect([await confirm(token), await confirm(token)]).toEqual([CONFIRMED, CONFIRMED]);
+  });
+
+  it('is told apart: unknown, expired, and of one who has left', async () => {
+    expect(await confirm('unknown')).toEqual(INVALID);
+    const token = await asked();
+    await database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
+    expect(await confirm(token)).toEqual({
+      __typename: 'LinkExpired',
+      message: 'This link has expired. Please subscribe again.',
+    });
+    expect(await rows()).toEqual([{ email, confirmed: false }]);
+    const next = await asked();
+    await confirm(next);
+    await leave(ids.tokenOf(ids.idOf(email)));
+    expect(await confirm(next)).toEqual(INVALID);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('does nothing by being opened', async () => {
+    const token = await asked();
+    await app.inject({ method: 'GET', url: `/newsletter/confirm/${token}` });
+    expect(await rows()).toEqual([{ email, confirmed: false }]);
+  });
+});
+
+describe('unsubscribing', () => {
+  const token = ids.tokenOf(ids.idOf(email));
+  beforeEach(async () => {
+    await confirm(await asked());
+  });
+
+  it('deletes the address, and whoever is gone is told the same', async () => {
+    expect([await leave(token), await leave(token)]).toEqual([LEFT, LEFT]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('needs a token of ours, whole', async () => {
+    const forged = [
+      token.slice(0, -1),
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+      `${token}A`,
+      '',
+      'x',
+    ];
+    forged.push(new SubscriberIds('another secret, just as long as it must be').tokenOf(ids.idOf(email)));
+    for (const one of forged) expect(await leave(one), one).toMatchObject({ __typename: 'InvalidLink' });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('works with the link of an old issue after one has come back', async () => {
+    await leave(token);
+    await confirm(await asked());
+    expect(await leave(token)).toEqual(LEFT);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('takes one click from a mailbox: a form without cookies, answered without a redirect', async () => {
+    const response = await oneClick(token);
+    expect([response.statusCode, response.body]).toEqual([200, `${LEFT.message}\n`]);
+    expect(response.headers.location).toBeUndefined();
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('takes the other kind of form that mailboxes send', async () => {
+    const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await oneClick(token, body, 'multipart/form-data; boundary=x')).statusCode).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('does not happen by looking', async () => {
+    for (const method of ['GET', 'HEAD'] as const)
+      await app.inject({ method, url: `/newsletter/unsubscribe/${token}` });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('answers a forged click with 400, and what is no form or too long with 415 and 413', async () => {
+    expect((await oneClick('x'.repeat(64))).statusCode).toBe(400);
+    expect((await oneClick(token, '{}', 'application/json')).statusCode).toBe(415);
+    expect((await oneClick(token, 'x'.repeat(5_000))).statusCode).toBe(413);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('leads the form of the page on to what came of it', async () => {
+    const done = await oneClick(token, 'from=page');
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/newsletter/unsubscribe?done']);
+    const failed = await oneClick('x', 'from=page');
+    expect([failed.statusCode, failed.headers.location]).toEqual([303, '/newsletter/unsubscribe']);
+  });
+
+  it('lets forms in nowhere else', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const url of ['/graphql', '/api/subscribe/submitsubscribeform']) {
+      const response = await app.inject({ method: 'POST', url, headers, payload: 'email=a%40b.cc' });
+      expect(response.statusCode, url).toBe(415);
+    }
+  });
+});
+
+describe('what is kept', () => {
+  it('is no token, neither of confirming nor of leaving', async () => {
+    const token = await asked();
+    const everything = await dump(database.dataSource);
+    expect(everything).toContain(email);
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain(ids.tokenOf(ids.idOf(email)));
+  });
+
+  it('is forgotten after a week without an answer, and not before', async () => {
+    await asked();
+    await subscribe('other@gmail.com');
+    await confirm(outbox.tokenFor('other@gmail.com', 'newsletter-confirm'));
+    await database.dataSource.query(
+      "update subscribers set asked_at = now() - interval '7 days' + interval '1 minute'",
+    );
+    await forgetUnconfirmed(database.dataSource);
+    expect(await rows()).toHaveLength(2);
+    await database.dataSource.query("update subscribers set asked_at = now() - interval '7 days'");
+    await forgetUnconfirmed(database.dataSource);
+    expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
+  });
+
+  it('is waited for anew where one asks again', async () => {
+    await asked();
+    await database.dataSource.query("update subscribers set asked_at = now() - interval '8 days'");
+    await asked();
+    await forgetUnconfirmed(database.dataSource);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('is shown to the member whose address it is, and goes with the account', async () => {
+    await addMember(app, outbox, { email });
+    await confirm(await asked());
+    const token = await signIn(app, email);
+    const { data } = await graphql(app, '{ me { exportedData } }', { token });
+    expect(JSON.parse(String(data.me?.exportedData)).newsletter).toEqual([
+      { email, askedAt: expect.any(String), confirmedAt: expect.any(String) },
+    ]);
+    await graphql(app, 'mutation($password: String) { deleteAccount(password: $password) { __typename } }', {
+      variables: { password: PASSWORD },
+      token,
+    });
+    expect(await rows()).toEqual([]);
+  });
+});
