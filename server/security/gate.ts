@@ -10,11 +10,16 @@ export class Gate {
     private readonly mostWaiting: number,
   ) {}
 
+  /** @throws OverloadedError where too many wait already: before any work is done for another one. */
+  admit(): void {
+    if (this.waiting.length >= this.mostWaiting)
+      throw new OverloadedError('Too many people are signing in right now. Please try again in a moment.', 5);
+  }
+
   /** @throws OverloadedError where too many wait already. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
-      if (this.waiting.length >= this.mostWaiting)
-        throw new OverloadedError('Too many people are signing in right now. Please try again in a moment.', 5);
+      this.admit();
       // Whoever leaves hands the place over, so `running` stays as it is.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else {

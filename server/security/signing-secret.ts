@@ -18,14 +18,23 @@ export async function signingSecret({ jwtSecret, databaseUrl, dataDir }: SecretO
     );
   }
   const file = path.join(dataDir, 'jwt-secret');
-  await fs.mkdir(dataDir, { recursive: true });
-  try {
-    // Made only where it is not there yet, even if two processes start together.
-    await fs.writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  await makeOnce(file);
   const secret = (await fs.readFile(file, 'utf8')).trim();
   if (secret.length < 32) throw new ConfigError(`JWT_SECRET: the one kept in ${file} is damaged; delete the file`);
   return secret;
+}
+
+/** Puts a secret there, whole and at once, unless there is one: two processes may start together. */
+async function makeOnce(file: string): Promise<void> {
+  if (await fs.stat(file).catch(() => null)) return;
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    await fs.link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await fs.rm(draft);
+  }
 }

@@ -32,6 +32,7 @@ export class RegistrationService {
     const problem = registrationProblem(input);
     if (problem) return invalidInput(problem);
     const email = normalizeEmail(input.email);
+    this.parts.passwords.admit();
     await this.parts.throttles.mail(clientAddress, email);
     return atLeast(STEADY_MS, async () => {
       // Also where the address is taken: it must take as long.

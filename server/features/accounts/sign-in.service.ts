@@ -36,6 +36,7 @@ export class SignInService {
     if (problem) return invalidInput(problem);
     const { dataSource, throttles, attempts, passwords, sessions } = this.parts;
     const email = normalizeEmail(input.email);
+    passwords.admit();
     await throttles.signIn(caller.clientAddress);
     if (!(await attempts.reserve(caller.clientAddress, email))) return invalidCredentials;
     const user = await dataSource.manager.findOneBy(UserEntity, { email: searchable(email) });

@@ -1,0 +1,37 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ConfigError } from '#server/config.ts';
+import { signingSecret } from '#server/security/signing-secret.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mesob-secret-'));
+});
+
+afterEach(() => fs.rm(dataDir, { recursive: true }));
+
+it('is made once and kept for the owner alone, even by five that start together', async () => {
+  const secrets = await Promise.all(Array.from({ length: 5 }, () => signingSecret({ dataDir })));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toMatch(/^[\w-]{43}$/);
+  expect(await signingSecret({ dataDir })).toBe(secrets[0]);
+  const { mode } = await fs.stat(path.join(dataDir, 'jwt-secret'));
+  if (process.platform !== 'win32') expect(mode & 0o777).toBe(0o600);
+});
+
+it('is the one that is set', async () => {
+  expect(await signingSecret({ dataDir, jwtSecret: 'x'.repeat(32) })).toBe('x'.repeat(32));
+  expect(await fs.readdir(dataDir)).toEqual([]);
+});
+
+it('has to be set with a database of one’s own, since other instances must share it', async () => {
+  await expect(signingSecret({ dataDir, databaseUrl: 'postgres://a/b' })).rejects.toThrow(ConfigError);
+});
+
+it('is never an empty file', async () => {
+  await fs.writeFile(path.join(dataDir, 'jwt-secret'), '');
+  await expect(signingSecret({ dataDir })).rejects.toThrow('damaged');
+});
