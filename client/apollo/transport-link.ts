@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { Observable } from 'rxjs';
 
 const URI = '/graphql';
@@ -34,7 +34,8 @@ async function ask(operation: ApolloLink.Operation, signal: AbortSignal): Promis
   const byGet = operationType === 'query' && !headers.authorization;
   const result = await (byGet ? send(`${URI}?${parametersOf(body)}`, { headers, signal }) : post());
   const unknown = result.errors?.some(({ extensions }) => String(extensions?.code).startsWith('PERSISTED_QUERY_NOT_'));
-  return unknown ? post({ query: (await import('graphql/language/printer.js')).print(query) }) : result;
+  // Without the hash: that is of the text as code generation writes it.
+  return unknown ? post({ query: print(query), extensions: undefined }) : result;
 }
 
 async function send(address: string, init: RequestInit): Promise<ApolloLink.Result> {

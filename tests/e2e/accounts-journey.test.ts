@@ -36,6 +36,8 @@ describe('an account', () => {
     await said(page, 'Please verify your email before signing in.');
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
     await page.locator('main').getByRole('link', { name: 'Resend the link' }).click();
+    // The sign-in page has a field of that name too.
+    await page.waitForURL('**/resend-verification');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Resend' }).click();
     await said(page, 'Verification link sent successfully!');

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { identityOf } from '#client/features/accounts/google-identity.ts';
+import { loginStateOf } from '#client/features/accounts/login-state.ts';
+import { returnPath } from '#client/features/accounts/return-path.ts';
+import {
+  isAtProvider,
+  isLettersOnly,
+  looksLikeEmail,
+  passwordStrength,
+  usernameProblem,
+} from '#schema/rules/accounts.ts';
+
+describe('returnPath', () => {
+  beforeAll(() => {
+    vi.stubGlobal('window', { location: { origin: 'https://mesob.test' } });
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['/', '/about?x=1#y', '/recipes/dinner/doro-wat', '/blog?from=//elsewhere.example'])('keeps %s', (from) => {
+    expect(returnPath(from)).toBe(from);
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    '',
+    'about',
+    'https://elsewhere.example/',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/./\\elsewhere.example',
+    '/x/..//elsewhere.example',
+    'javascript:alert(1)',
+    '/login',
+    '/logout',
+    '/register?x=1',
+    '/verify-email/abc',
+    '/resetpassword/abc',
+  ])('leads home instead of to %j', (from) => {
+    expect(returnPath(from)).toBe('/home');
+  });
+});
+
+describe('identityOf', () => {
+  const credential = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+
+  it('reads names in any script', () => {
+    const claims = { name: 'አበበች ÿ?>', email: 'a@gmail.com', picture: 'https://lh3.googleusercontent.com/a' };
+    expect(identityOf(credential(claims))).toEqual({
+      username: claims.name,
+      email: claims.email,
+      picture: claims.picture,
+    });
+  });
+
+  it.each([
+    '',
+    'nonsense',
+    'a.b.c',
+    'a.%%%.c',
+    credential(null),
+    credential('text'),
+    credential({ name: 1, email: 'a' }),
+  ])('says nothing of %j', (text) => {
+    expect(identityOf(text)).toBeUndefined();
+  });
+});
+
+describe('loginStateOf', () => {
+  it.each([undefined, null, 'text', 7])('finds nothing in %j', (state) => {
+    expect(loginStateOf(state)).toEqual({});
+  });
+
+  it('takes texts only', () => {
+    const state = { from: '/about', message: {}, email: 'a@gmail.com', unverified: 'yes' };
+    expect(loginStateOf(state)).toEqual({ from: '/about', email: 'a@gmail.com', unverified: false });
+  });
+});
+
+describe('the rules of accounts', () => {
+  it.each(['Abeba', 'አበበች', 'José María', 'O\u0301scar', 'नमस्ते'])('%s is letters only', (name) => {
+    expect(isLettersOnly(name)).toBe(true);
+    expect(usernameProblem(name)).toBeUndefined();
+  });
+
+  it.each(['Abeba1', 'a_b', 'a-b', '<b>', 'a\u202eb', '😀'])('%j is not', (name) => {
+    expect(usernameProblem(name)).toBe('Username can only contain letters.');
+  });
+
+  it('looks at the shape of an address and at its provider', () => {
+    expect(['a@b.co', 'x.y+z@gmail.com'].every(looksLikeEmail)).toBe(true);
+    expect(['a@b', 'a b@c.d', '@b.c', 'a@b@c.d', `${'a'.repeat(250)}@b.c`].some(looksLikeEmail)).toBe(false);
+    expect(isAtProvider('A@GMAIL.com', ['gmail.com'])).toBe(true);
+    expect(isAtProvider('a@notgmail.com', ['gmail.com'])).toBe(false);
+  });
+
+  it.each([
+    ['1234567', 'Weak'],
+    ['12345678', 'Moderate'],
+    ['ABCDEFGH', 'Moderate'],
+    ['Abcdefg1', 'Strong'],
+  ])('calls %s %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  });
+});

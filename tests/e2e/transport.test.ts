@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+
+let site: MemberSite;
+
+beforeAll(async () => {
+  site = await createMemberSite();
+});
+
+afterAll(() => site?.close());
+
+describe('what the browser asks', () => {
+  it('is a GET by hash, the same for all, signed in or not', async () => {
+    const member = await createMember(site);
+    const addresses: string[] = [];
+    for (const browser of [member.browser, strangerOf(site)]) {
+      const { page, context } = await site.open('/about', browser);
+      const asked = page.waitForRequest((request) => request.url().includes('/graphql'));
+      await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
+      const request = await asked;
+      expect(request.method()).toBe('GET');
+      expect(request.headers().authorization).toBeUndefined();
+      addresses.push(request.url());
+      await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
+      await context.close();
+    }
+    expect(addresses[0]).toBe(addresses[1]);
+    expect(addresses[0]).not.toContain('query%20');
+  });
+
+  it('is told in full to a server that does not know the hash', async () => {
+    const { page, context, complaints } = await site.open('/about', strangerOf(site));
+    const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
+    let asked = 0;
+    await page.route('**/graphql?**', (route) => {
+      asked += 1;
+      return route.fulfill({ contentType: 'application/graphql-response+json', json: { errors: [error] } });
+    });
+    const told = page.waitForRequest((request) => request.method() === 'POST');
+    await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
+    expect((await told).postDataJSON().query).toMatch(/^query \w+/);
+    await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
+    expect(asked).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
