@@ -18,39 +18,39 @@ import { stone } from '../surfaces/stone.ts';
 import { element } from '../svg.ts';
 import { plate } from '../vessels/plate.ts';
 
-const CREAM = '#d3d8a4';
-const PEAS = ['#6fae34', '#7fbb3e', '#5f9a2a'];
+const CREAM = '#e4d7a2';
+const PEAS = ['#7dbb35', '#8cc840', '#69a52c'];
 
 /** Risotto all'onda: it runs to an even layer, the grains just showing in their cream. */
 function risotto(scene: Scene, x: number, y: number, reach: number): void {
   const wave = { ...materials.cream, frequency: 0.018, height: 7, noise: 0.5, dome: 9, gloss: 0.2, shadow: 6 };
-  const fill = radial(scene, shades(lighten(CREAM, 0.25), CREAM, '#a9b069', 0.8));
+  const fill = radial(scene, shades(lighten(CREAM, 0.25), CREAM, '#b9a860', 0.8));
   const outline = blob(scene.random, x, y, reach, reach * 0.98, { wobble: 0.035 });
   scene.group({ filter: relief(scene, wave) }, () => {
     scene.add(element('path', { d: outline, fill }));
-    const lower = { length: 10, width: 5, distance: 9.5, count: 1150 };
-    scene.group({ opacity: 0.55 }, () => {
-      grains(scene, { x, y, rx: reach * 0.96 }, { ...lower, colours: ['#eceec0', '#e2e6ac', '#f3f1cf'] });
+    const lower = { length: 16, width: 8, distance: 12, count: 900 };
+    scene.group({ opacity: 0.62 }, () => {
+      grains(scene, { x, y, rx: reach * 0.96 }, { ...lower, colours: ['#f5ecc8', '#ead9a4', '#faf4dc', '#dfcf96'] });
     });
-    scene.add(element('path', { d: outline, fill: CREAM, opacity: 0.25 }));
+    scene.add(element('path', { d: outline, fill: CREAM, opacity: 0.18 }));
   });
 }
 
 /** Tips, peas and mint, strewn by hand, more towards one side. */
 function greens(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
-  peas(scene, scatter(random, { x, y, rx: reach * 0.88 }, { count: 66, distance: 31, bias: 0.6 }), {
+  peas(scene, scatter(random, { x, y, rx: reach * 0.88 }, { count: 44, distance: 38, bias: 0.6 }), {
     colours: PEAS,
     size: 15,
-    sauce: '#a8b45a',
+    sauce: '#cdbf72',
   });
-  for (const [cx, cy] of scatter(random, { x, y, rx: reach * 0.77 }, { count: 23, distance: 92 })) {
-    asparagusTip(scene, cx, cy, random.between(150, 206), { width: 30, rotate: random.between(0, 360) });
+  for (const [cx, cy] of scatter(random, { x, y, rx: reach * 0.77 }, { count: 17, distance: 112 })) {
+    asparagusTip(scene, cx, cy, random.between(176, 232), { width: 40, rotate: random.between(0, 360) });
   }
   peas(scene, scatter(random, { x, y, rx: reach * 0.7 }, { count: 16, distance: 52 }), {
     colours: PEAS,
     size: 16,
-    sauce: '#a8b45a',
+    sauce: '#cdbf72',
   });
 }
 

@@ -54,18 +54,20 @@ function char(scene: Scene, x: number, y: number): void {
   });
 }
 
-/** Cream from a spoon, drawn round once and a half; it melts into the sauce along its edges. */
+/** Cream from a spoon, drawn round almost twice in one go; it melts into the sauce along its edges. */
 function cream(scene: Scene, x: number, y: number): void {
   const { random } = scene;
-  const turn = (from: number, steps: number, start: number) =>
-    Array.from({ length: steps }, (_, step): Point => {
-      const reach = from + step * 10.5 + random.bell() * 16;
-      return polar(x + 16, y + 12, start + step * 0.5, reach);
-    });
-  for (const line of [turn(34, 25, 0.9), turn(96, 9, 3.2), turn(214, 7, 0.2)]) {
-    const melted = { d: smooth(line, false), fill: 'none', stroke: '#f6bd88', 'stroke-width': 38 };
-    scene.add(element('path', { ...melted, 'stroke-linecap': 'round', opacity: 0.5, filter: blur(scene, 8) }));
-    scene.group({ opacity: 0.94 }, () => drizzle(scene, line, '#fff1da', 13));
+  const line = Array.from({ length: 30 }, (_, step): Point => {
+    const reach = 22 + 9.2 * step + 9 * Math.sin(step * 0.9) + random.bell() * 3;
+    const [px, py] = polar(x, y, 2.2 + step * 0.4, reach);
+    return [px + 6, y + (py - y) * 0.96];
+  });
+  const melted = { d: smooth(line, false), fill: 'none', stroke: '#f8c48e', 'stroke-linecap': 'round' };
+  scene.add(element('path', { ...melted, 'stroke-width': 54, opacity: 0.4, filter: blur(scene, 11) }));
+  scene.add(element('path', { ...melted, 'stroke-width': 27, opacity: 0.55, filter: blur(scene, 4) }));
+  scene.group({ opacity: 0.95 }, () => drizzle(scene, line, '#fff3df', 17));
+  for (const [px, py] of scatter(random, { x: x + 60, y: y + 70, rx: 240 }, { count: 9, distance: 90 })) {
+    scene.add(element('ellipse', { cx: px, cy: py, rx: random.between(4, 9), ry: 5, fill: '#fff1da', opacity: 0.9 }));
   }
 }
 

@@ -16,20 +16,22 @@ import { jug } from '../vessels/jug.ts';
 import { plate } from '../vessels/plate.ts';
 
 const SYRUP = '#52103c';
+/** How far the syrup spreads on the uppermost pancake, in px. */
+const POOL = 188;
 const CHECKS: Stripe[] = Array.from({ length: 12 }, (_, index) => [index / 12, 70, '#5b86a8', 0.42]);
 
-/** The outline of poured syrup: a calm pool with a few fingers that have run over the rim. */
-function poured(scene: Scene, x: number, y: number, fingers: readonly [angle: number, reach: number][]): string {
+/** The outline of poured syrup: a pool with wide tongues towards the rim, over which one has run. */
+function poured(scene: Scene, x: number, y: number, tongues: readonly [angle: number, reach: number][]): string {
   const { random } = scene;
   const phase = random.angle();
   const points: Point[] = [];
   for (let step = 0; step < 120; step++) {
     const angle = (step / 120) * TURN;
-    let reach = 184 + 13 * Math.sin(angle * 3 + phase) + 7 * Math.sin(angle * 5 - phase);
-    for (const [direction, length] of fingers) {
+    let reach = POOL + 14 * Math.sin(angle * 2 + phase) + 9 * Math.sin(angle * 5 - phase);
+    for (const [direction, length] of tongues) {
       const away = Math.atan2(Math.sin(angle - direction), Math.cos(angle - direction));
-      // A flat-topped bump: a finger of syrup ends round, not in a point.
-      reach += (length - 184) * Math.exp(-((away / 0.15) ** 4)) + 14 * Math.exp(-((away / 0.34) ** 2));
+      // Syrup is slow: it spreads in wide tongues that end round.
+      reach += (length - POOL) * Math.exp(-((away / 0.27) ** 2));
     }
     points.push(polar(x, y, angle, reach));
   }
@@ -39,21 +41,20 @@ function poured(scene: Scene, x: number, y: number, fingers: readonly [angle: nu
 /** Blueberry syrup: clear over the top of the stack, dark at its raised edge, running down the sides. */
 function purpleSyrup(scene: Scene, x: number, y: number): void {
   const outline = poured(scene, x, y, [
-    [0.1, 258],
-    [0.62, 290],
-    [1.5, 292],
-    [2.02, 248],
-    [2.75, 268],
-    [5.5, 222],
+    [0.2, 222],
+    [0.95, 304],
+    [2.05, 230],
+    [3.2, 212],
+    [5.4, 212],
   ]);
   const clear = radial(scene, [
-    [0, '#84205a', 0.66],
-    [0.6, SYRUP, 0.8],
-    [1, '#3a0a2e', 0.94],
+    [0, '#8a1f58', 0.5],
+    [0.7, '#6a1648', 0.68],
+    [1, '#430c34', 0.88],
   ]);
   const thick = { ...materials.syrup, height: 6, gloss: 0.95, ambient: 0.24 };
   scene.add(element('path', { d: outline, fill: clear, filter: relief(scene, thick) }));
-  reflection(scene, { x, y, rx: 172, ry: 160 }, 0.5);
+  reflection(scene, { x, y, rx: 186, ry: 178 }, 0.6);
 }
 
 /** A square of butter that has begun to melt into the syrup. */
@@ -71,7 +72,7 @@ function pat(scene: Scene, x: number, y: number): void {
 
 /** Three pancakes, each a little aside, with syrup, butter and the berries warmed in it. */
 function stack(scene: Scene, x: number, y: number): void {
-  const puddle = blob(scene.random, x + 110, y + 214, 150, 84, { wobble: 0.2 });
+  const puddle = blob(scene.random, x + 74, y + 128, 262, 206, { wobble: 0.07 });
   scene.add(element('path', { d: puddle, fill: SYRUP, opacity: 0.9, filter: relief(scene, materials.syrup) }));
   pancake(scene, x + 24, y + 30, 278);
   pancake(scene, x - 20, y + 10, 270);

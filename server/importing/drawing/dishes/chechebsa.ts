@@ -1,5 +1,5 @@
 import { spoonTrough } from '../foods/lentils.ts';
-import { reflection } from '../foods/sauce.ts';
+import { oilPools, reflection } from '../foods/sauce.ts';
 import { tornFlatbread } from '../foods/tornFlatbread.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
@@ -7,13 +7,14 @@ import { radial } from '../paints.ts';
 import { polar } from '../path.ts';
 import { spoon } from '../props/cutlery.ts';
 import { smallBowl } from '../props/smallBowl.ts';
+import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { stone } from '../surfaces/stone.ts';
 import { element } from '../svg.ts';
 import { linedBasket } from '../vessels/basket.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-const KITA = ['#cf6a1e', '#c25a18', '#db8230', '#b44a12', '#d98a38', '#ba5214', '#df9a4c'];
+const KITA = ['#c2561e', '#b24816', '#cc6526', '#a23c10', '#d07530', '#b84e18', '#c96a2a'];
 
 /** Yogurt in a small bowl, with the turn of the spoon. */
 function yogurt(scene: Scene, x: number, y: number): void {
@@ -45,7 +46,8 @@ export function draw(scene: Scene): void {
   stone(scene, { base: '#3f5f63', vein: '#22393d', speck: 0.35 });
   linedBasket(scene, x, y, 452);
   bowl(scene, x, y, 300, { colour: '#2e2622', inside: '#4a3428', lip: 0.06 });
-  tornFlatbread(scene, { x, y, rx: 240, ry: 236 }, { colours: KITA });
+  tornFlatbread(scene, { x, y, rx: 232, ry: 228 }, { colours: KITA, count: 130, min: 32, max: 58, distance: 30 });
+  oilPools(scene, scatter(scene.random, { x, y, rx: 220 }, { count: 46, distance: 34 }), '#f2942e', 4, 13);
   bowlShade(scene, x, y, 300);
   yogurt(scene, 1066, 250);
   honey(scene, 1072, 596);

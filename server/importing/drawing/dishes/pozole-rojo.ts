@@ -21,7 +21,7 @@ import { bowl, bowlShade } from '../vessels/bowl.ts';
 
 const BROTH = '#8c2410';
 /** The broth where it lies thin over white grains. */
-const STAIN = '#cf5a20';
+const STAIN = '#e08a52';
 const PORK = ['#8f4a26', '#7d3a1c', '#a8623a', '#96522e'];
 const CABBAGE = ['#dcebb4', '#c3dc8a', '#eef5d2', '#b2d070'];
 const WEAVE: Stripe[] = [
@@ -43,17 +43,17 @@ function soup(scene: Scene, area: Area): void {
   const over = (part: number, count: number, distance: number): Point[] =>
     scatter(random, { ...area, rx: area.rx * part }, { count, distance });
   sauce(scene, area, { colour: BROTH, oil: '#e8802a', oiliness: 1, bits: ['#5f1206', '#b03a14'] });
-  pork(scene, area, 0.88, 120);
-  hominy(scene, over(0.93, 92, 46), { size: 26, sauce: STAIN });
+  pork(scene, area, 0.88, 84);
+  hominy(scene, over(0.93, 66, 56), { size: 31, sauce: STAIN });
   sunk(scene, area);
-  pork(scene, area, 0.84, 70);
-  hominy(scene, over(0.9, 44, 68), { size: 28, sauce: STAIN });
+  pork(scene, area, 0.84, 46);
+  hominy(scene, over(0.9, 36, 78), { size: 34, sauce: STAIN });
   oilPools(scene, over(0.95, 60, 40), '#f08f34', 4, 15);
 }
 
 /** Broth over what lies deeper: a film of its colour, so that the upper pieces stand out of it. */
 function sunk(scene: Scene, { x, y, rx }: Area): void {
-  scene.add(element('path', { d: ellipse(x, y, rx), fill: '#9a2c10', opacity: 0.34 }));
+  scene.add(element('path', { d: ellipse(x, y, rx), fill: '#9a2c10', opacity: 0.26 }));
 }
 
 /** Slices of radish: white with a pink rim. */

@@ -7,8 +7,8 @@ import type { Scene } from '../scene.ts';
 import { element } from '../svg.ts';
 import { cutSides, type WedgeArea, wedgeOutline } from './wedge.ts';
 
-const DOUGH: Colour = '#e9c17a';
-const FRIED: Colour = '#a5651f';
+const DOUGH: Colour = '#e6bd78';
+const FRIED: Colour = '#94520f';
 
 /** The coil the dough was rolled into: its turns lie like scales, browned along their edges and pale beneath them. */
 function coil(scene: Scene, x: number, y: number, radius: number): void {
@@ -22,8 +22,8 @@ function coil(scene: Scene, x: number, y: number, radius: number): void {
     widths.push(7 + 6 * Math.sin(angle * 1.7) + random.between(0, 4));
   }
   const path = band(points, widths);
-  scene.add(element('path', { d: path, fill: '#7a420f', opacity: 0.5, filter: blur(scene, 2) }));
-  scene.add(element('path', { d: path, fill: '#fbe3ac', opacity: 0.45, transform: 'translate(-5 -7)' }));
+  scene.add(element('path', { d: path, fill: '#6a340a', opacity: 0.72, filter: blur(scene, 2) }));
+  scene.add(element('path', { d: path, fill: '#fbe3ac', opacity: 0.62, transform: 'translate(-5 -7)' }));
 }
 
 /** Blisters: where the dough touched the pan it is brown, in spots that run into each other. */
@@ -48,7 +48,7 @@ function blisters(scene: Scene, area: WedgeArea): void {
 function flecks(scene: Scene, area: WedgeArea): void {
   const { random } = scene;
   const { x, y, radius } = area;
-  for (const [fx, fy] of scatter(random, { x, y, rx: radius * 0.97 }, { count: 300, distance: 14 })) {
+  for (const [fx, fy] of scatter(random, { x, y, rx: radius * 0.97 }, { count: 200, distance: 18 })) {
     const size = random.between(4, 11);
     const fleck = blob(random, fx, fy, size, size * random.between(0.35, 0.7), {
       wobble: 0.25,

@@ -57,15 +57,15 @@ function pieceMarkup(scene: Scene, x: number, y: number, radius: number, colour:
     ],
     turned,
   );
-  const spots = Array.from({ length: random.integer(2, 6) }, () => {
+  const spots = Array.from({ length: random.integer(3, 9) }, () => {
     const [cx, cy] = polar(0, 0, random.angle(), radius * random.between(0.1, 0.55));
-    const spot = { cx, cy, rx: radius * random.between(0.05, 0.2), ry: radius * random.between(0.04, 0.12) };
-    return element('ellipse', { ...spot, fill: browning, opacity: random.between(0.35, 0.7) });
+    const spot = { cx, cy, rx: radius * random.between(0.03, 0.26), ry: radius * random.between(0.02, 0.09) };
+    return element('ellipse', { ...spot, fill: browning, opacity: random.between(0.15, 0.5) });
   });
   return [
     element('path', { d: outline, transform: at(dx, dy), fill: '#260d02', opacity: 0.55 }),
-    element('path', { d: outline, transform: at(1.5, 2), fill: lighten(colour, 0.24) }),
-    element('path', { d: outline, transform: at(0, 0, 0.96), fill: face }),
+    element('path', { d: outline, transform: at(1.5, 2), fill: lighten(colour, 0.12) }),
+    element('path', { d: outline, transform: at(0, 0, 0.98), fill: face }),
     element('g', { transform: at(0, 0) }, spots.join('')),
   ].join('');
 }
