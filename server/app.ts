@@ -36,6 +36,16 @@ const timeouts = {
 
 const BODY_LIMIT = 100 * 1024;
 
+/** JSON as fastify reads it, but an empty body is none: clients put the header on calls that need no body, such as logout. */
+function registerJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
 /** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, renderer } = dependencies;
@@ -55,6 +65,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   // Only JSON is understood: without this, text/plain bodies would reach the handlers as strings.
   app.removeContentTypeParser('text/plain');
+  registerJsonBodies(app);
   registerErrorHandling(app);
   registerSecurityHeaders(app, {
     development: renderer.middleware !== undefined,

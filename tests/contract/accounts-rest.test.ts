@@ -196,6 +196,11 @@ describe('POST users/forgotpassword and users/resetpassword/{token}', () => {
 });
 
 describe('POST users/logout', () => {
+  it('takes a JSON header without a body', async () => {
+    const response = await rest(app, '/users/logout', { headers: { 'content-type': 'application/json' } });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+  });
+
   it('204, with any token and without one; the session is dead', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     for (const each of [token, token, 'nonsense', undefined]) {

@@ -33,10 +33,17 @@ export async function buildPrograms(): Promise<void> {
           product: path.join(bench, 'product-server.ts'),
           floor: path.join(bench, 'floor/floor-server.ts'),
           load: path.join(bench, 'measuring/load-generator.ts'),
+          reader: path.join(bench, 'flood/reader.ts'),
+          flood: path.join(bench, 'flood/flood.ts'),
         },
       },
     },
   });
+}
+
+/** Starts one of the built programs. */
+export function startProgram(name: string, env: Record<string, string> = {}): Child {
+  return Child.start(path.join(built, `${name}.js`), env);
 }
 
 /** Runs something with both servers up, a process each, on a database. */
@@ -46,7 +53,7 @@ export async function withStage<Result>(
 ): Promise<Result> {
   const children: Child[] = [];
   const start = (name: string, env = {}) => {
-    const child = Child.start(path.join(built, `${name}.js`), env);
+    const child = startProgram(name, env);
     children.push(child);
     return child;
   };

@@ -1,0 +1,43 @@
+import type { Config } from '#server/config.ts';
+import { openDatabaseServer } from '../database-server.ts';
+import { buildPrograms, startProgram } from '../measuring/stage.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import type { Flooded, FloodJob } from './flood.ts';
+import type { Reading, ReadingJob } from './reader.ts';
+
+export interface FloodPlan {
+  perSecond: number;
+  seconds: number;
+}
+
+export interface FloodResult {
+  idle: Reading;
+  busy: Reading;
+  signIns: Flooded;
+}
+
+const size = { recipes: 20_000, users: 5_000, reviews: 200_000 };
+const READS = ['/api/recipe/getall?search=lentil', '/api/recipe/all-dinner-recipes/Dinner', '/api/category/getall'];
+
+/** Reads the catalogue, first alone and then while wrong passwords pour in: server, readers and flood in a process each. */
+export async function measureFlood(config: Config, { perSecond, seconds }: FloodPlan): Promise<FloodResult> {
+  await buildPrograms();
+  const database = await openDatabaseServer(config);
+  const address = await prepareDatabase(database, { name: 'mesob_bench', size }, console.log);
+  const env = { NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(address), TRUST_PROXY: 'true' };
+  const children = [startProgram('product', env), startProgram('reader'), startProgram('flood')] as const;
+  const [server, reader, flood] = children;
+  try {
+    const { url } = await server.ask<{ url: string }>();
+    const urls = READS.map((path) => url + path);
+    const read = (job: Omit<ReadingJob, 'urls'>) => reader.ask<Reading>({ urls, ...job });
+    await read({ seconds: 2 });
+    const idle = await read({ seconds: Math.min(5, seconds) });
+    const job: FloodJob = { url: `${url}/api/users/login`, perSecond, seconds };
+    const [busy, signIns] = await Promise.all([read({ seconds }), flood.ask<Flooded>(job)]);
+    return { idle, busy, signIns };
+  } finally {
+    await Promise.all(children.map((child) => child.stop()));
+    await database.stop();
+  }
+}
