@@ -5,6 +5,8 @@ import type { JobWorker } from '#server/jobs/start-worker.ts';
 import { createOutbox } from '#server/mail/create-outbox.ts';
 import { enqueue } from '#server/mail/enqueue.ts';
 import { mailJob } from '#server/mail/mail-job.ts';
+import { PASSWORD, rest } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { TOKEN, verification } from '../support/mails.ts';
@@ -128,10 +130,24 @@ describe('the outbox', () => {
     await allDelivered(1);
   });
 
-  it('delivers 200 mails, none twice, through a Mailgun that refuses, fails, hangs, and is back', async () => {
+  it('lets 200 register while Mailgun refuses, fails and hangs, and delivers to each of them once when it is back', async () => {
     await fake.turn('refusing');
     work();
-    await queue(1, 200);
+    const { app } = await createTestApp(
+      database.dataSource,
+      { TRUST_PROXY: 'true', JWT_SECRET: secret },
+      undefined,
+      outbox,
+    );
+    const register = (number: number) =>
+      rest(app, '/users/register', {
+        body: { username: 'Reader', email: `reader-${number}@gmail.com`, password: PASSWORD },
+      });
+    for (let first = 0; first < 200; first += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => register(first + index)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 201));
+    }
+    await app.close();
     const told = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, soon);
     await told(/ECONNREFUSED/).toBeGreaterThan(30);
     await fake.turn('failing');
