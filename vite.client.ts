@@ -2,9 +2,11 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { documentsApart } from './vite.documents.ts';
+import { workerKnowsItsBuild } from './vite.worker.ts';
 
 const ENTRY = 'client/entry-browser.tsx';
 const STARTER = 'client/starter.ts';
+const WORKER = 'client/worker/sw.ts';
 
 /** Builds are for production, whatever the NODE_ENV of whoever builds: Vite believes it more than its own mode. */
 function forProduction(): Plugin {
@@ -16,7 +18,7 @@ function forProduction(): Plugin {
   };
 }
 
-const isShared = (id: string) => !id.endsWith(ENTRY) && !id.endsWith(STARTER);
+const isShared = (id: string) => !id.endsWith(ENTRY) && !id.endsWith(STARTER) && !id.includes('/client/worker/');
 
 const isOfForms = (id: string) =>
   /\/client\/(forms|session|apollo|features\/accounts)\/|\/react-hook-form\/|\/rules\/accounts|\/ui\/(use-)?modal/.test(
@@ -46,7 +48,7 @@ export function clientConfig(): UserConfig {
     appType: 'custom',
     // Icons and the web manifest: what has an address that never changes.
     publicDir: 'client/public',
-    plugins: [forProduction(), routerForProduction(), documentsApart(), react()],
+    plugins: [forProduction(), routerForProduction(), documentsApart(), workerKnowsItsBuild(), react()],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
@@ -55,10 +57,12 @@ export function clientConfig(): UserConfig {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        input: [ENTRY, STARTER],
+        input: [ENTRY, STARTER, WORKER],
         // What every page needs is one file: in twenty small ones it would be 8 kB larger. The entry itself stays apart,
         // since it waits for pages that need the rest; so does the starter, which comes before all of it.
         output: {
+          // The service worker's address never changes, and its folder is what it answers for.
+          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           codeSplitting: {
             groups: [
               { name: 'site', tags: ['$initial'], test: isShared, priority: 2 },

@@ -36,6 +36,7 @@ function securityHeaders({ development, google }: Circumstances): Record<string,
         styleSrc: ["'self'", ...forGoogle('https://accounts.google.com/gsi/style'), ...forHotReload],
         imgSrc: ["'self'", 'data:', ...forGoogle('https://lh3.googleusercontent.com')],
         fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
         connectSrc: ["'self'", ...gsi, ...forHotReload],
         // The map on the contact page, once a visitor asks for it.
         frameSrc: ['https://www.openstreetmap.org', ...gsi],

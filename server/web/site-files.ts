@@ -14,9 +14,11 @@ const names = [
   'social-card.jpg',
 ];
 
-/** Serves icons, the web manifest and the social card out of the built client, to be kept for a day. */
+/** Serves icons, the web manifest and the social card out of the built client, to be kept for a day, and the service worker. */
 export function registerSiteFiles(app: FastifyInstance, staticDir: string): void {
   for (const name of names) {
     app.get(`/${name}`, (_request, reply) => reply.header('cache-control', DAY).sendFile(name, staticDir));
   }
+  // Browsers compare it with the one they have, so it has to be the one of this build.
+  app.get('/sw.js', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', staticDir));
 }

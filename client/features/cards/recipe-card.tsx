@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { KeepSlot } from '#client/store/keep-slot.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -10,10 +11,8 @@ type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
 
 /** A recipe in a grid. The whole card is the link's target. */
 export function RecipeCard({ recipe }: Props) {
-  const { path, title, description, publishedOn, totalMinutes, author, category, rating, picture } = readFragment(
-    RecipeCard_RecipeFragmentDoc,
-    recipe,
-  );
+  const card = readFragment(RecipeCard_RecipeFragmentDoc, recipe);
+  const { path, title, description, publishedOn, totalMinutes, author, category, rating, picture } = card;
   return (
     <article className="recipe-card">
       <Picture
@@ -35,6 +34,7 @@ export function RecipeCard({ recipe }: Props) {
         )}
         {formatMinutes(totalMinutes)} <Dot /> {author.name} <Dot /> <DateText value={publishedOn} />
       </p>
+      <KeepSlot recipe={card} look="card" />
     </article>
   );
 }

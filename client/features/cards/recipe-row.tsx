@@ -1,18 +1,21 @@
 import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeRow_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { KeepSlot } from '#client/store/keep-slot.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 
-type Props = { recipe: FragmentType<typeof RecipeRow_RecipeFragmentDoc> };
+type Props = {
+  recipe: FragmentType<typeof RecipeRow_RecipeFragmentDoc>;
+  /** Without the buttons that keep it. */
+  bare?: boolean;
+};
 
 /** A recipe in a list that is read from top to bottom. The whole row is the link's target. */
-export function RecipeRow({ recipe }: Props) {
-  const { path, title, description, totalMinutes, category, cuisine, rating, picture } = readFragment(
-    RecipeRow_RecipeFragmentDoc,
-    recipe,
-  );
+export function RecipeRow({ recipe, bare }: Props) {
+  const row = readFragment(RecipeRow_RecipeFragmentDoc, recipe);
+  const { path, title, description, totalMinutes, category, cuisine, rating, picture } = row;
   return (
     <article className="recipe-row">
       <Picture picture={picture} shape="landscape" sizes="(min-width: 40rem) 14rem, 30vw" decorative />
@@ -30,6 +33,7 @@ export function RecipeRow({ recipe }: Props) {
           {cuisine.name} <span aria-hidden="true">·</span> {category.name} <span aria-hidden="true">·</span>{' '}
           {formatMinutes(totalMinutes)}
         </p>
+        {!bare && <KeepSlot recipe={row} look="row" />}
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { Account } from './account.tsx';
+import { KeptLink } from './kept-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { type MenuData, menusOf } from './menus.ts';
 import { SlideOut } from './slide-out.tsx';
@@ -35,6 +36,7 @@ export function Header({ waiting, search, sidePanel, ...data }: Props) {
             <MainNav menus={menus} />
             <div className="header__tools">
               {search}
+              <KeptLink />
               <Account />
               {sidePanel}
               <SlideOut menus={menus} />

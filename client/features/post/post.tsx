@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { Post_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { KeepSlot } from '#client/store/keep-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
@@ -37,6 +38,7 @@ export function Post({ recipe, underCuisine }: Props) {
       <Link className="button" to={to} aria-label={`Read more of ${title}`}>
         READ MORE...
       </Link>
+      <KeepSlot recipe={post} look="row" />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { KeepSlot } from '#client/store/keep-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
@@ -37,6 +38,7 @@ export function RecipeHeader({ recipe }: Props) {
           commentsPath="#reviews"
         />
         <RecipeActions />
+        <KeepSlot recipe={header} look="words" />
       </div>
     </header>
   );

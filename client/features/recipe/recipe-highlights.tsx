@@ -1,5 +1,6 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { aboutDollars } from '#client/ui/dollars.ts';
 import { formatMinutes } from '#client/ui/format.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { dietNames, difficultyNames } from './vocabulary.ts';
@@ -19,6 +20,7 @@ export function RecipeHighlights({ recipe, servings }: Props) {
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],
     ['Difficulty level', difficultyNames[facts.difficulty]],
+    ['Estimated cost', aboutDollars(facts.estimatedCost)],
     ['Cuisine', facts.cuisine.name],
     ['Dietary info', facts.diets.map((diet) => dietNames[diet]).join(', ') || 'No particular diet'],
   ];

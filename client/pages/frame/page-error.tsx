@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -22,6 +23,10 @@ export function PageError({
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    // As a whole page it may have been kept for this, and otherwise there is a page that says so.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
+  }, []);
   if (notFound) return <NotFound missing={unknown} />;
   return (
     <>

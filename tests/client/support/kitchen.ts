@@ -25,6 +25,7 @@ const misirWot = {
   publishedOn: '2025-05-20',
   featured: true,
   servings: 4,
+  estimatedCost: 6,
   prepMinutes: 15,
   cookMinutes: 55,
   totalMinutes: 70,

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyPlatter } from '#client/pages/frame/empty-platter.tsx';
+import { paths } from '#client/paths.ts';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+
+/** What the service worker shows in the place of a page that it has not kept. */
+export function Component() {
+  const wanted = useWanted();
+  useEffect(() => {
+    if (!wanted) return;
+    const goThere = () => window.location.replace(wanted);
+    window.addEventListener('online', goThere);
+    return () => window.removeEventListener('online', goThere);
+  }, [wanted]);
+  return (
+    <>
+      <PageHead title="You are offline" description="This page cannot be read without a network." />
+      <PageBanner title="You are offline" breadcrumb={false} />
+      <div className="wrap not-found">
+        <EmptyPlatter />
+        <div className="not-found__text">
+          <p className="lede">
+            There is no network just now, and this page is not among those that your browser has kept. Saved recipes and
+            the shopping list are.
+          </p>
+          <p className="kept-empty__ways">
+            <Link className="button" to={paths.wishlist} reloadDocument>
+              Saved recipes
+            </Link>
+            <Link className="button button--quiet" to={paths.cart} reloadDocument>
+              Cooking basket
+            </Link>
+          </p>
+          {wanted && (
+            <p>
+              <a href={wanted}>Try again</a>. The page comes by itself as soon as there is a network.
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** @returns the address that was asked for; undefined where there is none of this site */
+function useWanted(): string | undefined {
+  const [wanted, setWanted] = useState<string>();
+  // The page was drawn without knowing for which address it would be shown.
+  useEffect(() => {
+    const from = new URLSearchParams(window.location.search).get('from') ?? '';
+    if (/^\/(?![/\\])/.test(from)) setWanted(from);
+  }, []);
+  return wanted;
+}

@@ -1,0 +1,18 @@
+import { useKeeping } from './keeping.ts';
+
+/** What has to be known of a recipe to keep it. */
+export type Keepable = { slug: string; title: string; path: string; estimatedCost: number };
+
+type Props = {
+  recipe: Keepable;
+  /** On a card over its picture, in a row of its own, or with words under a title. */
+  look: 'card' | 'row' | 'words';
+};
+
+/** The room for the buttons that save, compare or cook a recipe: they need a browser, and come when there is one. */
+export function KeepSlot({ recipe, look }: Props) {
+  const controls = useKeeping(look === 'words');
+  return (
+    <div className={`keep keep--${look} no-print`}>{controls && <controls.KeepButtons {...{ recipe, look }} />}</div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ASSETS, DATA, keptIn, PAGES, PICTURES } from './caches.ts';
+import type { AskEvent } from './worker-events.ts';
+
+/** How long a page may take where there is a kept copy of it. */
+const PATIENCE_MS = 3_000;
+/** As many answers as there are screens, a few times over. */
+const MOST_ANSWERS = 12;
+
+/** A page: the fresh one, or after a short while the kept one, or the word that there is no network. */
+export async function answerPage(event: AskEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await keptIn(PAGES, request, true);
+  if (!kept) return fetch(request).catch(() => offline(request));
+  const fresh = fetchAndKeep(event);
+  return Promise.race([fresh.then((page) => (page.status < 500 ? page : kept)).catch(() => kept), later(kept)]);
+}
+
+/** A script, a style sheet or a font: its address changes with its contents. */
+export async function answerAsset(request: Request): Promise<Response> {
+  const kept = await keptIn(ASSETS, request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await put(ASSETS, request, response.clone());
+  return response;
+}
+
+/** A picture, or without a network any that is kept of the same dish. */
+export async function answerPicture(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const [folder] = new URL(request.url).pathname.match(/^\/pictures\/[^/]+\//) ?? [];
+    const cache = await caches.open(PICTURES);
+    const similar = (await cache.keys()).filter(({ url }) => folder && new URL(url).pathname.startsWith(folder));
+    const [best] = similar.sort((a, b) => Number(sameType(b, request)) - Number(sameType(a, request)));
+    const kept = best && (await cache.match(best));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** What the screens of kept recipes ask: the last answer has to do without a network. */
+export async function answerData(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await put(DATA, request, response.clone());
+    const cache = await caches.open(DATA);
+    for (const oldest of (await cache.keys()).slice(0, -MOST_ANSWERS)) await cache.delete(oldest);
+    return response;
+  } catch (error) {
+    const kept = await keptIn(DATA, request);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The visitor need not wait until the copy is made. */
+async function fetchAndKeep(event: AskEvent): Promise<Response> {
+  const { request } = event;
+  const response = await fetch(request);
+  const { pathname, search } = new URL(request.url);
+  if (response.ok && search === '') event.waitUntil(put(PAGES, pathname, response.clone()));
+  return response;
+}
+
+/** The page that says so has an address of its own, so that its scripts find themselves where they belong. */
+function offline(request: Request): Response {
+  const { pathname, search, origin } = new URL(request.url);
+  if (pathname === '/offline') return Response.error();
+  return Response.redirect(`${origin}/offline?from=${encodeURIComponent(pathname + search)}`, 302);
+}
+
+async function put(name: string, key: Request | string, response: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(key, response);
+}
+
+async function later(response: Response): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return response;
+}
+
+function sameType(one: Request, other: Request): boolean {
+  return one.url.split('.').at(-1) === other.url.split('.').at(-1);
+}

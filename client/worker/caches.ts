@@ -1,0 +1,31 @@
+declare const __BUILD__: string;
+
+/** Scripts, styles and fonts of one build: a new build has others. */
+export const ASSETS = `mesob-assets-${__BUILD__}`;
+/** The pages that are kept, as they were last read. */
+export const PAGES = 'mesob-pages';
+export const PICTURES = 'mesob-pictures';
+/** The last answers about recipes that are kept. */
+export const DATA = 'mesob-data';
+
+/** Pages that are there without a network whatever is saved. */
+export const shell: readonly string[] = ['/offline', '/wishlist', '/compare', '/cart'];
+
+/** Finds a kept answer, whatever headers it was asked with. */
+export async function keptIn(name: string, request: Request | string, ignoreSearch = false) {
+  const cache = await caches.open(name);
+  return cache.match(request, { ignoreVary: true, ignoreSearch });
+}
+
+/** @returns the addresses that a cache holds, without their queries */
+export async function pathsIn(name: string): Promise<string[]> {
+  const cache = await caches.open(name);
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+}
+
+/** Throws away the scripts and styles of former builds. */
+export async function forgetFormerBuilds(): Promise<void> {
+  const names = await caches.keys();
+  const former = names.filter((name) => name.startsWith('mesob-assets-') && name !== ASSETS);
+  await Promise.all(former.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,23 @@
+/** The key in local storage under which a browser keeps its recipes. */
+export const STORE_KEY = 'root';
+
+/** Longer than this, in milliseconds, no page waits for what was kept. */
+export const REHYDRATION_TIMEOUT_MS = 5_000;
+
+export const CURRENCY = '$';
+
+/** Batches in the basket never go below this. */
+export const MIN_QUANTITY = 1;
+
+/** Recipes in any one list; what foreign scripts store beyond that is not read. */
+export const MAX_KEPT = 500;
+
+export const keptTexts = {
+  saved: 'Item Added to Wishlist',
+  unsaved: 'Item Removed from Wishlist',
+  compared: 'Added to Compare List',
+  comparedAlready: 'Already added to Compare List',
+  uncompared: 'Item Removed from Compare List',
+  notCompared: 'Target no Found',
+  inBasket: 'Added to Cooking Basket',
+} as const;
