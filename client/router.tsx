@@ -37,10 +37,7 @@ export type PageHandle = {
 /** The pages that one reads come with the entry: all of them together weigh less than the smallest library. */
 const reading = import.meta.glob<PageModule>('./pages/{home,grid,collection}/*-page.tsx', { eager: true });
 /** The others are loaded when they are first needed. */
-const others = import.meta.glob<PageModule>([
-  './pages/*/*-page.tsx',
-  '!./pages/{home,grid,collection}/*-page.tsx',
-]);
+const others = import.meta.glob<PageModule>(['./pages/*/*-page.tsx', '!./pages/{home,grid,collection}/*-page.tsx']);
 
 /** A page out of `pages/`. The name is that of its folder and file. Example: "home/home-page". */
 function page(name: string, loader?: LoaderFunction, Loading?: ComponentType): RouteObject {

@@ -23,11 +23,13 @@ export type ToBuy = {
   for: readonly string[];
 };
 
-type Collected = { item: string; size: string; amounts: Amount[]; for: Set<string> };
+type Collected = { item: string; size: string; qualities: Set<string>; amounts: Amount[]; for: Set<string> };
 
 /** Comes out of the tap. */
 const WATER = /\bwater$/;
-/** What goes without saying how big it is, and what does not: 2 cans chopped tomatoes, 400 g each. */
+/** What one has to know in the shop; how a thing is cut is for the kitchen. */
+const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|unsalted|frozen|fat)\b/;
+/** 2 cans chopped tomatoes, 400 g each. */
 const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
 
 /**
@@ -42,9 +44,10 @@ export function shoppingList(recipes: readonly ToCook[]): ToBuy[] {
       const size = packSize(line);
       const name = nameOf(line);
       const key = size ? `${name}, ${size}` : name;
-      const thing = things.get(key) ?? { item: line.item, size, amounts: [], for: new Set() };
+      const thing = things.get(key) ?? newThing(line, size);
       things.set(key, thing);
       thing.for.add(title);
+      for (const part of line.note?.split(', ') ?? []) if (QUALITY.test(part)) thing.qualities.add(part);
       const amount = amountOf(line);
       if (amount) thing.amounts = withAmount(thing.amounts, scaleAmount(amount, new Fraction(batches)));
     }
@@ -57,6 +60,10 @@ export function shoppingText(list: readonly ToBuy[]): string {
   return list.map(({ amount, item }) => (amount ? `${amount} ${item}` : item)).join('\n');
 }
 
+function newThing({ item }: Line, size: string): Collected {
+  return { item, size, qualities: new Set(), amounts: [], for: new Set() };
+}
+
 function withAmount(amounts: Amount[], more: Amount): Amount[] {
   for (const [index, amount] of amounts.entries()) {
     const sum = addAmounts(amount, more);
@@ -65,13 +72,16 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
   return [...amounts, more];
 }
 
-function shown({ item, size, amounts }: Collected): Pick<ToBuy, 'amount' | 'item'> {
+function shown({ item, size, qualities, amounts }: Collected): Pick<ToBuy, 'amount' | 'item'> {
   const each = amounts.map((amount) => showAmount(amount, 'written'));
   const [only] = amounts;
   // One counts onions, but not rice.
   const counted = amounts.length === 1 && only?.unit === null;
   const name = counted ? inflectItem(item, each[0]?.many ?? true) : item;
-  return { amount: each.map(({ text }) => text).join(' + '), item: size ? `${name}, ${size} each` : name };
+  return {
+    amount: each.map(({ text }) => text).join(' + '),
+    item: [name, ...(size ? [`${size} each`] : []), ...qualities].join(', '),
+  };
 }
 
 /** The same thing in one spelling: a tomato, tomatoes and Tomatoes. */

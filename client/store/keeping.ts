@@ -3,8 +3,8 @@ import { STORE_KEY } from '#schema/rules/kept.ts';
 
 type Controls = typeof import('./kept-controls.tsx');
 
-/** Whoever does one of these is here, and may want to keep something. */
-const signs = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
+/** Whoever does one of these is here, and may want to keep something, or has just done so in another tab. */
+const signs = ['pointerover', 'pointerdown', 'keydown', 'scroll', 'storage'] as const;
 const listeners = new Set<() => void>();
 let controls: Controls | undefined;
 let asked = false;

@@ -38,6 +38,10 @@ export const publicPages: PublicPage[] = [
   },
   { path: '/search', heading: 'Search' },
   { path: '/search?q=tomato', heading: 'Search: tomato' },
+  { path: '/wishlist', heading: 'Saved recipes', texts: ['Compare', 'Cooking basket'] },
+  { path: '/compare', heading: 'Compare recipes' },
+  { path: '/cart', heading: 'Cooking basket' },
+  { path: '/offline', heading: 'You are offline', texts: ['no network just now'] },
   {
     path: '/about',
     heading: 'About Mesob',

@@ -18,9 +18,9 @@ type Props = {
 /** A screen of what this browser keeps, with the way to the others. Without a browser's storage it says so. */
 export function KeptView({ title, description, kept, children }: Props) {
   const tabs = [
-    { to: paths.wishlist, label: 'Saved recipes', count: kept?.wishlist.length },
+    { to: paths.wishlist, label: 'Saved', count: kept?.wishlist.length },
     { to: paths.compare, label: 'Compare', count: kept?.compare.length },
-    { to: paths.cart, label: 'Cooking basket', count: kept?.cart.length },
+    { to: paths.cart, label: 'Basket', count: kept?.cart.length },
   ];
   return (
     <>

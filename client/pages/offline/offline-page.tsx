@@ -5,15 +5,13 @@ import { paths } from '#client/paths.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 
+/** How often it looks whether there is a network again. */
+const RETRY_MS = 4_000;
+
 /** What the service worker shows in the place of a page that it has not kept. */
 export function Component() {
   const wanted = useWanted();
-  useEffect(() => {
-    if (!wanted) return;
-    const goThere = () => window.location.replace(wanted);
-    window.addEventListener('online', goThere);
-    return () => window.removeEventListener('online', goThere);
-  }, [wanted]);
+  useReturn(wanted);
   return (
     <>
       <PageHead title="You are offline" description="This page cannot be read without a network." />
@@ -42,6 +40,26 @@ export function Component() {
       </div>
     </>
   );
+}
+
+/** Goes to an address as soon as the server can be reached: browsers say that they are online a little early. */
+function useReturn(wanted: string | undefined): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const look = () => {
+      if (!navigator.onLine) return;
+      fetch('/livez', { cache: 'no-store' }).then(
+        ({ ok }) => ok && window.location.replace(wanted),
+        () => undefined,
+      );
+    };
+    const timer = setInterval(look, RETRY_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, [wanted]);
 }
 
 /** @returns the address that was asked for; undefined where there is none of this site */

@@ -4,7 +4,7 @@ import { openCookieSettings } from '#client/session/consent.ts';
 import { MailLink } from '#client/ui/mail-link.tsx';
 import { office } from '#schema/rules/office.ts';
 import type { Policy } from './policy.ts';
-import { localKeys, sessionKeys } from './storage-keys.ts';
+import { cacheKeys, localKeys, sessionKeys } from './storage-keys.ts';
 import { StorageList } from './storage-list.tsx';
 
 export const cookiesPolicy: Policy = {
@@ -47,6 +47,21 @@ export const cookiesPolicy: Policy = {
       id: 'session-storage',
       title: 'What goes when you close the tab',
       body: <StorageList keys={sessionKeys} />,
+    },
+    {
+      id: 'without-a-network',
+      title: 'Kept for when there is no network',
+      body: (
+        <>
+          <p>
+            When you save a recipe, compare it or put it into your basket, your browser keeps a copy of what it needs to
+            show it without a network, and a small program of ours (a service worker) that hands the copy out. It also
+            asks your browser not to throw these copies away when space is short. If you keep nothing, none of this is
+            there.
+          </p>
+          <StorageList keys={cacheKeys} />
+        </>
+      ),
     },
     {
       id: 'third-parties',

@@ -48,7 +48,8 @@ export const localKeys: readonly StorageKey[] = [
   },
   {
     names: ['root'],
-    purpose: 'Your saved recipes, the recipes you compare and your cooking basket. They are not sent to us.',
+    purpose:
+      'Your saved recipes, the recipes you compare, your cooking basket and what you ticked off on its shopping list. The list itself is not sent to us; when a page shows these recipes, it asks our server for them by name, as for any other.',
     kept: 'until you empty them.',
   },
 ];
@@ -64,5 +65,24 @@ export const sessionKeys: readonly StorageKey[] = [
     names: ['ticks'],
     purpose: 'Which ingredients and steps you ticked off in each recipe.',
     kept: 'until you clear them or close the tab.',
+  },
+];
+
+/** The caches that the service worker keeps, by their names. It comes with the first recipe that is kept. */
+export const cacheKeys: readonly StorageKey[] = [
+  {
+    names: ['mesob-pages', 'mesob-pictures'],
+    purpose: 'The pages and pictures of the recipes you saved, and the pages that list what you keep.',
+    kept: 'until you no longer save them; the lists until you clear them.',
+  },
+  {
+    names: ['mesob-data'],
+    purpose: 'The last answers of our server about recipes you keep, such as their ingredients.',
+    kept: 'until newer ones take their place.',
+  },
+  {
+    names: ['mesob-assets-…'],
+    purpose: 'Scripts, style sheets and fonts that these pages need.',
+    kept: 'until there is a newer version of the site.',
   },
 ];

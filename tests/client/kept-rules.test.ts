@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { addToCart, decrementInCart, incrementInCart, removeFromCart, totalOf } from '#client/store/cart-rules.ts';
+import { addToCompare, removeFromCompare, toggleInWishlist } from '#client/store/list-rules.ts';
+
+const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
+const poha = { id: 'poha', title: 'Poha', path: '/recipes/breakfast/poha', price: 6 };
+
+describe('the basket', () => {
+  it('takes a recipe in with every field', () => {
+    expect(addToCart([], gomen)).toEqual([
+      { ...gomen, discount: 0, qty: 1, sum: 7, selected_color: '', selected_size: '' },
+    ]);
+  });
+
+  it('has more of what is added again, in its old place', () => {
+    const cart = addToCart(addToCart(addToCart([], gomen), poha), gomen);
+    expect(cart.map(({ id, qty, sum }) => [id, qty, sum])).toEqual([
+      ['gomen', 2, 14],
+      ['poha', 1, 6],
+    ]);
+    expect(totalOf(cart)).toBe(20);
+  });
+
+  it('counts up by one, and down by one, but never below one', () => {
+    const three = incrementInCart(incrementInCart(addToCart([], gomen), 'gomen'), 'gomen');
+    expect(three.map(({ qty, sum }) => [qty, sum])).toEqual([[3, 21]]);
+    const one = ['gomen', 'gomen', 'gomen', 'gomen'].reduce(decrementInCart, three);
+    expect(one.map(({ qty, sum }) => [qty, sum])).toEqual([[1, 7]]);
+  });
+
+  it('drops what is removed, however much of it there is', () => {
+    expect(removeFromCart(incrementInCart(addToCart([], gomen), 'gomen'), 'gomen')).toEqual([]);
+  });
+
+  it('leaves others and what is not there alone', () => {
+    const cart = addToCart([], gomen);
+    for (const change of [incrementInCart, decrementInCart, removeFromCart]) expect(change(cart, 'poha')).toEqual(cart);
+  });
+});
+
+describe('the wishlist', () => {
+  it('has what is added, and no longer what is added again', () => {
+    const added = toggleInWishlist([poha], gomen);
+    expect(added).toEqual({ list: [poha, gomen], text: 'Item Added to Wishlist', kind: 'success' });
+    const removed = toggleInWishlist(added.list, { ...gomen, title: 'Gomen, renamed' });
+    expect(removed).toEqual({ list: [poha], text: 'Item Removed from Wishlist', kind: 'info' });
+  });
+});
+
+describe('the compare list', () => {
+  it('takes each recipe once, and warns', () => {
+    const added = addToCompare([], gomen);
+    expect(added).toEqual({ list: [gomen], text: 'Added to Compare List', kind: 'success' });
+    expect(addToCompare(added.list, gomen)).toEqual({
+      list: [gomen],
+      text: 'Already added to Compare List',
+      kind: 'warning',
+    });
+  });
+
+  it('says what was removed, and what was not there', () => {
+    expect(removeFromCompare([gomen, poha], 'gomen')).toEqual({
+      list: [poha],
+      text: 'Item Removed from Compare List',
+      kind: 'info',
+    });
+    expect(removeFromCompare([poha], 'gomen')).toEqual({ list: [poha], text: 'Target no Found', kind: 'error' });
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addToCart } from '#client/store/cart-rules.ts';
+import { nothingKept } from '#client/store/kept-state.ts';
+import { keptStorage, type ReadText } from '#client/store/kept-storage.ts';
+
+const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
+const cart = addToCart([], gomen);
+const whole = {
+  cart,
+  wishlist: [gomen],
+  compare: [gomen],
+  products: { products: [gomen], symbol: '$' },
+  ticked: ['fine salt'],
+};
+
+const held = async (read: ReadText) => (await keptStorage(read).getItem('root'))?.state;
+const holding = (state: unknown) => held(() => JSON.stringify({ state, version: 0 }));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what was kept', () => {
+  it('is read as it was written', async () => {
+    expect(await holding(whole)).toEqual(whole);
+  });
+
+  it('is asked for by its key', async () => {
+    const read = vi.fn(() => null);
+    await held(read);
+    expect(read).toHaveBeenCalledWith('root');
+  });
+
+  it('has its sums put right', async () => {
+    const state = await holding({ cart: [{ ...cart[0], qty: 3, sum: -5 }] });
+    expect(state?.cart).toEqual([{ ...cart[0], qty: 3, sum: 21 }]);
+  });
+});
+
+describe('nothing is kept where storage', () => {
+  it.each([
+    ['is empty', null],
+    ['is blank', ''],
+    ['holds broken JSON', '{"state":{"cart":[{"id":"gom'],
+    ['holds a word', 'hello'],
+    ['holds a number', '42'],
+    ['holds null', 'null'],
+    ['holds a list', '[1,2]'],
+    ['holds nothing of ours', '{"user":"x"}'],
+    ['holds what another library wrote', '{"cartList":"{\\"cart\\":[]}","_persist":"{\\"version\\":-1}"}'],
+    [
+      'holds lists that are none',
+      '{"state":{"cart":"x","wishlist":{"length":3},"compare":7,"products":[],"ticked":{}}}',
+    ],
+  ])('%s', async (_, text) => {
+    expect(await held(() => text)).toEqual(nothingKept);
+  });
+
+  it('cannot be read', async () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    expect(await held(refuse)).toEqual(nothingKept);
+  });
+
+  it('does not answer within 5,000 ms', async () => {
+    vi.useFakeTimers();
+    let state: unknown;
+    const reading = held(() => new Promise(() => {})).then((answer) => {
+      state = answer;
+    });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(state).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await reading;
+    expect(state).toEqual(nothingKept);
+  });
+});
+
+describe('what is no kept recipe is left out, and the rest stays', () => {
+  it.each([
+    ['null', null],
+    ['a word', 'gomen'],
+    ['no id', { ...gomen, id: undefined }],
+    ['an id that is a number', { ...gomen, id: 7 }],
+    ['an id with spaces', { ...gomen, id: 'go men' }],
+    ['no title', { ...gomen, id: 'poha', title: undefined }],
+    ['an address elsewhere', { ...gomen, id: 'poha', path: 'https://evil.test/recipes/a/b' }],
+    ['an address without a scheme', { ...gomen, id: 'poha', path: '//evil.test' }],
+    ['a script for an address', { ...gomen, id: 'poha', path: 'javascript:alert(1)' }],
+    ['a recipe twice', { ...gomen, title: 'Again' }],
+  ])('%s', async (_, item) => {
+    expect((await holding({ ...whole, wishlist: [gomen, item] }))?.wishlist).toEqual([gomen]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, '2', 1e9])('a basket with %s batches', async (qty) => {
+    expect((await holding({ cart: [{ ...cart[0], qty }] }))?.cart).toEqual([]);
+  });
+
+  it('costs nothing where the price is none', async () => {
+    for (const price of [-3, '7', null, {}]) {
+      expect((await holding({ wishlist: [{ ...gomen, price }] }))?.wishlist).toEqual([{ ...gomen, price: 0 }]);
+    }
+  });
+
+  it('is never more than 500', async () => {
+    const many = Array.from({ length: 600 }, (_, index) => ({ ...gomen, id: `dish-${index}` }));
+    expect((await holding({ wishlist: many }))?.wishlist).toHaveLength(500);
+  });
+});

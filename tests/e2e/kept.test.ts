@@ -1,0 +1,266 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { beefChili, doroWat, gomen, heldIn, keeperOf } from '../support/kept.ts';
+import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('keeping a recipe from its page', () => {
+  it('saves, compares and cooks it, counts it in the header, and keeps it', async () => {
+    const { page, context, complaints } = await site.open('/recipes/dinner/doro-wat', visitorOf(site.url));
+    const save = button(page, 'Save Doro Wat');
+    await save.click();
+    expect(await save.getAttribute('aria-pressed')).toBe('true');
+    await button(page, 'Compare Doro Wat').click();
+    await button(page, 'Basket: add Doro Wat').click();
+    await button(page, 'Basket: add Doro Wat, 1 in it').click();
+    await page.getByRole('link', { name: 'Kept recipes 3' }).waitFor();
+    expect(await heldIn(page)).toMatchObject({
+      wishlist: [{ id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 19 }],
+      compare: [{ id: 'doro-wat' }],
+      cart: [{ id: 'doro-wat', price: 19, discount: 0, qty: 2, sum: 38, selected_color: '', selected_size: '' }],
+      products: { symbol: '$' },
+    });
+    await page.reload();
+    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
+    await save.click();
+    expect(await save.getAttribute('aria-pressed')).toBe('false');
+    expect((await heldIn(page)).wishlist).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('moves nothing when the buttons come', async () => {
+    const { page, context } = await site.open('/blog', {
+      ...visitorOf(site.url),
+      viewport: { width: 375, height: 812 },
+    });
+    expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
+    const shifted = await layoutShiftsDuring(page, async () => {
+      await page.mouse.move(100, 300);
+      await page
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .waitFor();
+    });
+    expect(shifted).toBe(0);
+    await context.close();
+  });
+
+  it('shows what it costs, about', async () => {
+    const { page, context } = await site.open('/recipes/dinner/doro-wat');
+    expect(await page.locator('.highlights').innerText()).toContain('about $19');
+    await context.close();
+  });
+});
+
+describe('toasts', () => {
+  it('say what the specification has them say', async () => {
+    const { page, context } = await site.open('/recipes/dinner/gomen', visitorOf(site.url));
+    const said = async (name: string, text: string) => {
+      const logged = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(text) });
+      const shown = page.getByText(text, { exact: true }).first().waitFor();
+      await Promise.all([button(page, name).click(), Promise.any([logged, shown])]);
+    };
+    await said('Save Gomen', 'Item Added to Wishlist');
+    await said('Save Gomen', 'Item Removed from Wishlist');
+    await said('Compare Gomen', 'Added to Compare List');
+    await said('Compare Gomen', 'Already added to Compare List');
+    await page.getByRole('link', { name: 'Kept recipes 1' }).click();
+    await page.getByRole('link', { name: 'Compare 1', exact: true }).click();
+    await said('Remove Gomen from the comparison', 'Item Removed from Compare List');
+    await context.close();
+  });
+});
+
+describe('two tabs', () => {
+  it('know of each other, and forget together', async () => {
+    const { page, context } = await site.open('/wishlist', visitorOf(site.url));
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+    const other = await context.newPage();
+    await other.goto(`${site.url}/recipes/dinner/gomen`, { waitUntil: 'networkidle' });
+    await button(other, 'Save Gomen').click();
+    await page.getByRole('heading', { name: 'Gomen' }).waitFor();
+    await page.getByRole('link', { name: 'Kept recipes 1' }).waitFor();
+    await button(page, 'Remove Gomen').click();
+    await expect.poll(() => button(other, 'Save Gomen').getAttribute('aria-pressed')).toBe('false');
+    await button(other, 'Basket: add Gomen').click();
+    await page.getByRole('link', { name: 'Kept recipes 1' }).waitFor();
+    await other.evaluate(() => localStorage.clear());
+    await page.getByRole('link', { name: 'Kept recipes', exact: true }).waitFor();
+    await context.close();
+  });
+});
+
+describe('storage that is not ours', () => {
+  it.each([
+    ['broken', '{"state":{"cart":[{"id"'],
+    ['foreign', '{"cartList":"[]","_persist":"{}"}'],
+    ['hostile', '{"state":{"wishlist":[{"id":"x","title":"<b>","path":"javascript:alert(1)","price":1}]},"version":9}'],
+  ])('that is %s is passed over, and written anew', async (_, root) => {
+    const { page, context, complaints } = await site.open('/wishlist', visitorOf(site.url, { root }));
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+    await page.goto(`${site.url}/recipes/dinner/gomen`);
+    await button(page, 'Save Gomen').click();
+    expect((await heldIn(page)).wishlist.map(({ id }) => id)).toEqual(['gomen']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('names recipes that are gone, and lets go of them', async () => {
+    const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
+    const { page, context } = await site.open('/wishlist', keeperOf(site.url, { wishlist: [gone, gomen] }));
+    await page.getByText('No longer published: Stone Soup.').waitFor();
+    await button(page, 'Remove Stone Soup').click();
+    expect(await page.getByText('No longer published').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saved recipes');
+    await context.close();
+  });
+});
+
+describe('the cooking basket', () => {
+  const cart: [typeof doroWat, number][] = [
+    [doroWat, 1],
+    [beefChili, 2],
+  ];
+
+  it('multiplies batches, adds costs up, and never goes below one batch', async () => {
+    const { page, context } = await site.open('/cart', keeperOf(site.url, { cart: [[{ ...doroWat, price: 1 }, 1]] }));
+    // The price is that of today.
+    await page.locator('.basket__total', { hasText: '$19' }).waitFor();
+    const less = button(page, 'One batch less of Doro Wat');
+    // It says that it is disabled, and keeps the focus.
+    expect(await less.getAttribute('aria-disabled')).toBe('true');
+    await less.click({ force: true });
+    expect((await heldIn(page)).cart.map(({ qty }) => qty)).toEqual([1]);
+    await button(page, 'One batch more of Doro Wat').click();
+    await page.locator('.basket__total', { hasText: '$38' }).waitFor();
+    expect(await page.locator('.basket__facts').innerText()).toContain('2 batches, 12 servings');
+    await less.click();
+    await page.locator('.basket__total', { hasText: '$19' }).waitFor();
+    await button(page, 'Take Doro Wat out of the basket').click();
+    await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
+    await context.close();
+  });
+
+  it('makes one list of all ingredients, to tick off, to copy, and to come back to', async () => {
+    const options = { ...keeperOf(site.url, { cart }), permissions: ['clipboard-read', 'clipboard-write'] };
+    const { page, context, requests } = await site.open('/cart', options);
+    const garlic = page.getByRole('checkbox', { name: /garlic/ });
+    expect(await garlic.count()).toBe(1);
+    // 6 for one doro wat and 4 for each of two chilis.
+    expect(await page.locator('.shopping__item', { hasText: 'garlic' }).innerText()).toContain('14 cloves garlic');
+    expect(await page.locator('.shopping__item', { hasText: 'water' }).count()).toBe(0);
+    await garlic.check();
+    await page.getByText(/^1 of \d+ in the bag$/).waitFor();
+    await button(page, 'Copy').click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('1.6 kg minced beef, 15 % fat');
+    expect(copied).not.toContain('garlic');
+    expect(requests).toHaveLength(1);
+    await page.reload();
+    await expect.poll(() => garlic.isChecked()).toBe(true);
+    await button(page, 'Untick all').click();
+    expect(await garlic.isChecked()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('to-buy');
+    await context.close();
+  });
+});
+
+describe('the comparison', () => {
+  it('is a table whose rows and columns have names', async () => {
+    const { page, context } = await site.open('/compare', keeperOf(site.url, { compare: [doroWat, beefChili] }));
+    await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
+    const row = (name: string) =>
+      page
+        .getByRole('row', { name: new RegExp(`^${name}`) })
+        .getByRole('cell')
+        .allInnerTexts();
+    expect(await row('Cost')).toEqual(['about $19', 'about $23']);
+    expect(await row('Servings')).toEqual(['6', '6']);
+    expect(await row('Total time')).toEqual(['2 h 40 min', expect.any(String)]);
+    expect(await row('Protein')).toEqual(['34 g', expect.any(String)]);
+    await context.close();
+  });
+});
+
+describe('without scripts', () => {
+  it.each(['/wishlist', '/compare', '/cart'])('%s says what it needs', async (path) => {
+    const { page, context, status } = await site.open(path, { javaScriptEnabled: false });
+    expect(status).toBe(200);
+    expect(await page.getByText('this page needs JavaScript').isVisible()).toBe(true);
+    await context.close();
+  });
+});
+
+const states = [
+  ['/wishlist', 'Saved', { wishlist: [doroWat, gomen] }],
+  ['/compare', 'Compared', { compare: [doroWat, beefChili, gomen] }],
+  [
+    '/cart',
+    'Basket',
+    {
+      cart: [
+        [doroWat, 1],
+        [beefChili, 2],
+      ] as [typeof doroWat, number][],
+      ticked: ['fine salt'],
+    },
+  ],
+  [
+    '/recipes/dinner/gomen',
+    'Kept',
+    { wishlist: [gomen], compare: [gomen], cart: [[gomen, 2]] as [typeof gomen, number][] },
+  ],
+  ['/', 'Cards', { wishlist: [doroWat], cart: [[gomen, 2]] as [typeof gomen, number][] }],
+] as const;
+
+describe.each(states)('%s with recipes', (path, _, kept) => {
+  it.each([
+    [375, 'light'],
+    [375, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('can be used at %i px in %s', async (width, colorScheme) => {
+    const options = {
+      ...keeperOf(site.url, kept as Parameters<typeof keeperOf>[1]),
+      colorScheme,
+      reducedMotion: 'reduce' as const,
+    };
+    const { page, context, complaints } = await site.open(path, { ...options, viewport: { width, height: 812 } });
+    await page.getByRole('link', { name: /^Kept recipes \d/ }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(complaints).toEqual([]);
+    const shots = process.env.SHOTS;
+    if (shots)
+      await page.screenshot({
+        path: `${shots}/${path.replaceAll('/', '_')}-${width}-${colorScheme}.png`,
+        fullPage: path !== '/',
+      });
+    await context.close();
+  });
+
+  it('fits a window of 320 px', async () => {
+    const options = {
+      ...keeperOf(site.url, kept as Parameters<typeof keeperOf>[1]),
+      viewport: { width: 320, height: 640 },
+    };
+    const { page, context } = await site.open(path, options);
+    await page.getByRole('link', { name: /^Kept recipes \d/ }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { beefChili, doroWat, keeperOf } from '../support/kept.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('mesob-pages');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
+  });
+
+const shell = ['/cart', '/compare', '/offline', '/wishlist'];
+
+async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+/** Waits until the worker has everything: the last it does is to keep what the page has loaded. */
+async function settled(page: Page, paths: string[]): Promise<void> {
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toEqual([...shell, ...paths].sort());
+  await page.waitForLoadState('networkidle');
+}
+
+describe('a visitor who keeps nothing', () => {
+  it('gets no worker, and nothing is stored', async () => {
+    const { page, context } = await site.open('/recipes/dinner/gomen', visitorOf(site.url));
+    await page.mouse.move(50, 300);
+    await page.getByRole('button', { name: 'Save Gomen' }).waitFor();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a saved recipe', () => {
+  it('opens without a network, with its picture, its scripts, and the way back', async () => {
+    const { page, context, complaints } = await site.open('/recipes/dinner/doro-wat', visitorOf(site.url));
+    await page.getByRole('button', { name: 'Save Doro Wat' }).click();
+    await settled(page, ['/recipes/dinner/doro-wat']);
+    await goOffline(context);
+    await page.goto(`${site.url}/wishlist`);
+    await page.getByRole('heading', { level: 1, name: 'Saved recipes' }).waitFor();
+    await page.locator('.kept-rows').getByRole('link', { name: 'Doro Wat' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
+    await page.getByRole('button', { name: 'Save Doro Wat', pressed: true }).waitFor();
+    expect(await page.getByText('1.2 kg bone-in chicken thighs').count()).toBe(1);
+    const picture = page.locator('.recipe-header__picture img');
+    expect(
+      await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+    ).toBeGreaterThan(600);
+    expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+    await context.close();
+  });
+
+  it('is forgotten when it is no longer saved', async () => {
+    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorOf(site.url));
+    const save = page.getByRole('button', { name: 'Save Doro Wat' });
+    await save.click();
+    await settled(page, ['/recipes/dinner/doro-wat']);
+    await save.click();
+    await settled(page, []);
+    expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
+    await context.close();
+  });
+
+  it('is fresh where there is a network', async () => {
+    const { page, context } = await site.open('/recipes/dinner/doro-wat', keeperOf(site.url, { wishlist: [doroWat] }));
+    await settled(page, ['/recipes/dinner/doro-wat']);
+    await site.database.dataSource.query(`update recipes set title = 'Doro Wat, anew' where slug = 'doro-wat'`);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
+    await goOffline(context);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
+    await site.database.dataSource.query(`update recipes set title = 'Doro Wat' where slug = 'doro-wat'`);
+    await context.close();
+  });
+});
+
+describe('the shopping list', () => {
+  it('is there in the shop, where there is no network', async () => {
+    const cart: [typeof doroWat, number][] = [
+      [doroWat, 1],
+      [beefChili, 2],
+    ];
+    const { page, context } = await site.open('/cart', keeperOf(site.url, { cart }));
+    await settled(page, []);
+    // Once through the worker, which has only just come.
+    await page.reload({ waitUntil: 'networkidle' });
+    await goOffline(context);
+    await page.reload();
+    await page.getByRole('checkbox', { name: /14 cloves garlic/ }).check();
+    await page.reload();
+    await expect.poll(() => page.getByRole('checkbox', { name: /14 cloves garlic/ }).isChecked()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('a page that is not kept', () => {
+  it('says that there is no network, and comes when there is', async () => {
+    const { page, context } = await site.open('/cart', keeperOf(site.url, { cart: [[doroWat, 1]] }));
+    await settled(page, []);
+    await goOffline(context);
+    await page.goto(`${site.url}/recipes/dinner?page=2`);
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/recipes/dinner?page=2');
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/offline.png` });
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();
+    await context.close();
+  });
+
+  it('says so as well after a link was followed', async () => {
+    const { page, context } = await site.open('/cart', keeperOf(site.url, { cart: [[doroWat, 1]] }));
+    await settled(page, []);
+    await page.reload({ waitUntil: 'networkidle' });
+    await goOffline(context);
+    await page.locator('.basket').getByRole('link', { name: 'Doro Wat' }).click();
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright';
+import { visitorOf } from './visitor.ts';
+
+type Product = { id: string; title: string; path: string; price: number };
+
+export const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 19 };
+export const beefChili = { id: 'beef-chili', title: 'Beef Chili', path: '/recipes/dinner/beef-chili', price: 23 };
+export const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
+
+type Kept = { wishlist?: Product[]; compare?: Product[]; cart?: [Product, number][]; ticked?: string[] };
+
+/** A visitor whose browser has kept recipes before. */
+export function keeperOf(origin: string, { wishlist = [], compare = [], cart = [], ticked = [] }: Kept) {
+  const items = cart.map(([product, qty]) => ({ ...product, discount: 0, qty, sum: product.price * qty }));
+  const state = { wishlist, compare, cart: items, products: { products: [], symbol: '$' }, ticked };
+  return visitorOf(origin, { root: JSON.stringify({ state, version: 0 }) });
+}
+
+export interface Held {
+  cart: { id: string; qty: number; sum: number; price: number; discount: number }[];
+  wishlist: Product[];
+  compare: Product[];
+  products: { symbol: string; products: Product[] };
+  ticked: string[];
+}
+
+/** @returns what the browser's storage holds now */
+export function heldIn(page: Page): Promise<Held> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
+}
