@@ -34,7 +34,7 @@ export type PageHandle = {
   Loading?: ComponentType;
 };
 
-/** The pages that one reads come with the entry: all of them together weigh less than the smallest library. */
+/** The pages that one reads first come with the entry: together they weigh little. Recipes have too much to them. */
 const reading = import.meta.glob<PageModule>('./pages/{home,grid,collection}/*-page.tsx', { eager: true });
 /** The others are loaded when they are first needed. */
 const others = import.meta.glob<PageModule>(['./pages/*/*-page.tsx', '!./pages/{home,grid,collection}/*-page.tsx']);

@@ -7,7 +7,13 @@ export const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinn
 export const beefChili = { id: 'beef-chili', title: 'Beef Chili', path: '/recipes/dinner/beef-chili', price: 23 };
 export const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
 
-type Kept = { wishlist?: Product[]; compare?: Product[]; cart?: [Product, number][]; ticked?: string[] };
+export type Kept = {
+  wishlist?: Product[];
+  compare?: Product[];
+  /** With how many batches. */
+  cart?: [Product, number][];
+  ticked?: string[];
+};
 
 /** A visitor whose browser has kept recipes before. */
 export function keeperOf(origin: string, { wishlist = [], compare = [], cart = [], ticked = [] }: Kept) {
