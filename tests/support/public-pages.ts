@@ -38,10 +38,10 @@ export const publicPages: PublicPage[] = [
   },
   { path: '/search', heading: 'Search' },
   { path: '/search?q=tomato', heading: 'Search: tomato' },
-  { path: '/wishlist', heading: 'Saved recipes', texts: ['Compare', 'Cooking basket'] },
+  { path: '/wishlist', heading: 'Saved recipes' },
   { path: '/compare', heading: 'Compare recipes' },
   { path: '/cart', heading: 'Cooking basket' },
-  { path: '/offline', heading: 'You are offline', texts: ['no network just now'] },
+  { path: '/offline', heading: 'You are offline' },
   {
     path: '/about',
     heading: 'About Mesob',
