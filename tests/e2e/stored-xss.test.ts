@@ -1,0 +1,183 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addReviews } from '../support/catalogue.ts';
+import { fetchWhole } from '../support/fetch-whole.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import type { OpenPage } from '../support/open-page.ts';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const RECIPE = '/recipes/dinner/doro-wat';
+const LAST_PAGE = Math.ceil(hostileTexts.length / 10);
+
+let site: TestSite;
+let visitor: OpenPage;
+
+/** Past every check, straight into the tables: as if each of them had failed once. */
+async function fillWithHostileTexts({ database, test }: TestSite): Promise<void> {
+  const { dataSource } = database;
+  const texts = [...hostileTexts];
+  const comments = texts.map((message) => ({ username: message, halves: 9, message }));
+  await addReviews(dataSource, 'doro-wat', comments);
+  // Every recipe has three of them, so that all are titles, descriptions or alternative texts somewhere.
+  await dataSource.query(
+    `update recipes r set title = r.title || ' ' || t.texts[1 + n.i % $2], description = t.texts[1 + (n.i + 20) % $2],
+       picture_alt = t.texts[1 + (n.i + 40) % $2]
+     from (select $1::text[] as texts) t, (select id, (row_number() over (order by id))::int as i from recipes) n where n.id = r.id`,
+    [texts, texts.length],
+  );
+  for (const table of ['authors', 'categories', 'cuisines']) {
+    await dataSource.query(`update ${table} set name = name || ' ' || ($1::text[])[1 + id % $2]`, [
+      texts,
+      texts.length,
+    ]);
+  }
+  await dataSource.query(
+    `update recipe_bodies set summary = array_to_string($1::text[], ' '), tips = $2::jsonb, reasons = $2::jsonb, equipment = $2::jsonb,
+       faqs = (select jsonb_agg(jsonb_build_object('question', t, 'answer', t)) from unnest($1::text[]) t)`,
+    [texts, JSON.stringify(texts)],
+  );
+  await test.taxonomy.refresh();
+}
+
+beforeAll(async () => {
+  site = await createTestSite();
+  await fillWithHostileTexts(site);
+  visitor = await site.open('/about', visitorOf(site.url));
+  await visitor.context.addInitScript(() => {
+    const caught: string[] = [];
+    Object.assign(window, { caught, xss: () => caught.push('a script ran') });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      caught.push(`${violatedDirective}: ${blockedURI}`),
+    );
+  });
+});
+
+afterAll(() => site?.close());
+
+/** @returns what got its way on a page, and what may not be there at all */
+function caughtOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { caught } = window as unknown as { caught: string[] };
+    const elements = [...document.querySelectorAll('*')].flatMap((element) => [
+      ...(element.hasAttribute('data-xss') || element.matches('script:not([src]):not([type$=json])')
+        ? [element.outerHTML]
+        : []),
+      ...[...element.attributes]
+        .filter(
+          ({ name, value }) => name.startsWith('on') || (name !== 'alt' && /^\s*(javascript|data:text)/i.test(value)),
+        )
+        .filter(({ name }) => ['href', 'src', 'action', 'data', 'srcdoc'].includes(name) || name.startsWith('on'))
+        .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+    ]);
+    return [...caught, ...elements];
+  });
+}
+
+const term = (text: string) => `/search?q=${encodeURIComponent(text)}`;
+
+const pages = [
+  '/',
+  '/recipes',
+  '/cuisines',
+  '/recipes/dinner',
+  '/recipes/dinner?page=3',
+  '/cuisines/italian',
+  '/cuisines/ethiopian/doro-wat',
+  '/blog',
+  '/blog?category=dinner',
+  '/search?q=tomato',
+  '/recipes/dinner/mapo-tofu',
+  ...Array.from({ length: LAST_PAGE }, (_, index) => `${RECIPE}?comments=${index + 1}`),
+];
+
+describe('texts that want to be scripts', () => {
+  it('are enough to be worth a test', () => {
+    expect(hostileTexts.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(hostileTexts).size).toBe(hostileTexts.length);
+  });
+
+  it.each(pages)('stay texts on %s', async (path) => {
+    const html = await (await fetchWhole(site.url + path)).text();
+    expect(html.match(/xss/g)?.length, 'the texts are there').toBeGreaterThan(0);
+    for (const text of hostileTexts) {
+      // Ordinary beginnings of comments and elements may be ours; with what follows they are not.
+      if (/<[a-z/!]/i.test(text)) expect(html).not.toContain(text);
+    }
+    expect(html).not.toMatch(/<[a-z]+[\s/][^<>"]*\bdata-xss/i);
+    expect(html).not.toMatch(/<script>/i);
+
+    const { page, go, complaints } = visitor;
+    await go(path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    expect(await caughtOn(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are read as they are written', async () => {
+    const { page, go } = visitor;
+    const seen: string[] = [];
+    for (let number = 1; number <= LAST_PAGE; number += 1) {
+      await go(`${RECIPE}?comments=${number}`);
+      seen.push(...(await page.locator('.review__message').allTextContents()));
+    }
+    expect(seen).toEqual([...hostileTexts].reverse());
+  });
+
+  it('stay texts where one goes from page to page, and where they are searched for', async () => {
+    const { page, go, complaints } = visitor;
+    await go('/recipes/dinner');
+    await page.locator('.post a', { hasText: 'READ MORE' }).first().click();
+    await page.locator('.recipe-header h1').waitFor();
+    await page.goBack();
+    await page.locator('header').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('tomato');
+    await page.getByRole('option').first().waitFor();
+    expect(await caughtOn(page)).toEqual([]);
+    for (const text of ['</title><script data-xss>xss()</script>', '"><img data-xss src=x onerror=xss()>']) {
+      await go(term(text));
+      expect(await caughtOn(page)).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('leave the facts for machines and the handed-over data whole', async () => {
+    const html = await (await fetchWhole(site.url + RECIPE)).text();
+    const blocks = [...html.matchAll(/<script[^>]* type="application\/(?:ld\+)?json">(.*?)<\/script>/gs)];
+    expect(blocks.length).toBe(3);
+    for (const [, json = ''] of blocks) {
+      expect(json).not.toContain('<');
+      expect(() => JSON.parse(json)).not.toThrow();
+    }
+    const [recipe] = blocks.map(([, json = '']) => JSON.parse(json));
+    const [row] = await site.database.dataSource.query(`select title from recipes where slug = 'doro-wat'`);
+    expect(recipe.name).toBe(row.title);
+  });
+
+  it.each([
+    '/api/recipe/getsingleproductmany/doro-wat',
+    '/api/recipe/recommendedposts',
+    '/api/recipe/getall?search=tomato',
+  ])('are JSON and nothing else at %s', async (path) => {
+    const response = await fetchWhole(site.url + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(JSON.stringify(await response.json())).toContain('xss');
+  });
+
+  it('come through REST as they are written', async () => {
+    const response = await fetchWhole(`${site.url}/api/recipe/getsingleproductmany/doro-wat`);
+    const { reviews } = await response.json();
+    expect(reviews.map(({ message }: { message: string }) => message)).toEqual([...hostileTexts].reverse());
+    expect(reviews.map(({ username }: { username: string }) => username)).toEqual([...hostileTexts].reverse());
+  });
+
+  it('are not in the sitemap', async () => {
+    const xml = await (await fetchWhole(`${site.url}/sitemap.xml`)).text();
+    expect(xml).not.toContain('xss');
+    expect(xml).toContain(RECIPE);
+  });
+});
