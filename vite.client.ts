@@ -20,6 +20,11 @@ function forProduction(): Plugin {
 
 const isShared = (id: string) => !id.endsWith(ENTRY) && !id.endsWith(STARTER) && !id.includes('/client/worker/');
 
+const isForAsking = (id: string) =>
+  /\/client\/(forms\/(form-message|submit-button|use-hydrated)|apollo\/mutate|session\/(session|storage|comment-drafts)|ui\/(use-)?modal)/.test(
+    id,
+  );
+
 const isOfForms = (id: string) =>
   /\/client\/(forms|session|apollo|features\/accounts)\/|\/react-hook-form\/|\/rules\/accounts|\/ui\/(use-)?modal/.test(
     id,
@@ -66,6 +71,8 @@ export function clientConfig(): UserConfig {
           codeSplitting: {
             groups: [
               { name: 'site', tags: ['$initial'], test: isShared, priority: 2 },
+              // What needs no form library: comments have it too.
+              { name: 'asking', test: isForAsking, priority: 2 },
               // What forms have in common is one file too: the entry would have to name each of twenty.
               { name: 'forms', test: isOfForms, priority: 1 },
             ],

@@ -23,7 +23,10 @@ export function createCache(resultCaching: boolean): InMemoryCache {
           recipe: bySlug('Recipe', 'slug'),
         },
       },
-      Recipe: { keyFields: ['slug'], fields: { rating: { merge: true } } },
+      Recipe: {
+        keyFields: ['slug'],
+        fields: { rating: { merge: true }, reviews: { keyArgs: ['sort', 'page', 'perPage'] } },
+      },
       Category: { keyFields: ['slug'] },
       Cuisine: { keyFields: ['slug'] },
       Picture: { merge: true },

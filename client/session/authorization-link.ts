@@ -1,11 +1,14 @@
 import { ApolloLink } from '@apollo/client';
+import type { SelectionSetNode } from 'graphql';
 import { tap } from 'rxjs';
 import { showToast } from '#client/ui/toast.ts';
 import { endSession, readToken } from './session.ts';
 
+const personal: ReadonlySet<string> = new Set(['me', 'myReview']);
+
 /**
- * Shows the server who is there, where an operation is about that: mutations and `me`. All others stay the same for
- * everybody, so that every cache may answer them. Where the server does not know the token any more, the visitor is
+ * Shows the server who is there, where an operation is about that: mutations, `me` and `myReview`. All others stay
+ * the same for everybody, so that every cache may answer them. Where the server does not know the token any more, the visitor is
  * signed out; what they were writing stays where it is.
  */
 export const authorizationLink = new ApolloLink((operation, forward) => {
@@ -23,10 +26,16 @@ function isPersonal({ query, operationType }: ApolloLink.Operation): boolean {
   return (
     operationType === 'mutation' ||
     query.definitions.some(
-      (definition) =>
-        definition.kind === 'OperationDefinition' &&
-        definition.selectionSet.selections.some((field) => field.kind === 'Field' && field.name.value === 'me'),
+      (definition) => definition.kind === 'OperationDefinition' && asksWhoAsks(definition.selectionSet),
     )
+  );
+}
+
+function asksWhoAsks({ selections }: SelectionSetNode): boolean {
+  return selections.some(
+    (field) =>
+      field.kind === 'Field' &&
+      (personal.has(field.name.value) || (field.selectionSet !== undefined && asksWhoAsks(field.selectionSet))),
   );
 }
 

@@ -66,6 +66,12 @@ export const sessionKeys: readonly StorageKey[] = [
     purpose: 'Which ingredients and steps you ticked off in each recipe.',
     kept: 'until you clear them or close the tab.',
   },
+  {
+    names: ['commentDrafts'],
+    purpose:
+      'What you typed and which stars you chose in the comment form of a recipe, so that signing in does not lose it.',
+    kept: 'until you post it, empty the form or close the tab.',
+  },
 ];
 
 /** The caches that the service worker keeps, by their names. It comes with the first recipe that is kept. */

@@ -1,5 +1,6 @@
 import { stepId } from '#client/features/recipe/step-id.ts';
 import { dietNames } from '#client/features/recipe/vocabulary.ts';
+import type { Review } from '#client/features/reviews/review.ts';
 import type { Diet, RecipeJsonLd_RecipeFragment } from '#client/gql/graphql.ts';
 import { isoDuration } from '#client/ui/format.ts';
 
@@ -22,8 +23,21 @@ const nutrients: Record<string, string> = {
   Sodium: 'sodiumContent',
 };
 
-/** A recipe as schema.org and Google's recipe results want it. Addresses are absolute. */
-export function recipeJsonLd(recipe: RecipeJsonLd_RecipeFragment, publicUrl: string): Record<string, unknown> {
+/** What stars go from and to. */
+const scale = { bestRating: 5, worstRating: 0.5 };
+
+/** Enough for a search engine to show; the page has the others. */
+const MOST_REVIEWS = 3;
+
+/**
+ * A recipe as schema.org and Google's recipe results want it. Addresses are absolute.
+ * @param reviews those that the page shows
+ */
+export function recipeJsonLd(
+  recipe: RecipeJsonLd_RecipeFragment,
+  publicUrl: string,
+  reviews: readonly Review[] = [],
+): Record<string, unknown> {
   const url = publicUrl + recipe.path;
   const pictures = ['1x1-640', '4x3-640', '16x9-1200'];
   const diets = recipe.diets.flatMap((diet) => restrictedDiets[diet] ?? []);
@@ -54,6 +68,7 @@ export function recipeJsonLd(recipe: RecipeJsonLd_RecipeFragment, publicUrl: str
     })),
     nutrition: nutritionOf(recipe),
     aggregateRating: ratingOf(recipe),
+    review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(reviewOf) : undefined,
   };
 }
 
@@ -77,7 +92,17 @@ function ratingOf({ rating }: RecipeJsonLd_RecipeFragment): Record<string, unkno
     '@type': 'AggregateRating',
     ratingValue: rating.average,
     ratingCount: rating.count,
-    bestRating: 5,
-    worstRating: 0.5,
+    reviewCount: rating.count,
+    ...scale,
+  };
+}
+
+function reviewOf({ username, rating, message, createdAt }: Review): Record<string, unknown> {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: username },
+    datePublished: createdAt.slice(0, 10),
+    reviewBody: message,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
   };
 }

@@ -1,19 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
-import { REVIEWS_PARAMETER } from '#client/features/recipe/reviews-parameter.ts';
 import type { ScaledRecipe } from '#client/features/recipe/scale-recipe.ts';
-import {
-  RecipePageQueryDocument,
-  RecipeReviewsQueryDocument,
-  type RecipeReviewsQueryQueryVariables,
-} from '#client/gql/graphql.ts';
-import { pageFrom } from '#client/ui/page-numbers.ts';
+import { reviewsAt } from '#client/features/reviews/reviews-address.ts';
+import { RecipePageQueryDocument, ReviewsQueryDocument, type ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
-import { REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+import { fetchComments } from './late-comments.tsx';
 import { loadScaled } from './load-scaled.ts';
 
-export type RecipeVariables = { slug: string; reviews: RecipeReviewsQueryQueryVariables; scaled: ScaledRecipe | null };
+export type RecipeVariables = { slug: string; reviews: ReviewsQueryQueryVariables; scaled: ScaledRecipe | null };
 
 /**
  * Fetches a recipe with a page of its comments.
@@ -23,10 +18,11 @@ export function recipeLoader(client: ApolloClient) {
   return async ({ params, request }: LoaderFunctionArgs): Promise<RecipeVariables> => {
     const { pathname, searchParams } = new URL(request.url);
     const slug = params.slug?.toLowerCase() ?? '';
-    const reviews = { slug, page: pageFrom(searchParams, REVIEWS_PARAMETER), perPage: REVIEW_PAGE_SIZE };
+    const reviews = reviewsAt(slug, searchParams);
     const [{ recipe }] = await Promise.all([
       load(client, RecipePageQueryDocument, { slug }),
-      loadAside(client, RecipeReviewsQueryDocument, reviews),
+      loadAside(client, ReviewsQueryDocument, reviews),
+      fetchComments(),
     ]);
     if (!recipe) throw data(null, { status: 404 });
     const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');

@@ -1,18 +1,18 @@
 import { use } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeHeader } from '#client/features/recipe/recipe-header.tsx';
 import { RecipeHighlights } from '#client/features/recipe/recipe-highlights.tsx';
-import { RecipeReviews } from '#client/features/recipe/recipe-reviews.tsx';
 import { TextList } from '#client/features/recipe/text-list.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
-import { RecipeJsonLd_RecipeFragmentDoc, RecipePageQueryDocument } from '#client/gql/graphql.ts';
+import { RecipeJsonLd_RecipeFragmentDoc, RecipePageQueryDocument, ReviewsQueryDocument } from '#client/gql/graphql.ts';
 import { PageError } from '#client/pages/frame/page-error.tsx';
 import { JsonLd } from '#client/ui/json-ld.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { SiteContext } from '#client/ui/site-context.ts';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
+import { LateComments } from './late-comments.tsx';
 import { RecipeClosing } from './recipe-closing.tsx';
 import { RecipeCook } from './recipe-cook.tsx';
 import { recipeJsonLd } from './recipe-json-ld.ts';
@@ -24,6 +24,7 @@ export function Component() {
   const { publicUrl } = use(SiteContext);
   const { slug, reviews, scaled } = useLoaderData<RecipeVariables>();
   const { recipe } = useLoaded(RecipePageQueryDocument, { slug });
+  const shown = useAside(ReviewsQueryDocument, reviews)?.recipe?.reviews.items;
   if (!recipe) return null;
   const { title, path, picture } = recipe;
   return (
@@ -35,7 +36,7 @@ export function Component() {
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
         type="article"
       />
-      <JsonLd data={recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl)} />
+      <JsonLd data={recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, shown)} />
       <JsonLd data={breadcrumbJsonLd(path, title, publicUrl)} />
       <PageBanner title="Recipe Details" heading={false} current={title} />
       <article className="wrap recipe-page">
@@ -46,7 +47,7 @@ export function Component() {
             <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
             <RecipeCook recipe={recipe} scaled={scaled} />
             <RecipeClosing recipe={recipe} />
-            <RecipeReviews variables={reviews} />
+            <LateComments variables={reviews} />
           </div>
           <RecipeSidebar recipe={recipe} />
         </div>

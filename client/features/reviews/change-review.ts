@@ -1,0 +1,48 @@
+import type { ReviewSort } from '#client/gql/graphql.ts';
+import type { Review, ReviewedRecipe } from './review.ts';
+
+const newestFirst = (a: Review, b: Review) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
+
+const orders: Record<ReviewSort, (a: Review, b: Review) => number> = {
+  NEWEST: newestFirst,
+  HIGHEST: (a, b) => b.rating - a.rating || newestFirst(a, b),
+  LOWEST: (a, b) => a.rating - b.rating || newestFirst(a, b),
+};
+
+/**
+ * What the server is about to say when a comment is posted, replaced or taken back.
+ * @param recipe as it is shown
+ * @param before the comment that goes
+ * @param after the comment that comes; on its page if that is the first or was its page before
+ */
+export function changeReview(
+  recipe: ReviewedRecipe,
+  { before, after, sort }: { before?: Review; after?: Review; sort: ReviewSort },
+): ReviewedRecipe {
+  const { rating, starCounts, reviews } = recipe;
+  const count = rating.count - (before ? 1 : 0) + (after ? 1 : 0);
+  // The average is rounded; up to fifty comments its half stars can be told all the same.
+  const halves = Math.round(2 * rating.average * rating.count) + 2 * ((after?.rating ?? 0) - (before?.rating ?? 0));
+  const others = reviews.items.filter(({ id }) => id !== before?.id);
+  const wasHere = others.length < reviews.items.length;
+  const isHere = after !== undefined && (wasHere || reviews.page === 1);
+  const items = isHere ? [...others, after].sort(orders[sort]) : others;
+  return {
+    ...recipe,
+    rating: { ...rating, count, average: count === 0 ? 0 : Math.round((halves * 50) / count) / 100 },
+    starCounts: starCounts.map(
+      (each, index) => each - Number(binOf(before) === index) + Number(binOf(after) === index),
+    ),
+    reviews: {
+      ...reviews,
+      items: items.slice(0, reviews.perPage),
+      total: count,
+      pageCount: Math.ceil(count / reviews.perPage),
+    },
+  };
+}
+
+/** Half a star counts as the next whole one. */
+function binOf(review: Review | undefined): number | undefined {
+  return review && Math.ceil(review.rating) - 1;
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAside } from '#client/apollo/use-loaded.ts';
+import { ReviewsQueryDocument, type ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
+import { useSignedIn } from '#client/session/signed-in.ts';
+import { searchOf } from '#client/ui/page-numbers.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { DeleteReview } from './delete-review.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewActions } from './review-item.tsx';
+import { ReviewList } from './review-list.tsx';
+import { REVIEWS_PARAMETER } from './reviews-address.ts';
+import { useOwnReview } from './use-own-review.ts';
+import { useReviewForm } from './use-review-form.ts';
+import { type NewReview, useReviewWriting } from './use-review-writing.ts';
+
+type Props = { variables: ReviewsQueryQueryVariables };
+
+/** What others say of a recipe, and the form to say something too. Give it the recipe's slug as its key. */
+export function Comments({ variables }: Props) {
+  const recipe = useAside(ReviewsQueryDocument, variables)?.recipe ?? undefined;
+  const own = useOwnReview(variables.slug);
+  const form = useReviewForm(variables.slug);
+  const { busy, add, remove } = useReviewWriting({ variables, recipe, own, username: useSignedIn()?.name ?? 'You' });
+  /** What stood in the form before one's own comment was put there to be changed. */
+  const [aside, setAside] = useState<NewReview>();
+  const [deleting, setDeleting] = useState(false);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  const actions = own && {
+    onEdit: () => {
+      setAside(aside ?? form.values);
+      form.fill({ message: own.message, rating: own.rating });
+    },
+    onDelete: () => setDeleting(true),
+  };
+  const stopEditing = () => {
+    setAside(undefined);
+    form.clear(aside);
+  };
+  const deleteOwn = async () => {
+    const isLastHere = recipe?.reviews.items.length === 1 && recipe.reviews.page > 1;
+    const written = await remove();
+    flushSync(() => setDeleting(false));
+    // The button that had the focus has gone with the comment.
+    if (document.activeElement === document.body) focusOnHeading();
+    if (written.kind === 'signed-out') return;
+    const done = written.kind === 'done';
+    const text = written.kind === 'failed' ? 'Failed to delete comment' : written.text;
+    showToast(text, { kind: done ? 'success' : 'error', seconds: 6 });
+    if (!done) return;
+    if (aside) stopEditing();
+    if (isLastHere) {
+      const before = searchOf(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
+      navigate({ pathname, search: before, hash: '#reviews' }, { replace: true });
+    }
+  };
+
+  const isShown = recipe?.reviews.items.some(({ id }) => id === own?.id) ?? false;
+  return (
+    <>
+      <ReviewList recipe={recipe} sort={variables.sort} own={actions && own ? { ...actions, id: own.id } : undefined} />
+      {actions && !isShown && (
+        <div className="reviews__own">
+          <p>You have commented on this recipe.</p>
+          <ReviewActions {...actions} />
+        </div>
+      )}
+      <ReviewForm
+        form={form}
+        busy={busy}
+        editing={aside !== undefined}
+        onCancel={stopEditing}
+        onAdd={async (review) => {
+          const written = await add(review);
+          if (written.kind === 'done') setAside(undefined);
+          return written;
+        }}
+      />
+      {deleting && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+function focusOnHeading(): void {
+  const heading = document.getElementById('reviews');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,30 @@
+import { PageLink } from '#client/ui/page-link.tsx';
+import type { ReviewedRecipe } from './review.ts';
+import { REVIEWS_PARAMETER } from './reviews-address.ts';
+
+type Props = { reviews: ReviewedRecipe['reviews'] };
+
+/** The page before, where one is, and the page after. Each leads to the beginning of the comments. */
+export function ReviewPager({ reviews: { page, pageCount } }: Props) {
+  if (pageCount < 2 && page === 1) return null;
+  const link = { parameter: REVIEWS_PARAMETER, hash: '#reviews', className: 'button button--quiet' };
+  return (
+    <nav className="grid-pager no-print" aria-label="Pages of comments">
+      <div>
+        {page > 1 && (
+          <PageLink {...link} page={Math.max(1, Math.min(page - 1, pageCount))}>
+            Previous
+          </PageLink>
+        )}
+      </div>
+      <p className="tabular">{page <= pageCount && `Page ${page} of ${pageCount}`}</p>
+      <div>
+        {page < pageCount && (
+          <PageLink {...link} page={page + 1}>
+            Next
+          </PageLink>
+        )}
+      </div>
+    </nav>
+  );
+}

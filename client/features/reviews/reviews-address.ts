@@ -1,0 +1,29 @@
+import type { ReviewSort, ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
+import { pageFrom } from '#client/ui/page-numbers.ts';
+import { REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+
+/** The parameter of the address that holds the page of comments. */
+export const REVIEWS_PARAMETER = 'comments';
+
+/** The parameter of the address that holds their order. */
+export const SORT_PARAMETER = 'sort';
+
+/** Which comments an address asks for: the newest, where it asks for none or for nonsense. */
+export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQueryVariables {
+  const sort = search.get(SORT_PARAMETER)?.toUpperCase();
+  return {
+    slug,
+    page: pageFrom(search, REVIEWS_PARAMETER),
+    perPage: REVIEW_PAGE_SIZE,
+    sort: sort === 'HIGHEST' || sort === 'LOWEST' ? sort : 'NEWEST',
+  };
+}
+
+/** @returns the search part of the address of the first page in an order, its other parameters kept */
+export function searchSortedBy(sort: ReviewSort, search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.delete(REVIEWS_PARAMETER);
+  if (sort === 'NEWEST') next.delete(SORT_PARAMETER);
+  else next.set(SORT_PARAMETER, sort.toLowerCase());
+  return next.toString();
+}

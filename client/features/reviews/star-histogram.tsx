@@ -1,0 +1,38 @@
+import { formatCount } from '#client/ui/format.ts';
+import { Stars } from '#client/ui/stars.tsx';
+import type { ReviewedRecipe } from './review.ts';
+
+const fiveToOne = [5, 4, 3, 2, 1];
+
+/** How many gave how many stars, beside the average: numbers for everyone, bars for those who see them. */
+export function StarHistogram({ rating, starCounts }: Pick<ReviewedRecipe, 'rating' | 'starCounts'>) {
+  return (
+    <div className="star-histogram">
+      <div className="star-histogram__average">
+        <p className="star-histogram__number">{rating.average.toFixed(1)}</p>
+        <p>
+          <Stars rating={rating.average} />
+        </p>
+        <p className="star-histogram__count">{formatCount(rating.count, 'comment')}</p>
+      </div>
+      <ul className="star-histogram__rows" aria-label="How many gave how many stars">
+        {fiveToOne.map((stars) => (
+          <li key={stars} className="star-histogram__row">
+            <span>
+              {formatCount(stars, 'star')}
+              <span className="visually-hidden">: </span>
+            </span>
+            <svg className="star-histogram__bar" aria-hidden="true" focusable="false">
+              <rect
+                width={`${(100 * (starCounts[stars - 1] ?? 0)) / Math.max(1, rating.count)}%`}
+                height="100%"
+                rx="4"
+              />
+            </svg>
+            <span className="star-histogram__tally">{starCounts[stars - 1]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
