@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addReviews } from '../support/catalogue.ts';
 import { fetchWhole } from '../support/fetch-whole.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
@@ -60,6 +61,26 @@ describe('recipes', () => {
       }
       expect([recipe.recipeYield].flat()[0], path).toMatch(/^\d+$/);
     }
+  });
+
+  it('say what others say of them, as far as others do', async () => {
+    const silent = await factOf('/recipes/dinner/mapo-tofu', 'Recipe');
+    expect(Object.keys(silent)).not.toContain('review');
+    expect(Object.keys(silent)).not.toContain('aggregateRating');
+
+    const reviews = [3, 8, 9, 10].map((halves) => ({ username: `Guest ${halves}`, halves, message: 'Good.\n"Very".' }));
+    await addReviews(site.database.dataSource, 'gomen', reviews);
+    const paths = await recipePaths();
+    const { aggregateRating, review } = await factOf(paths.find((path) => path.endsWith('/gomen')) ?? '', 'Recipe');
+    expect(aggregateRating).toMatchObject({ ratingValue: 3.75, ratingCount: 4, reviewCount: 4, bestRating: 5 });
+    expect(review).toHaveLength(3);
+    expect([review].flat()[0]).toMatchObject({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Guest 10' },
+      datePublished: '2026-01-01',
+      reviewBody: 'Good.\n"Very".',
+      reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 0.5 },
+    });
   });
 
   it('show pictures that are there', async () => {

@@ -59,7 +59,7 @@ describe('comments', () => {
     expect(await reviews.count()).toBe(10);
     expect(await reviews.first().innerText()).toMatch(/Guest 12\s+1 January 2026\s+Review 12\./);
     expect(await reviews.first().getByRole('img', { name: 'Rated 4.5 out of 5' }).count()).toBe(1);
-    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByRole('navigation', { name: 'Pages of comments' }).getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => reviews.count()).toBe(2);
     expect(page.url()).toContain('comments=2');
     await context.close();

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changeReview } from '#client/features/reviews/change-review.ts';
+import type { Review, ReviewedRecipe } from '#client/features/reviews/review.ts';
+import type { ReviewSort } from '#client/gql/graphql.ts';
+
+const PER_PAGE = 4;
+
+const review = (id: number, rating: number): Review => ({
+  __typename: 'Review',
+  id: String(id),
+  username: `Guest ${id}`,
+  rating,
+  message: 'Good.',
+  createdAt: new Date(Date.UTC(2026, 0, 1, 10, id)).toISOString(),
+  editedAt: null,
+});
+
+const compare: Record<ReviewSort, (a: Review, b: Review) => number> = {
+  NEWEST: (a, b) => Number(b.id) - Number(a.id),
+  HIGHEST: (a, b) => b.rating - a.rating || Number(b.id) - Number(a.id),
+  LOWEST: (a, b) => a.rating - b.rating || Number(b.id) - Number(a.id),
+};
+
+/** What the server says of reviews: counted anew. */
+function recount(all: Review[], sort: ReviewSort, page: number): ReviewedRecipe {
+  const sorted = [...all].sort(compare[sort]);
+  const sum = all.reduce((total, { rating }) => total + rating, 0);
+  return {
+    __typename: 'Recipe',
+    slug: 'gomen',
+    rating: {
+      __typename: 'Rating',
+      average: all.length === 0 ? 0 : Math.round((sum * 2 * 50) / all.length) / 100,
+      count: all.length,
+    },
+    starCounts: [1, 2, 3, 4, 5].map((stars) => all.filter(({ rating }) => Math.ceil(rating) === stars).length),
+    reviews: {
+      __typename: 'ReviewPage',
+      page,
+      perPage: PER_PAGE,
+      total: all.length,
+      pageCount: Math.ceil(all.length / PER_PAGE),
+      items: sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    },
+  };
+}
+
+const stars = fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2);
+const sorts = fc.constantFrom<ReviewSort>('NEWEST', 'HIGHEST', 'LOWEST');
+const everyone = fc.array(stars, { maxLength: 12 }).map((ratings) => ratings.map((rating, id) => review(id, rating)));
+
+describe('what is shown before the server answers', () => {
+  it('is what it will say of a comment that is posted', () => {
+    fc.assert(
+      fc.property(everyone, stars, sorts, (all, rating, sort) => {
+        const after = review(all.length, rating);
+        expect(changeReview(recount(all, sort, 1), { after, sort })).toEqual(recount([...all, after], sort, 1));
+      }),
+    );
+  });
+
+  it('has the numbers right of one that is replaced or taken back, on whatever page', () => {
+    fc.assert(
+      fc.property(everyone, fc.nat(), stars, sorts, fc.integer({ min: 1, max: 3 }), (all, nth, rating, sort, page) => {
+        fc.pre(all.length > 0);
+        const before = all[nth % all.length] as Review;
+        const after = { ...before, rating };
+        const others = all.filter(({ id }) => id !== before.id);
+        const shown = recount(all, sort, page);
+        const replaced = changeReview(shown, { before, after, sort });
+        const expected = recount([...others, after], sort, page);
+        expect(replaced.starCounts).toEqual(expected.starCounts);
+        expect(replaced.rating).toEqual(expected.rating);
+        const gone = changeReview(shown, { before, sort });
+        expect(gone.reviews.items).toEqual(shown.reviews.items.filter(({ id }) => id !== before.id));
+        expect({ ...gone.reviews, items: [] }).toEqual({ ...recount(others, sort, page).reviews, items: [] });
+        expect(gone.starCounts).toEqual(recount(others, sort, page).starCounts);
+      }),
+    );
+  });
+
+  it('leaves what is shown as it was', () => {
+    const shown = recount([review(0, 4), review(1, 2)], 'NEWEST', 1);
+    const copy = structuredClone(shown);
+    changeReview(shown, { before: shown.reviews.items[0], sort: 'NEWEST' });
+    expect(shown).toEqual(copy);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addReviews } from '../support/catalogue.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { createMember, createMemberSite, type Member, type MemberSite } from '../support/member.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+
+const PATH = '/recipes/dinner/doro-wat';
+
+let site: MemberSite;
+let member: Member;
+
+beforeAll(async () => {
+  site = await createMemberSite();
+  member = await createMember(site);
+  const { dataSource } = site.database;
+  await addReviews(
+    dataSource,
+    'doro-wat',
+    Array.from({ length: 11 }, (_, index) => ({
+      username: index === 10 ? 'Wolfeschlegelsteinhausenbergerdorff' : `Guest ${index + 1}`,
+      halves: 10 - (index % 4),
+      message: 'The onions take longer than one believes, and they are worth it.\n\nWith injera from the day before.',
+    })),
+  );
+  await dataSource.query(
+    `insert into reviews (recipe_id, user_id, rating_halves, message, edited_at)
+     select r.id, u.id, 7, 'Mine: more berbere next time.', now() from recipes r, users u where r.slug = 'doro-wat' and u.username = $1`,
+    [member.username],
+  );
+});
+
+afterAll(() => site?.close());
+
+const form = (page: Page) => page.getByRole('region', { name: 'Post Comments' });
+const submit = (page: Page) => form(page).locator('[type=submit]');
+
+const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
+  ['the list with one’s own comment', async () => undefined],
+  [
+    'the form with what is wrong',
+    async (page) => {
+      await form(page).getByRole('radio', { name: '4.5 stars' }).check({ force: true });
+      await form(page).getByLabel('Your comment').fill('x'.repeat(620));
+      await submit(page).click();
+      await form(page).getByText('Comment cannot exceed 600 characters.').waitFor();
+    },
+  ],
+  [
+    'one’s own comment being changed',
+    (page) => page.locator('.review--own').getByRole('button', { name: 'Edit' }).click(),
+  ],
+  [
+    'one’s own comment about to go',
+    async (page) => {
+      await page.locator('.review--own').getByRole('button', { name: 'Delete' }).click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  ],
+];
+
+describe.each(states)('%s', (name, reach) => {
+  it('is accessible and no wider than its window', async () => {
+    const { page, context, complaints } = await site.open(PATH, member.browser);
+    await page.locator('#post-comments').scrollIntoViewIfNeeded();
+    await page.locator('.review--own').waitFor();
+    await reach(page);
+    await expectAccessible(page);
+    for (const width of [320, 375, 1280]) {
+      await page.setViewportSize({ width, height: 812 });
+      expect(await sidewaysScroll(page)).toBe(0);
+      if (process.env.SHOTS)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: false });
+          await page
+            .locator('.reviews-section')
+            .screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}-all.png` });
+        }
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
