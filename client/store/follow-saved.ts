@@ -13,12 +13,12 @@ export function followSaved(): void {
     keptStore.subscribe((state, before) => {
       if (state.wishlist === before.wishlist && state.cart.length === before.cart.length) return;
       void keepForOffline(state.wishlist);
-      if (state.wishlist.length > before.wishlist.length) void askToStay();
+      if (before.wishlist.length === 0 && state.wishlist.length > 0) void askToStay();
     });
   });
 }
 
-/** Asks the browser not to throw away what is kept when space is short. It may ask the visitor, once. */
+/** Asks the browser not to throw away what is kept when space is short. It may ask the visitor. */
 async function askToStay(): Promise<void> {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();

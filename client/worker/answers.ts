@@ -1,4 +1,4 @@
-import { ASSETS, DATA, keptIn, PAGES, PICTURES } from './caches.ts';
+import { ASSETS, DATA, keptIn, PAGES, PICTURES, pathsIn } from './caches.ts';
 import type { AskEvent } from './worker-events.ts';
 
 /** How long a page may take where there is a kept copy of it. */
@@ -63,9 +63,15 @@ async function fetchAndKeep(event: AskEvent): Promise<Response> {
   return response;
 }
 
-/** The page that says so has an address of its own, so that its scripts find themselves where they belong. */
-function offline(request: Request): Response {
+/**
+ * Leads to where the same recipe is kept, or to the page that says that there is no network. It has an address of its
+ * own, so that its scripts find themselves where they belong.
+ */
+async function offline(request: Request): Promise<Response> {
   const { pathname, search, origin } = new URL(request.url);
+  const slug = pathname.split('/').at(-1);
+  const elsewhere = slug && (await pathsIn(PAGES)).find((path) => path !== pathname && path.endsWith(`/${slug}`));
+  if (elsewhere) return Response.redirect(origin + elsewhere, 302);
   if (pathname === '/offline') return Response.error();
   return Response.redirect(`${origin}/offline?from=${encodeURIComponent(pathname + search)}`, 302);
 }

@@ -33,7 +33,7 @@ async function settled(page: Page, paths: string[]): Promise<void> {
 
 describe('a visitor who keeps nothing', () => {
   it('gets no worker, and nothing is stored', async () => {
-    const { page, context } = await site.open('/recipes/dinner/gomen', visitorOf(site.url));
+    const { page, context } = await site.open('/recipes/spring/gomen', visitorOf(site.url));
     await page.mouse.move(50, 300);
     await page.getByRole('button', { name: 'Save Gomen' }).waitFor();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
@@ -60,6 +60,53 @@ describe('a saved recipe', () => {
       await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBeGreaterThan(600);
     expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+    await context.close();
+  });
+
+  it('opens under its cuisine, too', async () => {
+    const { page, context } = await site.open('/recipes/dinner/doro-wat', keeperOf(site.url, { wishlist: [doroWat] }));
+    await settled(page, ['/recipes/dinner/doro-wat']);
+    await context.setOffline(true);
+    await page.goto(`${site.url}/cuisines/ethiopian/doro-wat`);
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
+    await context.close();
+  });
+
+  it('opens from the copy where the server takes too long', async () => {
+    const { page, context } = await site.open('/recipes/dinner/doro-wat', keeperOf(site.url, { wishlist: [doroWat] }));
+    await settled(page, ['/recipes/dinner/doro-wat']);
+    const runner = site.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('lock table recipes in access exclusive mode');
+    try {
+      await page.reload({ timeout: 12_000 });
+      await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
+    await context.close();
+  });
+
+  it('has the browser asked, once, not to throw it away', async () => {
+    const { page, context } = await site.open('/blog', visitorOf(site.url));
+    await page.evaluate(() => {
+      const asked = { times: 0 };
+      Object.assign(window, { asked });
+      navigator.storage.persisted = async () => false;
+      navigator.storage.persist = async () => {
+        asked.times += 1;
+        return true;
+      };
+    });
+    const save = page.getByRole('button', { name: /^Save / });
+    await page.mouse.move(100, 100);
+    await save.nth(0).click();
+    await save.nth(1).click();
+    await save.nth(1).click();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual({ times: 1 });
     await context.close();
   });
 
@@ -104,6 +151,33 @@ describe('the shopping list', () => {
     await page.reload();
     await expect.poll(() => page.getByRole('checkbox', { name: /14 cloves garlic/ }).isChecked()).toBe(true);
     await context.close();
+  });
+});
+
+describe('a new version', () => {
+  it('throws the former one’s files away, and reads all kept pages anew', async () => {
+    const { page, context } = await site.open('/contact', visitorOf(site.url));
+    await page.evaluate(async () => {
+      const [assets, pages] = [await caches.open('mesob-assets-former'), await caches.open('mesob-pages')];
+      await assets.put('/assets/former.js', new Response('former'));
+      await pages.put('/recipes/spring/gomen', new Response('former'));
+    });
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
+    const names = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('mesob-assets-')));
+    await expect.poll(names).toEqual([expect.stringMatching(/^mesob-assets-[0-9a-f]{12}$/)]);
+    const kept = await page.evaluate(async () =>
+      (await caches.match('/recipes/spring/gomen', { ignoreVary: true }))?.text(),
+    );
+    expect(kept).toContain('<title>Gomen · Mesob</title>');
+    await context.close();
+  });
+
+  it('is never taken out of the browser’s own cache', async () => {
+    const response = await fetch(`${site.url}/sw.js`);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toMatch(/javascript/);
+    expect(response.headers.get('content-security-policy')).toContain("worker-src 'self'");
   });
 });
 

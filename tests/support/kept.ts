@@ -5,7 +5,7 @@ type Product = { id: string; title: string; path: string; price: number };
 
 export const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 19 };
 export const beefChili = { id: 'beef-chili', title: 'Beef Chili', path: '/recipes/dinner/beef-chili', price: 23 };
-export const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
+export const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/spring/gomen', price: 7 };
 
 export type Kept = {
   wishlist?: Product[];
