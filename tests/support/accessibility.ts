@@ -11,8 +11,8 @@ declare global {
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-// Its own runner opens a second page for every answer, and takes five times as long.
-const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+// The runner that is made for this browser opens a second page for every answer, and takes five times as long.
+const { resolve } = createRequire(import.meta.url);
 const AXE = fs.readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @returns what axe finds wrong with a page as it stands, each with the elements; frames of other sites left out */
