@@ -62,8 +62,8 @@ function wholePage(name: string, client: ApolloClient, Loading?: ComponentType):
   };
 }
 
-/** Pages of accounts: whatever they need comes with them. */
-function accountPages(client: ApolloClient): RouteObject[] {
+/** Pages of accounts and for links in mails: whatever they need comes with them. */
+function formPages(client: ApolloClient): RouteObject[] {
   return Object.entries({
     '/login': 'login',
     '/register': 'register',
@@ -73,6 +73,8 @@ function accountPages(client: ApolloClient): RouteObject[] {
     '/resetpassword/:token?': 'reset-password',
     '/logout': 'logout',
     '/account': 'account',
+    '/newsletter/confirm/:token?': 'newsletter-confirm',
+    '/newsletter/unsubscribe/:token?': 'newsletter-unsubscribe',
   }).map(([path, name]) => ({ path, ...wholePage(`${name}/${name}-page`, client) }));
 }
 
@@ -108,7 +110,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             { path: '/terms-of-service', ...page('policy/terms-of-service-page') },
             { path: '/cookies-policy', ...page('policy/cookies-policy-page') },
             { path: '/disclaimer', ...page('policy/disclaimer-page') },
-            ...accountPages(client),
+            ...formPages(client),
             { path: '/search', ...wholePage('search/search-page', client, SearchLoading) },
             { path: '/wishlist', ...page('kept/wishlist-page') },
             { path: '/compare', ...page('kept/compare-page') },

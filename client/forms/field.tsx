@@ -1,48 +1,22 @@
-import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-  label: string;
-  /** What to know before one types. */
-  hint?: ReactNode;
-  /** What is wrong. Empty where another place says it already. */
-  error?: string;
-  /** What stands inside the field, at its end. */
-  aside?: ReactNode;
-};
+export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
+  FieldFrameProps & {
+    /** What stands inside the field, at its end. */
+    aside?: ReactNode;
+  };
 
-/** A text field with its label above, its hint and its error under it. */
+/** A text field of one line. */
 export function Field({ label, hint, error, aside, ...input }: FieldProps) {
-  const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim();
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field__row">
-        <input
-          {...input}
-          className="field__input"
-          id={id}
-          aria-invalid={error !== undefined}
-          aria-describedby={described || undefined}
-        />
-        {aside}
-      </div>
-      {hint && (
-        <div className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </div>
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(ties) => (
+        <>
+          <input {...input} {...ties} className="field__input" />
+          {aside}
+        </>
       )}
-      <p className="field__error" id={`${id}-error`} aria-live="polite">
-        {error && (
-          <>
-            <CircleAlert aria-hidden="true" size={16} />
-            {error}
-          </>
-        )}
-      </p>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { ScriptNote } from './script-note.tsx';
 
 type Props = {
   title: string;
@@ -9,11 +10,13 @@ type Props = {
   line?: string;
   /** False where the address holds what is nobody's business. */
   breadcrumb?: boolean;
+  /** False where its form works without. */
+  needsScript?: boolean;
   children: ReactNode;
 };
 
 /** A page of one narrow column that no search engine needs to know. */
-export function FormPage({ title, description, line, breadcrumb, children }: Props) {
+export function FormPage({ title, description, line, breadcrumb, needsScript = true, children }: Props) {
   return (
     <>
       <PageHead title={title} description={description} />
@@ -23,7 +26,7 @@ export function FormPage({ title, description, line, breadcrumb, children }: Pro
       <div className="wrap section form-page">
         <div className="form-page__column">
           {children}
-          <p className="form-page__script">This page needs JavaScript to send anything.</p>
+          {needsScript && <ScriptNote>This page needs JavaScript to send anything.</ScriptNote>}
         </div>
       </div>
     </>

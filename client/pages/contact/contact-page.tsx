@@ -1,15 +1,22 @@
+import { ContactForm } from '#client/features/contact/contact-form.tsx';
+import { useDraftLog } from '#client/features/contact/use-draft-log.ts';
 import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { MailLink } from '#client/ui/mail-link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { showToast } from '#client/ui/toast.ts';
 import { office } from '#schema/rules/office.ts';
 import { OfficeBlock } from './office-block.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { questions } from './questions.ts';
 
+/** How long the thanks stay, in seconds. */
+const TOAST_SECONDS = 4;
+
 /** How to reach Mesob. */
 export function Component() {
+  const noteDraft = useDraftLog();
   return (
     <>
       <PageHead
@@ -22,13 +29,19 @@ export function Component() {
         <section className="contact__question" aria-labelledby="question">
           <h2 id="question">Have Any Question?</h2>
           <p className="lede">
-            About a step that did not work, an ingredient you cannot find, or a recipe you miss here: write to{' '}
+            About a step that did not work, an ingredient you cannot find, or a recipe you miss here: write below, or to{' '}
             <MailLink to={office.email} />.
           </p>
           <p>
             If it is about a recipe, tell us its name, what you changed, and what your pan looked like when it went
             wrong. That is usually enough to find the cause.
           </p>
+          <ContactForm
+            kind="contact"
+            labelledBy="question"
+            onSent={(text) => showToast(text, { kind: 'success', seconds: TOAST_SECONDS })}
+            onInput={noteDraft}
+          />
         </section>
         <OfficeBlock />
         <section className="contact__answers" aria-labelledby="answers">

@@ -3,6 +3,7 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
 import { HeroGrid } from '#client/features/hero/hero-grid.tsx';
+import { NewsletterBlock } from '#client/features/newsletter/newsletter-block.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { HomePageQueryDocument } from '#client/gql/graphql.ts';
 import { useFrame } from '#client/pages/frame/use-frame.ts';
@@ -57,6 +58,7 @@ export function Component() {
         <FeaturedRecipes variables={featured} />
         <BlogSidebar categories={categories} />
       </div>
+      <NewsletterBlock />
     </>
   );
 }

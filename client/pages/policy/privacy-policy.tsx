@@ -121,8 +121,8 @@ export const privacyPolicy: Policy = {
               your IP address. If you use its button, Google learns that you signed in to Mesob.
             </li>
             <li>
-              <strong>Mailgun.</strong> Our e-mails, such as a confirmation link or the newsletter, are delivered by
-              Mailgun, which handles your address and the mail on our behalf.
+              <strong>Mailgun.</strong> Our e-mails, such as a confirmation link or the newsletter, and what you send us
+              in a form are delivered by Mailgun, which handles your address and the mail on our behalf.
             </li>
             <li>
               <strong>Our hosting company</strong> runs the computers that the site and its database are on, under a
@@ -172,7 +172,8 @@ export const privacyPolicy: Policy = {
             newsletter link for 7 days. We store only a fingerprint of each.
           </li>
           <li>
-            <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue.
+            <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, or delete the
+            account with that address. An address that is not confirmed within 7 days is deleted.
           </li>
           <li>
             <strong>Messages to us:</strong> up to 24 months after the last answer.

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/looks.ts';
+import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+
+let site: MemberSite;
+
+beforeAll(async () => {
+  site = await createMemberSite();
+});
+beforeEach(() => {
+  site.outbox.mails.length = 0;
+});
+afterAll(() => site?.close());
+
+const open = (path: string, options = {}) => site.open(path, { ...strangerOf(site), ...options });
+const message = { name: 'Abeba', email: 'abeba@gmail.com', message: 'My injera has no eyes.' };
+
+function parts(page: Page) {
+  const form = page.locator('.contact-form');
+  return {
+    form,
+    name: form.getByLabel('Name'),
+    email: form.getByLabel('Email'),
+    text: form.getByLabel('Message'),
+    submit: form.locator('button[type=submit]'),
+    said: (text: string) => form.getByText(text, { exact: true }).waitFor(),
+  };
+}
+
+async function fill({ name, email, text }: ReturnType<typeof parts>): Promise<void> {
+  await name.fill(message.name);
+  await email.fill(message.email);
+  await text.fill(message.message);
+}
+
+const kinds = [
+  {
+    path: '/contact',
+    texts: [
+      'The name field is required.',
+      'The email field is required.',
+      'Enter a valid email address.',
+      'The message field is required.',
+    ],
+    sent: 'Thank you for contacting us! We will get in touch with you shortly.',
+  },
+  {
+    path: '/about',
+    texts: ['Name is required', 'Email is required', 'Invalid email address', 'Message is required'],
+    sent: 'Thank you! Your message has been sent.',
+  },
+] as const;
+
+describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
+  const [nameRequired, emailRequired, emailInvalid, messageRequired] = texts;
+
+  it('is whole without scripts, and says what to do then', async () => {
+    const { page, context } = await open(path, { javaScriptEnabled: false });
+    const { form, said, submit } = parts(page);
+    await said('This form needs JavaScript. Without it, please send us a mail.');
+    expect([await form.getAttribute('method'), await submit.isDisabled()]).toEqual(['post', true]);
+    await context.close();
+  });
+
+  it('says what is missing and wrong, in its own words, and goes to the first', async () => {
+    const { page, context, requests } = await open(path, { viewport: { width: 375, height: 812 } });
+    const { said, submit, name, email } = parts(page);
+    await submit.click();
+    for (const text of [nameRequired, emailRequired, messageRequired]) await said(text);
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await email.fill('abeba');
+    await said(emailInvalid);
+    expect(requests).toEqual([]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 812 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await context.close();
+  });
+
+  it('turns while it sends, loses nothing where that fails, and clears itself where not', async () => {
+    const { page, context, complaints } = await open(path);
+    const fields = parts(page);
+    const { submit, name, text, said, form } = fields;
+    await fill(fields);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql**', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await submit.click();
+    await form.locator('.submit-button__loader').waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    answer();
+    await said('Sorry!! An unexpected error occurred. Try again later, thanks!!');
+    await page.unroute('**/graphql**');
+    await page.route('**/graphql**', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/graphql-response+json',
+        body: JSON.stringify({ errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
+      }),
+    );
+    await submit.click();
+    await said('Failed to submit. Please try again later.');
+    expect([await name.inputValue(), await text.inputValue()]).toEqual([message.name, message.message]);
+    await page.unroute('**/graphql**');
+    complaints.length = 0;
+    await submit.click();
+    await said(sent);
+    expect([await name.inputValue(), await text.inputValue()]).toEqual(['', '']);
+    expect(site.outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
+    expect(complaints).toEqual([]);
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('passes on what the server alone knows', async () => {
+    const { page, context } = await open(path);
+    const fields = parts(page);
+    await fill(fields);
+    await page.route('**/graphql**', (route) =>
+      route.fulfill({
+        contentType: 'application/graphql-response+json',
+        body: JSON.stringify({
+          data: { sendMessage: { __typename: 'InvalidInput', field: 'email', message: 'Not this one.' } },
+        }),
+      }),
+    );
+    await fields.submit.click();
+    await fields.said('Not this one.');
+    expect(await fields.email.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.unroute('**/graphql**');
+    for (let number = 1; number <= 4; number++) {
+      await fill(fields);
+      await fields.submit.click();
+      await fields.form.locator(`.form-message__text--${number < 4 ? 'success' : 'error'}`).waitFor();
+    }
+    await fields.said('Too many attempts. Please try again later.');
+    expect(await fields.text.inputValue()).toBe(message.message);
+    await context.close();
+  });
+
+  it('has a trap that people neither see nor reach, and programs fall into', async () => {
+    const { page, context } = await open(path);
+    const fields = parts(page);
+    await fields.email.focus();
+    const reached: (string | null)[] = [];
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null));
+    }
+    expect(reached).not.toContain('website');
+    const trap = fields.form.locator('input[name=website]');
+    expect((await trap.boundingBox())?.x).toBeLessThan(-100);
+    await fill(fields);
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example';
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await fields.submit.click();
+    await fields.said(sent);
+    expect(site.outbox.mails).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the contact page', () => {
+  it('thanks for four seconds at the top right', async () => {
+    const { page, context } = await open('/contact');
+    const fields = parts(page);
+    await fill(fields);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await fields.submit.click();
+    const toast = page.locator('.toast', { hasText: kinds[0].sent });
+    await fields.said(kinds[0].sent);
+    await page.clock.runFor(500);
+    await toast.waitFor();
+    await page.clock.runFor(3_300);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(1_500);
+    await toast.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('says two seconds after the last key that there is a draft, never what is in it, and keeps none', async () => {
+    const { page, context } = await open('/contact');
+    const lines: string[] = [];
+    page.on('console', (line) => lines.push(line.text()));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const { text, name } = parts(page);
+    await text.fill('My injera');
+    await page.clock.runFor(1_900);
+    await name.fill('Abeba');
+    await page.clock.runFor(1_900);
+    expect(lines).toEqual([]);
+    await page.clock.runFor(200);
+    expect(lines).toEqual(['A draft of the contact message exists']);
+    await text.fill(' ');
+    await name.fill('');
+    await page.clock.runFor(3_000);
+    expect(lines).toHaveLength(1);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('injera');
+    await context.close();
+  });
+});

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
+import { TEST_SECRET } from '../support/app.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { sidewaysScroll } from '../support/sideways-scroll.ts';
+
+let site: MemberSite;
+
+beforeAll(async () => {
+  site = await createMemberSite();
+});
+
+afterAll(() => site?.close());
+
+const ids = new SubscriberIds(TEST_SECRET);
+const open = (path: string, options = {}) => site.open(path, { ...strangerOf(site), ...options });
+const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
+const subscribers = async (): Promise<{ email: string; confirmed: boolean }[]> =>
+  site.database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers order by email');
+const cutOff = (page: Page) => page.route('**/graphql**', (route) => route.abort());
+
+/** Goes to the block and waits for its script. */
+async function approach(page: Page) {
+  const block = page.locator('section', { has: page.getByRole('heading', { name: 'Never miss any Update!' }) });
+  await block.scrollIntoViewIfNeeded();
+  const submit = block.getByRole('button', { name: 'Subscribe' });
+  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.newsletter button')?.disabled);
+  return { block, submit, field: block.getByLabel('Your email address') };
+}
+
+describe('the block on the home page', () => {
+  it('is whole without scripts, and says that it needs them', async () => {
+    const { page, context } = await open('/', { javaScriptEnabled: false });
+    await page.getByRole('heading', { name: 'Never miss any Update!' }).waitFor();
+    await said(page, 'This form needs JavaScript.');
+    expect(await page.locator('.newsletter form').getAttribute('method')).toBe('post');
+    await context.close();
+  });
+
+  it('fetches its script when one comes near, moves nothing by that, and keeps what was typed before', async () => {
+    const { page, context, complaints } = await open('/', { viewport: { width: 375, height: 812 } });
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const { height } = (await page.locator('.newsletter').boundingBox()) ?? {};
+    expect(scripts).toEqual([]);
+    // As a browser does that remembers what was in a form.
+    await page.locator('.newsletter input').evaluate((input: HTMLInputElement) => {
+      input.value = 'typed@early.example';
+    });
+    const { field, submit } = await approach(page);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect((await page.locator('.newsletter').boundingBox())?.height).toBe(height);
+    expect(await field.inputValue()).toBe('typed@early.example');
+    await submit.click();
+    await page.locator('.newsletter .form-message__text--success').waitFor();
+    expect(site.outbox.mails.at(-1)).toMatchObject({ template: 'newsletter-confirm', to: 'typed@early.example' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('comes along where one goes home from another page', async () => {
+    const { page, context } = await open('/contact');
+    await page.locator('header').getByRole('link', { name: 'Mesob' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
+    const { submit } = await approach(page);
+    expect(await submit.isEnabled()).toBe(true);
+    await context.close();
+  });
+
+  it('says so where its script does not come, and leaves the rest of the page alone', async () => {
+    const { page, context } = await open('/');
+    await page.route('**/assets/newsletter-form-*.js', (route) => route.abort());
+    await page.locator('.newsletter').scrollIntoViewIfNeeded();
+    await said(page, 'The form could not be loaded. Please reload the page.');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Recipes to gather around');
+    await context.close();
+  });
+
+  it('says what is missing and wrong, in the words of the specification, without asking the server', async () => {
+    const { page, context, requests } = await open('/');
+    const { submit, field } = await approach(page);
+    await submit.click();
+    await said(page, 'Please enter an email address.');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('abeba');
+    await said(page, 'Please enter a valid email address.');
+    await page.keyboard.press('Enter');
+    expect(requests).toEqual([]);
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('reads "Submitting..." while it works, loses nothing where that fails, and clears itself where not', async () => {
+    const { page, context } = await open('/');
+    const { block, submit, field } = await approach(page);
+    await field.fill('selam@gmail.com');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql**', async (route) => {
+      await held;
+      await route.abort();
+    });
+    const { width } = (await submit.boundingBox()) ?? {};
+    await submit.click();
+    const busy = block.getByRole('button', { name: 'Submitting...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    expect((await busy.boundingBox())?.width).toBe(width);
+    answer();
+    await said(page, 'Something went wrong, please try again later.');
+    expect(await field.inputValue()).toBe('selam@gmail.com');
+    await page.unroute('**/graphql**');
+    await submit.click();
+    await block.locator('.form-message__text--success').waitFor();
+    expect(await block.getByRole('status').textContent()).toContain('Thank you!');
+    expect(await field.inputValue()).toBe('');
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('passes on that it was too often', async () => {
+    const { page, context } = await open('/');
+    const { block, submit, field } = await approach(page);
+    for (let number = 1; number <= 4; number++) {
+      await field.fill(`often${number}@gmail.com`);
+      await submit.click();
+      await block.locator(`.form-message__text--${number < 4 ? 'success' : 'error'}`).waitFor();
+    }
+    await said(page, 'Too many attempts. Please try again later.');
+    expect(await field.inputValue()).toBe('often4@gmail.com');
+    await context.close();
+  });
+});
+
+describe('the way of a subscriber', () => {
+  const email = 'hanna@gmail.com';
+
+  it('goes from the block over the mail to being subscribed, and out again', async () => {
+    const { page, context, requests, go } = await open('/');
+    const { submit, field, block } = await approach(page);
+    await field.fill(email);
+    await submit.click();
+    await block.locator('.form-message__text--success').waitFor();
+    const token = site.outbox.tokenFor(email, 'newsletter-confirm');
+    await go(`/newsletter/confirm/${token}`);
+    await said(page, 'Your subscription is confirmed. The next issue comes to you.');
+    expect(requests, 'only the call of the page has an effect').toHaveLength(1);
+    expect(await subscribers()).toContainEqual({ email, confirmed: true });
+    await page.reload();
+    await said(page, 'Your subscription is confirmed. The next issue comes to you.');
+
+    await go(`/newsletter/unsubscribe/${ids.tokenOf(ids.idOf(email))}`);
+    expect(requests).toEqual([]);
+    expect(await subscribers()).toContainEqual({ email, confirmed: true });
+    const leave = page.getByRole('button', { name: 'Unsubscribe' });
+    await cutOff(page);
+    await leave.click();
+    await said(page, 'Something went wrong, please try again later.');
+    await page.unroute('**/graphql**');
+    await leave.click();
+    await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
+    expect((await subscribers()).map((one) => one.email)).not.toContain(email);
+    await context.close();
+  });
+
+  it('leads out without scripts', async () => {
+    await site.database.dataSource.query('insert into subscribers values ($1, $2, now(), now())', [
+      ids.idOf(email),
+      email,
+    ]);
+    const { page, context } = await open(`/newsletter/unsubscribe/${ids.tokenOf(ids.idOf(email))}`, {
+      javaScriptEnabled: false,
+    });
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.waitForURL('**/newsletter/unsubscribe?done');
+    await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
+    expect((await subscribers()).map((one) => one.email)).not.toContain(email);
+    await page.goto(`${site.url}/newsletter/unsubscribe/abc`);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await said(page, 'This link is not valid. Please use the one at the end of an issue.');
+    await context.close();
+  });
+
+  it('can be tried again where the server was not reached', async () => {
+    const { page, context } = await open('/newsletter/unsubscribe/abc');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await said(page, 'This link is not valid. Please use the one at the end of an issue.');
+    await cutOff(page);
+    await page.goto(`${site.url}/newsletter/confirm/abc`);
+    await said(page, 'Something went wrong, please try again later.');
+    await page.unroute('**/graphql**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await said(page, 'This link is not valid. Please subscribe again.');
+    await page.getByRole('link', { name: 'Subscribe again' }).click();
+    await page.waitForURL('**/#newsletter');
+    await page.getByRole('heading', { name: 'Never miss any Update!' }).waitFor();
+    await context.close();
+  });
+});
+
+describe.each([
+  ['/newsletter/confirm', 'Newsletter'],
+  ['/newsletter/confirm/abc', 'Newsletter'],
+  ['/newsletter/unsubscribe', 'Unsubscribe'],
+  ['/newsletter/unsubscribe/abc', 'Unsubscribe'],
+  ['/newsletter/unsubscribe?done', 'Unsubscribe'],
+])('%s', (path, heading) => {
+  it('is whole without scripts, unknown to search engines, and clean in both colours', async () => {
+    const still = await open(path, { javaScriptEnabled: false });
+    expect(await still.page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    expect(await still.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await still.context.close();
+    const { page, context, complaints } = await open(path, { viewport: { width: 375, height: 812 } });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 812 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
