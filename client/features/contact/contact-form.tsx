@@ -19,7 +19,7 @@ type Props = {
 
 /** A message to the office. */
 export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Props) {
-  const { form, outcome } = useContactForm(kind, onSent);
+  const { form, trap, outcome } = useContactForm(kind, onSent);
   return (
     <form
       className="form contact-form"
@@ -34,7 +34,7 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
         <Field label="Email" type="email" autoComplete="email" inputMode="email" required {...form.field('email')} />
       </div>
       <TextArea label="Message" required {...form.field('message')} />
-      <HiddenField {...form.register('website')} />
+      <HiddenField ref={trap} name="website" />
       <SubmitButton busy={form.busy}>Send message</SubmitButton>
       <div className="contact-form__outcome">
         <FormMessage outcome={outcome} />

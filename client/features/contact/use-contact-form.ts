@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mutate } from '#client/apollo/mutate.ts';
 import type { Outcome } from '#client/forms/form-message.tsx';
 import { type Checks, useCheckedForm } from '#client/forms/use-checked-form.ts';
@@ -13,10 +13,9 @@ import {
   sharedContactTexts,
 } from '#schema/rules/contact.ts';
 
-/** `website` is the field that people do not see. */
-type Values = Record<ContactField | 'website', string>;
+type Values = Record<ContactField, string>;
 
-const empty: Values = { name: '', email: '', message: '', website: '' };
+const empty: Values = { name: '', email: '', message: '' };
 const sources: Record<ContactForm, ContactSource> = { contact: 'CONTACT', about: 'ABOUT' };
 
 /**
@@ -26,10 +25,12 @@ const sources: Record<ContactForm, ContactSource> = { contact: 'CONTACT', about:
 export function useContactForm(kind: ContactForm, onSent: (text: string) => void) {
   const client = useApolloClient();
   const [outcome, setOutcome] = useState<Outcome>();
+  // Read as it stands: a program that fills it in need not tell React.
+  const trap = useRef<HTMLInputElement>(null);
   const fail = (text: string) => setOutcome({ kind: 'error', text });
   const form = useCheckedForm<Values>(checksOf(kind), async (values): Promise<unknown> => {
     setOutcome(undefined);
-    const input = { ...values, source: sources[kind] };
+    const input = { ...values, website: trap.current?.value, source: sources[kind] };
     const answer = await mutate(client, ContactForm_SendMutationDocument, { input });
     if (answer.kind === 'throttled') return fail(answer.text);
     if (answer.kind === 'unreachable') return fail(sharedContactTexts.unreachable);
@@ -40,10 +41,11 @@ export function useContactForm(kind: ContactForm, onSent: (text: string) => void
       return form.setError(field, { message: sendMessage.message }, { shouldFocus: true });
     }
     form.reset(empty);
+    if (trap.current) trap.current.value = '';
     setOutcome({ kind: 'success', text: sendMessage.message });
     return onSent(sendMessage.message);
   });
-  return { form, outcome };
+  return { form, trap, outcome };
 }
 
 function checksOf(kind: ContactForm): Checks<Values> {
