@@ -82,15 +82,17 @@ export class NewsletterService {
 
   private async ask(manager: EntityManager, email: string): Promise<void> {
     const { tokens, outbox, ids, links } = this.parts;
+    // Not in one statement: of two at once, one could conflict by its id, and "do update" minds a single index.
+    await manager.query('insert into subscribers (id, email) values ($1, $2) on conflict do nothing', [
+      ids.idOf(email),
+      email,
+    ]);
     // Writing to the row keeps the hourly job from taking it for an old one.
-    const rows: { id: string; confirmed: boolean }[] = await manager.query(
-      `insert into subscribers (id, email) values ($1, $2)
-       on conflict (email) do update
-         set asked_at = case when subscribers.confirmed_at is null then now() else subscribers.asked_at end
-       returning id, confirmed_at is not null as confirmed`,
-      [ids.idOf(email), email],
+    const [[subscriber]]: [{ id: string; confirmed: boolean }[]] = await manager.query(
+      `update subscribers set asked_at = case when confirmed_at is null then now() else asked_at end
+       where email = $1 returning id, confirmed_at is not null as confirmed`,
+      [email],
     );
-    const [subscriber] = rows;
     if (!subscriber || subscriber.confirmed) return;
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', subscriber.id));
     await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link });
