@@ -37,7 +37,10 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
       for (const [path, allowed] of allowedMethods()) refuseOthers(api, path, allowed);
       for (const path of ['/', '/*'])
         api.all(path, (_request, reply) =>
-          reply.status(404).send(errorBody('NOT_FOUND', 'There is nothing at this address.')),
+          reply
+            .status(404)
+            .header('cache-control', 'no-store')
+            .send(errorBody('NOT_FOUND', 'There is nothing at this address.')),
         );
     },
     { prefix: '/api' },
@@ -65,6 +68,7 @@ function refuseOthers(api: FastifyInstance, path: string, allowed: Set<HTTPMetho
       reply
         .status(405)
         .header('allow', allow)
+        .header('cache-control', 'no-store')
         .send(errorBody('METHOD_NOT_ALLOWED', `This address answers ${allow} only.`)),
   });
 }

@@ -7,7 +7,8 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
   const { renderer, config } = dependencies;
   app.get('/*', async (request, reply) => {
     const page = await renderer.render({
-      url: new URL(request.url, config.publicUrl),
+      // Joined as texts: a path that begins with two slashes would be taken for another host.
+      url: new URL(config.publicUrl + request.url),
       execute: (operation) => executeOperation(dependencies, operation),
       publicUrl: config.publicUrl,
     });

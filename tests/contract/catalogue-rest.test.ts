@@ -239,6 +239,7 @@ describe('failures', () => {
   it('an unknown path is 404', async () => {
     for (const url of ['/', '/nothing', '/recipe', '/recipe/getall/more'])
       expectFailure(await get(url), 404, 'NOT_FOUND');
+    expect((await get('/users/nobody')).headers['cache-control']).toBe('no-store');
   });
 
   it('a known path by another method is 405 and says which', async () => {
@@ -246,6 +247,7 @@ describe('failures', () => {
       const response = await app.inject({ method, url: '/api/category/getall' });
       expectFailure(response, 405, 'METHOD_NOT_ALLOWED');
       expect(response.headers.allow).toBe('GET, HEAD');
+      expect(response.headers['cache-control']).toBe('no-store');
     }
     const response = await app.inject({ method: 'PUT', url: '/api/recipe/getsingleproductmany/gomen' });
     expect(response.headers.allow).toBe('GET, HEAD, POST');

@@ -40,6 +40,12 @@ describe('robots.txt and the sitemap', () => {
   });
 });
 
+it.each(['//', '//x:99999/', '//user:word@host/'])('%s is an address of ours like any other', async (path) => {
+  const response = await fetch(site.url + path);
+  expect(response.status).toBe(path === '//' ? 200 : 404);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
 describe('the headers of a page', () => {
   it.each(['/', '/recipes/dinner/doro-wat', '/nothing/here'])('%s allows only what is our own', async (path) => {
     const { headers } = await get(path);

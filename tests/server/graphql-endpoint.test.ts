@@ -103,6 +103,14 @@ describe('limits', () => {
     ['too many aliases', `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: categories { name }`).join(' ')} }`],
     ['too many directives', `{ categories { name ${'@include(if: true) '.repeat(6)} } }`],
     ['too costly', '{ recipes(perPage: 50) { items { related { title related { slug title description path } } } } }'],
+    [
+      'too costly beside a size below nothing',
+      '{ recipes(perPage: -1000000) { total } all: recipes(perPage: 50) { items { related { related { related { title } } } } } }',
+    ],
+    [
+      'too costly around a size below nothing',
+      '{ recipes(perPage: 50) { items { related { related { related { title } } } reviews(perPage: -1000000) { total } } } }',
+    ],
     ['too many tokens', `{ categories { ${'name '.repeat(2_100)} } }`],
   ])('%s', async (_name, query) => {
     const { errors, data } = await post(app, query);
