@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { listen } from './database/listener.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
+import { forgetUnverified } from './features/accounts/forget-unverified.ts';
 import { forgetOldMessages } from './features/contact/forget-old-messages.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { createSchema } from './graphql/schema.ts';
@@ -56,7 +57,7 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     );
     const url = await app.listen({ port: config.port, host: config.host });
-    const forget = [forgetExpired, forgetUnconfirmed, forgetOldMessages];
+    const forget = [forgetExpired, forgetUnverified, forgetUnconfirmed, forgetOldMessages];
     const jobs = createJobs({ config, dataSource: database.dataSource, secret, forget, log });
     const worker = startWorker({ address: database.address, jobs, log });
     log(`Mesob is served at ${config.publicUrl} (${url})`);

@@ -16,6 +16,9 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 export const VERIFICATION_SECONDS = 24 * 60 * 60;
 export const RESET_SECONDS = 60 * 60;
 
+/** How long an account is kept whose address is not verified, in days. */
+export const UNVERIFIED_DAYS = 30;
+
 // No control characters, and nothing that would end the address in a mail's header.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 /** Words of letters, in any script, with single spaces between them. */

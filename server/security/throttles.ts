@@ -9,6 +9,7 @@ const rules = {
   reset: { name: 'reset', points: 30, seconds: 5 * 60 },
   mailByClient: { name: 'mail-by-client', points: 3, seconds: 60 },
   mailByAddress: { name: 'mail-by-address', points: 3, seconds: 60 },
+  contact: { name: 'contact', points: 3, seconds: 60 },
   comment: { name: 'comment', points: 25, seconds: 60 },
 } satisfies Record<string, ThrottleRule>;
 
@@ -22,6 +23,7 @@ export class Throttles {
       reset: store.limiter(rules.reset),
       mailByClient: store.limiter(rules.mailByClient),
       mailByAddress: store.limiter(rules.mailByAddress),
+      contact: store.limiter(rules.contact),
       comment: store.limiter(rules.comment),
     };
   }
@@ -36,10 +38,15 @@ export class Throttles {
     await this.count('reset', clientNetwork(clientAddress));
   }
 
-  /** Whatever sends a mail: 3 a minute for each client, and 3 a minute to each address. */
+  /** Whatever sends a mail to the address that is typed: 3 a minute for each client, and 3 a minute to each address. */
   async mail(clientAddress: string, email: string): Promise<void> {
     await this.count('mailByClient', clientNetwork(clientAddress));
     await this.count('mailByAddress', email);
+  }
+
+  /** Messages to the office: 3 a minute for each client. The typed address is not mailed, so nothing of it is used up. */
+  async contact(clientAddress: string): Promise<void> {
+    await this.count('contact', clientNetwork(clientAddress));
   }
 
   /** Comments: 25 a minute for each member. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetUnverified } from '#server/features/accounts/forget-unverified.ts';
+import { forgetExpired } from '#server/security/forget-expired.ts';
 import {
   addMember,
   dump,
@@ -30,6 +32,7 @@ afterAll(async () => {
   await database?.close();
 });
 
+const TIME = /^\d{4}-\d\d-\d\dT.*Z$/;
 let count = 0;
 let email: string;
 beforeEach(() => {
@@ -192,6 +195,69 @@ describe('verification links', () => {
   });
 });
 
+describe('an address that is never verified', () => {
+  const age = (days: string) =>
+    database.dataSource.query('update users set created_at = now() - $2::interval where email = $1', [email, days]);
+  const forget = () => forgetUnverified(database.dataSource);
+  const isKnown = async () => (await dump(database.dataSource)).includes(email);
+  const ALMOST = '29 days 23 hours 59 minutes';
+
+  it('is forgotten after 30 days, with its links, and not before', async () => {
+    await register();
+    await expireTokens();
+    const [{ id }] = await database.dataSource.query('select id from users where email = $1', [email]);
+    const tokens = () => database.dataSource.query('select 1 from one_time_tokens where subject = $1', [String(id)]);
+    await age(ALMOST);
+    await forget();
+    expect([await isKnown(), await tokens()]).toEqual([true, [expect.anything()]]);
+    await age('30 days');
+    await forget();
+    expect([await isKnown(), await tokens()]).toEqual([false, []]);
+  });
+
+  it.each(['/users/resendverification', '/users/forgotpassword'])('is kept while a link of %s works', async (path) => {
+    await register();
+    await expireTokens();
+    await rest(app, path, { body: { email } });
+    await age('31 days');
+    await forget();
+    expect(await isKnown()).toBe(true);
+    await expireTokens();
+    await forget();
+    expect(await isKnown()).toBe(false);
+  });
+
+  it('is kept where it is verified, Google’s, or of an imported review', async () => {
+    await addMember(app, outbox, { email });
+    await age('1 year');
+    const google = `google${email}`;
+    await database.dataSource.query(
+      `insert into users (username, email, google_sub, created_at) values
+         ('Abeba', $1, $1, now() - interval '1 year'), ('Almaz', null, null, now() - interval '1 year')`,
+      [google],
+    );
+    const members = () => database.dataSource.query('select id from users order by id');
+    const before = await members();
+    await forget();
+    expect(await members()).toEqual(before);
+  });
+
+  it('keeps name and password in its links no longer than these work', async () => {
+    await register();
+    const payloads = () =>
+      database.dataSource.query(
+        'select payload from one_time_tokens where subject = (select id::text from users where email = $1)',
+        [email],
+      );
+    await forgetExpired(database.dataSource);
+    expect(await payloads()).toEqual([{ payload: { username: 'Abeba', passwordHash: expect.any(String) } }]);
+    await expireTokens();
+    await forgetExpired(database.dataSource);
+    expect(await payloads()).toEqual([{ payload: null }]);
+    expect((await verify(outbox.tokenFor(email))).data.verifyEmail?.__typename).toBe('LinkExpired');
+  });
+});
+
 describe('another password', () => {
   const forgot = () => rest(app, '/users/forgotpassword', { body: { email } });
   const reset = (token: string, password: string) => rest(app, `/users/resetpassword/${token}`, { body: { password } });
@@ -296,15 +362,24 @@ describe('an account’s owner', () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     await addReviews(database.dataSource, 'gomen', [{ username: 'x', halves: 9, message: 'Mine.' }]);
     await database.dataSource.query(
-      'update reviews set user_id = (select id from users where email = $1) where message = $2',
+      'update reviews set user_id = (select id from users where email = $1), edited_at = now() where message = $2',
       [email, 'Mine.'],
     );
+    await database.dataSource.query('update users set google_sub = $2 where email = $1', [email, `google-${count}`]);
     const { data } = await graphql<{ me: { exportedData: string } }>(app, '{ me { exportedData } }', { token });
     const exported = JSON.parse(data.me.exportedData);
     expect(exported).toMatchObject({
-      profile: { username: 'Abeba', email, hasPassword: true, hasGoogle: false },
-      sessions: [{ current: true }],
-      reviews: [{ recipe: 'gomen', rating: 4.5, message: 'Mine.' }],
+      profile: {
+        username: 'Abeba',
+        email,
+        emailVerifiedAt: expect.stringMatching(TIME),
+        hasPassword: true,
+        hasGoogle: true,
+        googleAccount: `google-${count}`,
+        createdAt: expect.stringMatching(TIME),
+      },
+      sessions: [{ current: true, device: expect.any(String), lastUsedAt: expect.stringMatching(TIME) }],
+      reviews: [{ recipe: 'gomen', rating: 4.5, message: 'Mine.', editedAt: expect.stringMatching(TIME) }],
     });
     expect(data.me.exportedData).not.toContain('argon2');
   });
@@ -318,12 +393,18 @@ describe('an account’s owner', () => {
       'update reviews set user_id = (select id from users where email = $1) where message = $2',
       [email, 'Stays.'],
     );
+    await rest(app, '/contact/submitcontactform', {
+      body: { name: 'Abeba', email: email.toUpperCase(), message: 'My injera has no eyes.' },
+    });
+    await database.dataSource.query('truncate throttles');
+    await rest(app, '/subscribe/submitsubscribeform', { body: { email } });
     const query = 'mutation($p: String) { deleteAccount(password: $p) { __typename ... on Failure { message } } }';
     const remove = async (p: string | null) =>
       (await graphql(app, query, { variables: { p }, token })).data.deleteAccount;
     for (const wrong of [null, '', 'wrong'])
       expect(await remove(wrong)).toEqual({ __typename: 'InvalidCredentials', message: 'Wrong password.' });
-    expect(await dump(database.dataSource)).toContain(email);
+    for (const table of ['users', 'contact_messages', 'subscribers'])
+      expect(await database.dataSource.query(`select email from ${table} where email = $1`, [email])).toHaveLength(1);
     expect(await remove(PASSWORD)).toEqual({ __typename: 'DeleteAccountSuccess' });
     expect((await me(token)).status).toBe(401);
     expect((await login()).statusCode).toBe(401);

@@ -167,6 +167,17 @@ describe('a confirmation link', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('that was used subscribes nobody again, whatever became of the address', async () => {
+    const used = await asked();
+    await confirm(used);
+    await database.dataSource.query('delete from subscribers');
+    const next = await asked();
+    expect(await confirm(used)).toEqual(INVALID);
+    expect(await rows()).toEqual([{ email, confirmed: false }]);
+    expect(await confirm(next)).toEqual(CONFIRMED);
+    expect(await confirm(used)).toEqual(CONFIRMED);
+  });
+
   it('does nothing by being opened', async () => {
     const token = await asked();
     await app.inject({ method: 'GET', url: `/newsletter/confirm/${token}` });
@@ -292,5 +303,6 @@ describe('what is kept', () => {
       token,
     });
     expect(await rows()).toEqual([]);
+    expect(await database.dataSource.query("select 1 from one_time_tokens where kind = 'newsletter'")).toEqual([]);
   });
 });

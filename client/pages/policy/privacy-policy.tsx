@@ -47,12 +47,13 @@ export const privacyPolicy: Policy = {
               Google confirms to us. The address of your Google picture stays in your own browser.
             </li>
             <li>
-              <strong>When you are signed in.</strong> For each sign-in, when it began and when it ends, so that you can
-              see your open sessions and close them.
+              <strong>When you are signed in.</strong> For each sign-in, when it began, when it was last used and when
+              it ends, and which browser and system it was made with, such as “Firefox on Linux”, so that you can see
+              your open sessions and close them.
             </li>
             <li>
-              <strong>When you comment.</strong> The comment, its stars and its date. They are public, under your user
-              name. Your e-mail address is never shown.
+              <strong>When you comment.</strong> The comment, its stars, its date and when you last changed it. They are
+              public, under your user name. Your e-mail address is never shown.
             </li>
             <li>
               <strong>When you subscribe.</strong> Your e-mail address, and whether and when you confirmed it.
@@ -158,7 +159,8 @@ export const privacyPolicy: Policy = {
         <ul>
           <li>
             <strong>Account:</strong> until you delete it. Name, e-mail address, password hash and sessions then go at
-            once, and from backups within 30 days.
+            once, and from backups within 30 days. An account whose address is not confirmed within 30 days is deleted,
+            as soon as no link to it works any more.
           </li>
           <li>
             <strong>Comments:</strong> until you delete them. If you delete your account and leave them, they stay under
@@ -169,14 +171,16 @@ export const privacyPolicy: Policy = {
           </li>
           <li>
             <strong>Links in e-mails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a
-            newsletter link for 7 days. We store only a fingerprint of each.
+            newsletter link for 7 days. We store only a fingerprint of each, and with one that confirms a new account
+            the name and the password hash it brings, until it stops working.
           </li>
           <li>
             <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, or delete the
             account with that address. An address that is not confirmed within 7 days is deleted.
           </li>
           <li>
-            <strong>Messages to us:</strong> up to 24 months after the last answer.
+            <strong>Messages to us:</strong> up to 24 months after the last answer. What the site stored of them goes
+            with the account that has their address, if you delete it; the mail in our mailbox stays that long.
           </li>
           <li>
             <strong>Server logs:</strong> 30 days.

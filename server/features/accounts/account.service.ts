@@ -42,9 +42,10 @@ export class AccountService {
   async exportedData(viewer: SessionUser): Promise<string> {
     const { manager } = this.parts.dataSource;
     const { username, email, hasPassword, hasGoogle, createdAt } = viewer;
+    const { emailVerifiedAt, googleSub: googleAccount } = await manager.findOneByOrFail(UserEntity, { id: viewer.id });
     const data: Record<string, unknown> = {
       exportedAt: new Date(),
-      profile: { username, email, hasPassword, hasGoogle, createdAt },
+      profile: { username, email, emailVerifiedAt, hasPassword, hasGoogle, googleAccount, createdAt },
       sessions: await this.sessions(viewer),
     };
     for (const { name, collect } of this.personalData) data[name] = await collect(manager, viewer);

@@ -29,7 +29,8 @@ export class PasswordResetService {
     await throttles.mail(clientAddress, email);
     return atLeast(STEADY_MS, async () => {
       await dataSource.transaction(async (manager) => {
-        const user = await manager.findOneBy(UserEntity, { email });
+        // Locked, so that an account is not forgotten while its link is sent.
+        const user = await manager.findOne(UserEntity, { where: { email }, lock: { mode: 'pessimistic_write' } });
         if (!user) return;
         const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)));
         await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });

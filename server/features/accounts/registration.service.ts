@@ -74,7 +74,8 @@ export class RegistrationService {
     await this.parts.throttles.mail(clientAddress, email);
     return atLeast(STEADY_MS, async () => {
       await this.parts.dataSource.transaction(async (manager) => {
-        const user = await manager.findOneBy(UserEntity, { email });
+        // Locked, so that an account is not forgotten while its link is sent.
+        const user = await lockedUser(manager, { email });
         if (user && !user.emailVerifiedAt)
           await this.sendLink(manager, { id: user.id, email, username: user.username });
       });

@@ -18,7 +18,7 @@ export class ContactMessageEntity {
   @Column('text')
   name: string;
 
-  /** As typed; nobody has checked whose it is. */
+  /** In lower case, composed, as members' are; nobody has checked whose it is. */
   @Column('text')
   email: string;
 

@@ -30,7 +30,7 @@ export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    private readonly throttles: Pick<Throttles, 'mail'>,
+    private readonly throttles: Pick<Throttles, 'contact'>,
     private readonly contactTo: string,
   ) {}
 
@@ -44,7 +44,7 @@ export class ContactService {
       const problem = contactFieldProblem(form, field, input[field], looksLikeEmail);
       if (problem) return invalidInput({ field, message: problem });
     }
-    await this.throttles.mail(clientAddress, normalizeEmail(input.email));
+    await this.throttles.contact(clientAddress);
     // A program is told what it hopes for, and nothing is kept.
     if (!website) await this.keep(input);
     return { kind: 'SendMessageSuccess', message: contactTexts[form].sent };
@@ -55,7 +55,7 @@ export class ContactService {
     const email = input.email.trim();
     const message = normalizeMessage(input.message);
     await this.dataSource.transaction(async (manager) => {
-      await manager.insert(ContactMessageEntity, { form, name, email, message });
+      await manager.insert(ContactMessageEntity, { form, name, email: normalizeEmail(email), message });
       await this.outbox.queue(manager, { template: 'contact-message', to: this.contactTo, name, email, message });
     });
   }

@@ -50,7 +50,7 @@ export class NewsletterService {
     });
   }
 
-  /** Confirms a subscription with the token of a link. Doing so again is fine as long as one has not left. */
+  /** Confirms a subscription with the token of a link. Doing so again is told the same as long as one has not left. */
   async confirm(token: string): Promise<ConfirmSubscriptionAnswer> {
     const { dataSource, tokens } = this.parts;
     return dataSource.transaction(async (manager) => {
@@ -60,8 +60,9 @@ export class NewsletterService {
         return { kind: 'LinkExpired', message: newsletterTexts.confirmationExpired };
       await tokens.use(manager, 'newsletter', token);
       const [, confirmed]: [unknown, number] = await manager.query(
-        'update subscribers set confirmed_at = coalesce(confirmed_at, now()) where id = $1',
-        [known.subject],
+        `update subscribers set confirmed_at = coalesce(confirmed_at, now())
+         where id = $1 and (confirmed_at is not null or $2)`,
+        [known.subject, !known.isUsed],
       );
       if (confirmed === 0) return invalidConfirmation;
       return { kind: 'ConfirmSubscriptionSuccess', message: newsletterTexts.confirmed };

@@ -1,5 +1,4 @@
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
-import { SubscriberEntity } from './subscriber.entity.ts';
 
 /** Whether a member's address gets the newsletter. It goes with the account: deleted means that nothing more comes. */
 export const personalSubscription: PersonalData = {
@@ -10,6 +9,11 @@ export const personalSubscription: PersonalData = {
       [email],
     ),
   async erase(manager, { email }) {
-    await manager.delete(SubscriberEntity, { email });
+    // With the links that were sent: one must not bring the address back.
+    await manager.query(
+      `with gone as (delete from subscribers where email = $1 returning id::text)
+       delete from one_time_tokens where kind = 'newsletter' and subject in (select id from gone)`,
+      [email],
+    );
   },
 };
