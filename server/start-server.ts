@@ -7,6 +7,8 @@ import { StatementReader } from './database/statements.ts';
 import { forgetUnverified } from './features/accounts/forget-unverified.ts';
 import { forgetOldMessages } from './features/contact/forget-old-messages.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
+import { issuesForReaders } from './features/newsletter/issue/issues-for-readers.ts';
+import { SubscriberIds } from './features/newsletter/subscriber-ids.ts';
 import { createSchema } from './graphql/schema.ts';
 import { importContent } from './importing/import-content.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -58,7 +60,8 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
     );
     const url = await app.listen({ port: config.port, host: config.host });
     const forget = [forgetExpired, forgetUnverified, forgetUnconfirmed, forgetOldMessages];
-    const jobs = createJobs({ config, dataSource: database.dataSource, secret, forget, log });
+    const isStillWanted = issuesForReaders(database.dataSource, new SubscriberIds(secret));
+    const jobs = createJobs({ config, dataSource: database.dataSource, secret, isStillWanted, forget, log });
     const worker = startWorker({ address: database.address, jobs, log });
     log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {

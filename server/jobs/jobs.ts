@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { SEND_MAIL } from '#server/mail/mail-job.ts';
-import { createSendMailTask } from '#server/mail/send-mail.ts';
+import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
 import { createTransport } from '#server/mail/transports/create-transport.ts';
 import { type Forget, housekeeping } from './housekeeping.ts';
 import type { Job } from './job.ts';
@@ -11,17 +11,19 @@ export interface JobMaterial {
   dataSource: DataSource;
   /** With which the outbox sealed its mails. */
   secret: string;
+  /** Which mails still go out when their turn comes. */
+  isStillWanted: IsStillWanted;
   /** What is thrown away once an hour. */
   forget: Forget[];
   log: (message: string) => void;
 }
 
 /** Everything that is done in the background. */
-export function createJobs({ config, dataSource, secret, forget, log }: JobMaterial): Job[] {
+export function createJobs({ config, dataSource, secret, isStillWanted, forget, log }: JobMaterial): Job[] {
   const sender = { from: config.mailFrom, siteUrl: config.publicUrl };
   const transport = createTransport(config);
   return [
-    { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, log }) },
+    { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, log }) },
     housekeeping(dataSource, forget),
   ];
 }

@@ -7,11 +7,15 @@ import { patientPlan, type RetryPlan, retryDelayMs } from './retry.ts';
 import { createSeal } from './seal.ts';
 import type { Delivery, Transport } from './transports/transport.ts';
 
+/** Asked right before a mail goes out, whether it still should: it may have waited for days. */
+export type IsStillWanted = (mail: Mail) => Promise<boolean>;
+
 export interface SendMailOptions {
   /** The server's secret, with which the outbox sealed. */
   secret: string;
   sender: Sender;
   transport: Transport;
+  isStillWanted: IsStillWanted;
   plan?: RetryPlan;
   log: (message: string) => void;
 }
@@ -36,7 +40,12 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
 // A list of addresses in disguise would send somebody's link to somebody else.
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
 
-function createAttempt({ secret, sender, transport }: SendMailOptions): (job: MailJob) => Promise<Delivery> {
+function createAttempt({
+  secret,
+  sender,
+  transport,
+  isStillWanted,
+}: SendMailOptions): (job: MailJob) => Promise<Delivery> {
   const seal = createSeal(secret);
   return async (job) => {
     const text = opened(() => seal.open(job.sealed, job.id));
@@ -44,6 +53,7 @@ function createAttempt({ secret, sender, transport }: SendMailOptions): (job: Ma
     const mail: Mail = JSON.parse(text);
     if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address cannot be used' };
     try {
+      if (!(await isStillWanted(mail))) return { outcome: 'refused', reason: 'nobody waits for it any more' };
       return await transport.send(compose(mail, job, sender));
     } catch (error) {
       return { outcome: 'failed', reason: `a bug: ${placeOf(error)}` };

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { NewsletterLinks } from '#server/features/newsletter/newsletter-links.ts';
+import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
 import { createOutbox } from '#server/mail/create-outbox.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
@@ -53,6 +56,27 @@ it('is done by every server: mails, and once an hour the throwing away', async (
   await database.dataSource.query("select graphile_worker.add_job('housekeeping')");
   const kept = () => database.dataSource.query('select key from throttles');
   await expect.poll(kept, soon).toEqual([{ key: 'new' }]);
+});
+
+it('throws away an account that nobody verified, and an issue for one who has left', async () => {
+  const { dataSource } = database;
+  await dataSource.query(
+    "insert into users (username, email, created_at) values ('Abeba', 'abeba@gmail.com', now() - interval '31 days')",
+  );
+  await dataSource.query("select graphile_worker.add_job('housekeeping')");
+  await expect.poll(() => dataSource.query('select email from users'), soon).toEqual([]);
+
+  const token = new SubscriberIds(secret).tokenOf(randomUUID());
+  await createOutbox({ secret }).queue(dataSource.manager, {
+    template: 'newsletter-issue',
+    to: 'abeba@gmail.com',
+    subject: 'Lentils',
+    html: '<p>Lentils</p>',
+    text: 'Lentils',
+    unsubscribeLink: new NewsletterLinks('https://mesob.test').unsubscribing(token),
+  });
+  await expect.poll(() => dataSource.query('select id from graphile_worker.jobs'), soon).toEqual([]);
+  expect((await mailsIn(folder)).map(({ mail }) => mail.subject)).not.toContain('Lentils');
 });
 
 it('ends with the server, and leaves no sign of life', async () => {

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issuesForReaders } from '#server/features/newsletter/issue/issues-for-readers.ts';
 import { readIssue } from '#server/features/newsletter/issue/read-issue.ts';
 import { type SendIssueOptions, sendIssue } from '#server/features/newsletter/issue/send-issue.ts';
 import { NewsletterLinks } from '#server/features/newsletter/newsletter-links.ts';
@@ -138,6 +139,64 @@ describe('an issue', () => {
     expect(mail.text).toContain(`Unsubscribe: ${link}`);
     expect(mail.text).toContain(`See misir wat (${site}/recipes/dinner/misir-wat).`);
     expect(mail.html).toContain(`<a href="${site}/recipes/dinner/misir-wat">misir wat</a>`);
+  });
+});
+
+describe('an issue that waits', () => {
+  it('does not go to those who have left, or came back and did not confirm', async () => {
+    await addReaders(4);
+    await sendIssue(issue, options());
+    const { dataSource } = database;
+    const other: Mail = { template: 'newsletter-confirm', to: 'reader-1@example.com', link: `${site}/x` };
+    await createOutbox({ secret: TEST_SECRET }).queue(dataSource.manager, other);
+    await dataSource.query("delete from subscribers where email in ('reader-1@example.com', 'reader-2@example.com')");
+    await dataSource.query("update subscribers set confirmed_at = null where email = 'reader-3@example.com'");
+
+    const to = path.join(folder, 'left');
+    const log: string[] = [];
+    const worker = startTestWorker({
+      address: database.address,
+      secret: TEST_SECRET,
+      to: { folder: to },
+      isStillWanted: issuesForReaders(dataSource, ids),
+      log: (line) => log.push(line),
+    });
+    await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toEqual([]);
+    await worker.stop();
+    const sent = (await mailsIn(to)).map(({ mail }) => `${mail.to?.[0]?.address} ${mail.subject}`);
+    expect(sent.sort()).toEqual([
+      'reader-1@example.com Shall we write to you?',
+      `reader-4@example.com ${issue.subject}`,
+    ]);
+    const dropped = log.filter((line) =>
+      line.endsWith('(newsletter-issue) is not sent, ever: nobody waits for it any more'),
+    );
+    expect(dropped).toHaveLength(3);
+    expect(log.join()).not.toContain('example.com');
+  });
+
+  it('waits on while nobody can say whether it is wanted', async () => {
+    await addReaders(1);
+    await sendIssue(issue, options());
+    const to = path.join(folder, 'unknown');
+    let asked = 0;
+    const isStillWanted = async () => {
+      asked += 1;
+      if (asked < 3) throw new Error('no database for reader-1@example.com');
+      return true;
+    };
+    const log: string[] = [];
+    const worker = startTestWorker({
+      address: database.address,
+      secret: TEST_SECRET,
+      to: { folder: to },
+      isStillWanted,
+      log: (line) => log.push(line),
+    });
+    await mailTo(to, 'reader-1@example.com');
+    await worker.stop();
+    expect(asked).toBe(3);
+    expect(log.join()).not.toContain('example.com');
   });
 });
 

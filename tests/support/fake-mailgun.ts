@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How it behaves: well, as if it were broken in one way or another, or not there at all. */
-export type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'wrong key' | 'refusing';
+export type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
 
 /** A message that it took. */
 export interface Delivered {
@@ -62,6 +62,7 @@ export async function startFakeMailgun(): Promise<FakeMailgun> {
     if (mood === 'failing') return void say(500, { message: 'Internal Server Error' });
     if (mood === 'wrong key') return void say(401, { message: 'Forbidden' });
     if (mood === 'bad address') return void say(400, { message: `'to' parameter is not valid: ${fields.to}` });
+    if (mood === 'too large') return void say(413, { message: 'Message exceeds the maximum size' });
     const [, key = ''] = Buffer.from(request.headers.authorization?.split(' ')[1] ?? '', 'base64')
       .toString()
       .split(':');

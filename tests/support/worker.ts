@@ -3,7 +3,7 @@ import type { Job } from '#server/jobs/job.ts';
 import { type JobWorker, startWorker } from '#server/jobs/start-worker.ts';
 import { SEND_MAIL } from '#server/mail/mail-job.ts';
 import type { RetryPlan } from '#server/mail/retry.ts';
-import { createSendMailTask } from '#server/mail/send-mail.ts';
+import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
 import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
 
@@ -16,6 +16,8 @@ export interface TestWorkerOptions {
   leaseMs?: number;
   /** How long to wait for Mailgun's answer, in milliseconds. */
   timeoutMs?: number;
+  /** Everything is, unless told otherwise. */
+  isStillWanted?: IsStillWanted;
   log?: (message: string) => void;
 }
 
@@ -32,6 +34,7 @@ function mailJob({
   to,
   plan = impatientPlan,
   timeoutMs = 2_000,
+  isStillWanted = async () => true,
   log = () => {},
 }: Omit<TestWorkerOptions, 'address'>): Job {
   const transport =
@@ -39,5 +42,5 @@ function mailJob({
       ? fileTransport(to.folder)
       : mailgunTransport({ apiKey: to.key ?? 'key', domain: 'mg.mesob.test', url: to.mailgun, timeoutMs });
   const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
-  return { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, plan, log }) };
+  return { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, plan, log }) };
 }
