@@ -75,8 +75,9 @@ export class NewsletterService {
     const id = ids.idIn(token);
     if (id === null) return { kind: 'InvalidLink', message: newsletterTexts.unsubscribeInvalid };
     await dataSource.transaction(async (manager) => {
-      await manager.delete(SubscriberEntity, id);
+      // In the order in which a confirmation locks them, or the two could wait for each other.
       await tokens.remove(manager, 'newsletter', id);
+      await manager.delete(SubscriberEntity, id);
     });
     return { kind: 'UnsubscribeSuccess', message: newsletterTexts.unsubscribed };
   }

@@ -9,11 +9,13 @@ export const personalSubscription: PersonalData = {
       [email],
     ),
   async erase(manager, { email }) {
-    // With the links that were sent: one must not bring the address back.
+    // The links that were sent must not bring the address back. They go first, in the order in which a confirmation
+    // locks both, or the two could wait for each other.
     await manager.query(
-      `with gone as (delete from subscribers where email = $1 returning id::text)
-       delete from one_time_tokens where kind = 'newsletter' and subject in (select id from gone)`,
+      `delete from one_time_tokens
+       where kind = 'newsletter' and subject in (select id::text from subscribers where email = $1)`,
       [email],
     );
+    await manager.query('delete from subscribers where email = $1', [email]);
   },
 };
