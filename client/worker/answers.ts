@@ -17,7 +17,8 @@ export async function answerPage(event: AskEvent): Promise<Response> {
 
 /** A script, a style sheet or a font: its address changes with its contents. */
 export async function answerAsset(request: Request): Promise<Response> {
-  const kept = await keptIn(ASSETS, request);
+  // Of a former build, where a page is that could not be read anew.
+  const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) await put(ASSETS, request, response.clone());

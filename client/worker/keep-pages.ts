@@ -1,4 +1,4 @@
-import { ASSETS, keptIn, PAGES, PICTURES, pathsIn, shell } from './caches.ts';
+import { ASSETS, forgetFormerBuilds, keptIn, PAGES, PICTURES, pathsIn, shell } from './caches.ts';
 
 /** The width that reads well on a telephone and passes on a desk. */
 const PICTURE_FILES = ['4x3-960.avif', '4x3-640.jpg'];
@@ -6,7 +6,8 @@ const PICTURE_FILES = ['4x3-960.avif', '4x3-640.jpg'];
 /** Fetches the pages that are always there and, for a new build, all others that are kept. */
 export async function keepShell(): Promise<void> {
   const paths = new Set([...shell, ...(await pathsIn(PAGES))]);
-  for (const path of paths) await keepPage(path);
+  // One that does not come now comes next time; until then its old copy has to do.
+  for (const path of paths) await keepPage(path).catch(() => undefined);
 }
 
 /** Keeps these pages besides the shell, and no others. */
@@ -15,8 +16,7 @@ export async function keepOnly(pages: readonly string[]): Promise<void> {
   const kept = await pathsIn(PAGES);
   for (const path of kept) if (!wanted.has(path)) await forget(path);
   for (const path of wanted) {
-    // One that does not come now comes next time.
-    if (!kept.includes(path)) await keepPage(path).catch(() => undefined);
+    if (!kept.includes(path) || (await isFormer(path))) await keepPage(path).catch(() => undefined);
   }
 }
 
@@ -30,12 +30,20 @@ export async function keepAssets(paths: readonly string[]): Promise<void> {
   }
 }
 
+/** Throws away the files of former builds, as soon as no page needs them any more. */
+export async function forgetFormerAssets(): Promise<void> {
+  for (const path of await pathsIn(PAGES)) if (await isFormer(path)) return;
+  await forgetFormerBuilds();
+}
+
+/** @throws where the server fails or cannot be reached: then a copy of the page stays as it is */
 async function keepPage(path: string): Promise<void> {
   const response = await fetch(path, { cache: 'no-cache' });
   // What has moved or is gone is not kept under its old address.
-  if (!response.ok || response.redirected) return forget(path);
+  if (response.redirected || response.status === 404 || response.status === 410) return forget(path);
+  if (!response.ok) throw new Error(`${path} answered with ${response.status}.`);
   const html = await response.clone().text();
-  await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
+  await keepAssets(assetsOf(html));
   await keepPictures(html, path);
   const cache = await caches.open(PAGES);
   await cache.put(path, response);
@@ -50,6 +58,17 @@ async function keepPictures(html: string, path: string): Promise<void> {
     const response = await fetch(`${folder}/${file}`);
     if (response.ok) await cache.put(`${folder}/${file}`, response);
   }
+}
+
+/** Whether the copy of a page is of a former build: then it needs files that this one has not kept. */
+async function isFormer(path: string): Promise<boolean> {
+  const page = await keptIn(PAGES, path);
+  const kept = await pathsIn(ASSETS);
+  return page !== undefined && !assetsOf(await page.text()).every((asset) => kept.includes(asset));
+}
+
+function assetsOf(html: string): string[] {
+  return html.match(/\/assets\/[\w.-]+/g) ?? [];
 }
 
 async function forget(path: string): Promise<void> {

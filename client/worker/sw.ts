@@ -1,6 +1,5 @@
 import { answerAsset, answerData, answerPage, answerPicture } from './answers.ts';
-import { forgetFormerBuilds } from './caches.ts';
-import { keepAssets, keepOnly, keepShell } from './keep-pages.ts';
+import { forgetFormerAssets, keepAssets, keepOnly, keepShell } from './keep-pages.ts';
 import { isAsk, isLife, isTell } from './worker-events.ts';
 
 declare const clients: { claim(): Promise<void> };
@@ -11,13 +10,17 @@ addEventListener('install', (event) => {
 });
 
 addEventListener('activate', (event) => {
-  if (isLife(event)) event.waitUntil(forgetFormerBuilds().then(() => clients.claim()));
+  if (isLife(event)) event.waitUntil(forgetFormerAssets().then(() => clients.claim()));
 });
 
 addEventListener('message', (event) => {
   if (!isTell(event) || typeof event.data !== 'object' || event.data === null) return;
   const { pages = [], assets = [] }: { pages?: string[]; assets?: string[] } = event.data;
-  event.waitUntil(keepOnly(pages).then(() => keepAssets(assets)));
+  event.waitUntil(
+    keepOnly(pages)
+      .then(() => keepAssets(assets))
+      .then(forgetFormerAssets),
+  );
 });
 
 addEventListener('fetch', (event) => {

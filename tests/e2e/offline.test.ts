@@ -173,6 +173,33 @@ describe('a new version', () => {
     await context.close();
   });
 
+  it('keeps the old copies, with their files, where the server fails, and reads them anew when it can', async () => {
+    const { page, context } = await site.open('/contact', visitorOf(site.url));
+    await page.evaluate(async () => {
+      const [assets, pages] = [await caches.open('mesob-assets-former'), await caches.open('mesob-pages')];
+      await assets.put('/assets/former.js', new Response('former'));
+      await pages.put('/recipes/spring/gomen', new Response('former /assets/former.js'));
+      await pages.put('/gone', new Response('former'));
+    });
+    const kept = (path: string) =>
+      page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true }))?.text(), path);
+    const { dataSource } = site.database;
+    await dataSource.query('alter table recipes rename to recipes_away');
+    try {
+      await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+      expect(await kept('/recipes/spring/gomen')).toBe('former /assets/former.js');
+      expect(await page.evaluate(async () => (await fetch('/assets/former.js')).text())).toBe('former');
+      expect(await kept('/gone')).toBeUndefined();
+    } finally {
+      await dataSource.query('alter table recipes_away rename to recipes');
+    }
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ pages: ['/recipes/spring/gomen'] }));
+    await expect.poll(() => kept('/recipes/spring/gomen')).toContain('<title>Gomen · Mesob</title>');
+    await expect.poll(() => page.evaluate(() => caches.has('mesob-assets-former'))).toBe(false);
+    await context.close();
+  });
+
   it('is never taken out of the browser’s own cache', async () => {
     const response = await fetch(`${site.url}/sw.js`);
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -195,6 +222,16 @@ describe('a page that is not kept', () => {
     await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();
     await context.close();
   });
+
+  it.each(['/%09/elsewhere.example', '/%0A%5Celsewhere.example', '//elsewhere.example', 'https://elsewhere.example/'])(
+    'leads nowhere else, although its address says %s',
+    async (from) => {
+      const { page, context } = await site.open(`/offline?from=${from}`, visitorOf(site.url));
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(0);
+      await context.close();
+    },
+  );
 
   it('says so as well after a link was followed', async () => {
     const { page, context } = await site.open('/cart', keeperOf(site.url, { cart: [[doroWat, 1]] }));

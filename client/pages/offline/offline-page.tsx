@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyPlatter } from '#client/pages/frame/empty-platter.tsx';
 import { paths } from '#client/paths.ts';
+import { ownAddress } from '#client/ui/own-address.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 
@@ -67,8 +68,7 @@ function useWanted(): string | undefined {
   const [wanted, setWanted] = useState<string>();
   // The page was drawn without knowing for which address it would be shown.
   useEffect(() => {
-    const from = new URLSearchParams(window.location.search).get('from') ?? '';
-    if (/^\/(?![/\\])/.test(from)) setWanted(from);
+    setWanted(ownAddress(new URLSearchParams(window.location.search).get('from')));
   }, []);
   return wanted;
 }
