@@ -2,9 +2,8 @@ import { ApolloLink } from '@apollo/client';
 import type { SelectionSetNode } from 'graphql';
 import { tap } from 'rxjs';
 import { showToast } from '#client/ui/toast.ts';
+import { forgetPersonal, personal } from './personal-answers.ts';
 import { endSession, readToken } from './session.ts';
-
-const personal: ReadonlySet<string> = new Set(['me', 'myReview']);
 
 /**
  * Shows the server who is there, where an operation is about that: mutations, `me` and `myReview`. All others stay
@@ -18,6 +17,8 @@ export const authorizationLink = new ApolloLink((operation, forward) => {
   return forward(operation).pipe(
     tap(({ errors }) => {
       if (errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) signOut(token);
+      // It was for somebody who has gone meanwhile, and the cache is about to take it over.
+      if (readToken() !== token) setTimeout(forgetPersonal, 0, operation.client.cache);
     }),
   );
 });

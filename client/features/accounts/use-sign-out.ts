@@ -20,7 +20,6 @@ export function useSignOut(): () => Promise<void> {
     }
     endSession();
     forgetAtSignOut();
-    client.cache.evict({ fieldName: 'me' });
     void navigator.credentials?.preventSilentAccess();
     await navigate(paths.homeAlias, { replace: true });
   };

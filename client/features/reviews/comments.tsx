@@ -13,7 +13,7 @@ import { ReviewList } from './review-list.tsx';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
 import { useOwnReview } from './use-own-review.ts';
 import { useReviewForm } from './use-review-form.ts';
-import { type NewReview, useReviewWriting } from './use-review-writing.ts';
+import { useReviewWriting } from './use-review-writing.ts';
 
 type Props = { variables: ReviewsQueryQueryVariables };
 
@@ -23,22 +23,13 @@ export function Comments({ variables }: Props) {
   const own = useOwnReview(variables.slug);
   const form = useReviewForm(variables.slug);
   const { busy, add, remove } = useReviewWriting({ variables, recipe, own, username: useSignedIn()?.name ?? 'You' });
-  /** What stood in the form before one's own comment was put there to be changed. */
-  const [aside, setAside] = useState<NewReview>();
   const [deleting, setDeleting] = useState(false);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   const actions = own && {
-    onEdit: () => {
-      setAside(aside ?? form.values);
-      form.fill({ message: own.message, rating: own.rating });
-    },
+    onEdit: () => form.edit(own),
     onDelete: () => setDeleting(true),
-  };
-  const stopEditing = () => {
-    setAside(undefined);
-    form.clear(aside);
   };
   const deleteOwn = async () => {
     const isLastHere = recipe?.reviews.items.length === 1 && recipe.reviews.page > 1;
@@ -51,7 +42,7 @@ export function Comments({ variables }: Props) {
     const text = written.kind === 'failed' ? 'Failed to delete comment' : written.text;
     showToast(text, { kind: done ? 'success' : 'error', seconds: 6 });
     if (!done) return;
-    if (aside) stopEditing();
+    if (form.editing) form.putBack();
     if (isLastHere) {
       const before = searchOf(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
       navigate({ pathname, search: before, hash: '#reviews' }, { replace: true });
@@ -68,17 +59,7 @@ export function Comments({ variables }: Props) {
           <ReviewActions {...actions} />
         </div>
       )}
-      <ReviewForm
-        form={form}
-        busy={busy}
-        editing={aside !== undefined}
-        onCancel={stopEditing}
-        onAdd={async (review) => {
-          const written = await add(review);
-          if (written.kind === 'done') setAside(undefined);
-          return written;
-        }}
-      />
+      <ReviewForm form={form} busy={busy} onAdd={add} />
       {deleting && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FormMessage } from '#client/forms/form-message.tsx';
 import { SubmitButton } from '#client/forms/submit-button.tsx';
@@ -19,18 +19,24 @@ const SECONDS = 6;
 type Props = {
   form: ReturnType<typeof useReviewForm>;
   busy: boolean;
-  /** Whether it is to take the place of one's own comment. */
-  editing: boolean;
-  onCancel: () => void;
   onAdd: (review: NewReview) => Promise<Written>;
 };
 
 /** "Post Comments": stars and a text. Whatever goes wrong, both stay. */
-export function ReviewForm({ form, busy, editing, onCancel, onAdd }: Props) {
+export function ReviewForm({ form, busy, onAdd }: Props) {
+  const { editing } = form;
+  const sender = useRef<HTMLElement>(null);
   const [failure, setFailure] = useState<string>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const signIn = { to: paths.login, state: { from: `${pathname}${search}#${FORM_ID}` } };
+
+  useEffect(() => {
+    if (busy) return;
+    // A button loses the focus while it is disabled.
+    if (document.activeElement === document.body) sender.current?.focus({ preventScroll: true });
+    sender.current = null;
+  }, [busy]);
 
   const fail = (text: string) => showToast(text, { kind: 'error', seconds: SECONDS });
   const submit = async (event: FormEvent) => {
@@ -39,9 +45,10 @@ export function ReviewForm({ form, busy, editing, onCancel, onAdd }: Props) {
     const problem = form.check();
     if (problem) return fail(problem);
     if (readToken() === null) return navigate(signIn.to, { state: signIn.state });
+    if (document.activeElement instanceof HTMLElement) sender.current = document.activeElement;
     const written = await onAdd(form.values);
     if (written.kind === 'done') {
-      form.clear();
+      form.posted();
       return showToast(written.text, { kind: 'success', seconds: SECONDS });
     }
     if (written.kind === 'signed-out') return setFailure('Please sign in to post it. What you wrote stays here.');
@@ -67,7 +74,7 @@ export function ReviewForm({ form, busy, editing, onCancel, onAdd }: Props) {
         <div className="review-form__buttons">
           <SubmitButton busy={busy}>{editing ? 'Save comment' : 'Post comment'}</SubmitButton>
           {editing && (
-            <button type="button" className="button button--quiet" onClick={onCancel}>
+            <button type="button" className="button button--quiet" onClick={form.putBack}>
               Cancel
             </button>
           )}

@@ -37,7 +37,6 @@ export function DeleteSheet({ hasPassword, onClose }: Props) {
       }
       endSession();
       forgetVisitor();
-      client.cache.evict({ fieldName: 'me' });
       showToast(message, { kind: 'success' });
       return navigate(paths.homeAlias, { replace: true });
     },
