@@ -30,7 +30,7 @@ describe('an account', () => {
     await page.waitForURL('**/login');
 
     // Before the address is verified.
-    expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await said(page, 'Please verify your email before signing in.');
