@@ -6,7 +6,8 @@ import server from './vite.server.ts';
 const project = (test: TestProjectInlineConfiguration['test']) =>
   mergeConfig(server, {
     // Generous: a busy machine is slow, and none of the tests is about time.
-    test: { pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000, ...test },
+    // Files share nothing but modules: to read the server's anew for each takes two seconds.
+    test: { pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 120_000, ...test },
   });
 
 export default defineConfig({
@@ -16,8 +17,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     projects: [
       project({ name: 'code', include: ['tests/{client,contract,server}/**/*.test.{ts,tsx}'] }),
-      // They share nothing but modules: to read the server's anew for each file takes two seconds.
-      project({ name: 'browser', include: ['tests/e2e/**/*.test.ts'], isolate: false }),
+      project({ name: 'browser', include: ['tests/e2e/**/*.test.ts'] }),
     ],
   },
 });

@@ -42,12 +42,13 @@ export function sameDimension(one: Amount, other: Amount): boolean {
 }
 
 /**
- * Adds two amounts up, exactly, in the unit of the larger; ranges by their ends.
+ * Adds two amounts up, exactly, in the smaller of their units, so that the order of many does not matter; ranges by their
+ * ends.
  * @returns null where they measure different things
  */
 export function addAmounts(one: Amount, other: Amount): Amount | null {
   if (!sameDimension(one, other)) return null;
-  const unit = one.unit && amountIn(other, one.unit).from.gt(one.from) ? other.unit : one.unit;
+  const unit = one.unit && other.unit?.size.lt(one.unit.size) ? other.unit : one.unit;
   const [a, b] = unit ? [amountIn(one, unit), amountIn(other, unit)] : [one, other];
   const to = a.to || b.to ? (a.to ?? a.from).add(b.to ?? b.from) : null;
   return { from: a.from.add(b.from), to, unit };
