@@ -423,9 +423,11 @@ describe('one’s own comment', () => {
     const tab = await context.newPage();
     await tab.goto(`${site.url}/robots.txt`);
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
+    await own(page).waitFor({ state: 'detached' });
     go();
     await toast(page, 'Comment and rating added successfully!');
-    await own(page).waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => own(page).count()).toBe(0);
     expect(await items(page).count()).toBe(1);
     await context.close();
   });
