@@ -1,5 +1,7 @@
 /** Longer than this the scripts do not wait: a picture may hang, and a page in a hidden tab is not painted. */
 const PATIENCE_MS = 2_500;
+/** How long they wait for the large picture to be painted once it is there. */
+const PAINT_MS = 400;
 
 let started = false;
 
@@ -17,9 +19,19 @@ function start(): void {
   }
 }
 
-/** What has come with the page is painted in the next frame. */
+/** What has come with the page is painted in the next frame, but the large picture not always: it has to be decoded. */
 function startAfterPaint(): void {
-  requestAnimationFrame(() => setTimeout(start));
+  const picture = document.querySelector('img[fetchpriority=high]');
+  const kind = 'largest-contentful-paint';
+  if (!picture || !PerformanceObserver.supportedEntryTypes.includes(kind)) {
+    requestAnimationFrame(() => setTimeout(start));
+    return;
+  }
+  setTimeout(start, PAINT_MS);
+  new PerformanceObserver((list) => {
+    const painted = list.getEntries().some((entry) => 'element' in entry && entry.element === picture);
+    if (painted) setTimeout(start);
+  }).observe({ type: kind, buffered: true });
 }
 
 setTimeout(start, PATIENCE_MS);

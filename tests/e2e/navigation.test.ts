@@ -137,7 +137,7 @@ describe('the sub-menus', () => {
     await menuOf(page, 'Cuisines').click();
     await cuisines.getByRole('link', { name: 'Italian' }).click();
     await page.waitForURL('**/cuisines/italian');
-    expect(await cuisines.isVisible()).toBe(false);
+    await expect.poll(() => cuisines.isVisible()).toBe(false);
     await context.close();
   });
 
@@ -155,7 +155,7 @@ describe('the sub-menus', () => {
       await page.getByRole('searchbox').fill('lentils');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search?q=lentils');
-      expect(await page.getByRole('heading', { name: 'Misir Wot' }).isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('heading', { name: 'Misir Wot' }).isVisible()).toBe(true);
       await context.close();
     }
   });

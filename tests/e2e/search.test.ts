@@ -54,7 +54,7 @@ describe('the search in the header', () => {
     expect(href).toMatch(/^\/recipes\/[a-z]+\/[a-z-]+$/);
     await page.keyboard.press('Enter');
     await page.waitForURL(site.url + href);
-    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     await context.close();
   });
 
