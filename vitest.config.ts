@@ -7,7 +7,14 @@ const project = (test: TestProjectInlineConfiguration['test']) =>
   mergeConfig(server, {
     // Generous: a busy machine is slow, and none of the tests is about time.
     // Files share nothing but modules: to read the server's anew for each takes two seconds.
-    test: { pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 120_000, ...test },
+    test: {
+      pool: 'forks',
+      isolate: false,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 15_000 } },
+      ...test,
+    },
   });
 
 export default defineConfig({
