@@ -95,7 +95,7 @@ export function looksLikeEmail(text: string): boolean {
 }
 
 /** Whether a name could have been given on the register form. */
-export function isLettersOnly(name: string): boolean {
+function isLettersOnly(name: string): boolean {
   return LETTERS.test(name);
 }
 

@@ -1,10 +1,9 @@
 import {
   accountTexts,
-  isLettersOnly,
   looksLikeEmail,
-  MAX_USERNAME_LENGTH,
   normalizeEmail,
   normalizeUsername,
+  usernameProblem,
 } from '#schema/rules/accounts.ts';
 import type { Problem } from '#server/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
@@ -21,11 +20,8 @@ export function registrationProblem(input: Registration): Problem | undefined {
 }
 
 export function usernameProblemOf(username: string): Problem | undefined {
-  const name = normalizeUsername(username);
-  const wrong = (message: string) => ({ field: 'username', message });
-  if (name === '') return wrong(accountTexts.usernameRequired);
-  if (!isLettersOnly(name)) return wrong(accountTexts.lettersOnly);
-  return [...name].length > MAX_USERNAME_LENGTH ? wrong(accountTexts.usernameLong) : undefined;
+  const message = usernameProblem(normalizeUsername(username));
+  return message === undefined ? undefined : { field: 'username', message };
 }
 
 export function passwordProblemOf(password: string): Problem | undefined {

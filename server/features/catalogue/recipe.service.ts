@@ -1,7 +1,14 @@
 import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf, type Page, type PageRequest, pageOf } from './page.ts';
-import { countStatement, type ListShape, listStatement, recipeBySlug, recipesBySlugs } from './recipe.statements.ts';
+import {
+  countStatement,
+  type ListShape,
+  listStatement,
+  recipeBySlug,
+  recipeIdBySlug,
+  recipesBySlugs,
+} from './recipe.statements.ts';
 import type { RecipeBody } from './recipe-body.ts';
 import type { RecipeSummary } from './recipe-summary.ts';
 import type { Taxonomy } from './taxonomy.ts';
@@ -55,6 +62,12 @@ export class RecipeService {
   async bySlug(slug: string): Promise<(RecipeSummary & RecipeBody) | null> {
     const [recipe] = await this.reader.rows(recipeBySlug, [slug]);
     return recipe ?? null;
+  }
+
+  /** @returns the recipe's id, or null where none of that name is published. */
+  async idOf(slug: string): Promise<number | null> {
+    const [row] = await this.reader.rows(recipeIdBySlug, [slug]);
+    return row?.id ?? null;
   }
 
   /** @returns the published ones of the recipes named, in the order of their names, each once. */

@@ -82,6 +82,12 @@ export const recipesBySlugs = statement<RecipeSummary>(
    join recipes r on r.slug = wanted.slug and r.is_published order by wanted.position`,
 );
 
+/** The id of a published recipe. Values: slug. */
+export const recipeIdBySlug = statement<{ id: number }>(
+  'recipe_id_by_slug',
+  'select id from recipes where slug = $1 and is_published',
+);
+
 /** The long texts of many recipes. Values: ids. */
 export const recipeBodiesByIds = statement<RecipeBody & { recipeId: number }>(
   'recipe_bodies_by_ids',

@@ -61,8 +61,8 @@ export class ReviewService {
    * @throws ThrottledError where a member comments too often.
    */
   async add(author: SessionUser, { recipeSlug, message, rating }: NewReview): Promise<AddReviewAnswer> {
-    const found = await this.recipes.bySlug(recipeSlug);
-    if (!found) return recipeNotFound;
+    const recipeId = await this.recipes.idOf(recipeSlug);
+    if (recipeId === null) return recipeNotFound;
     const problem = reviewProblem(message, rating);
     if (problem) return invalidInput(problem);
     await this.throttles.comment(author.id);
@@ -75,27 +75,31 @@ export class ReviewService {
        on conflict (recipe_id, user_id) do update
          set rating_halves = excluded.rating_halves, message = excluded.message, edited_at = now()
        returning id, created_at as "createdAt", edited_at as "editedAt", (xmax = 0) as inserted`,
-      [found.id, author.id, ratingHalves, text],
+      [recipeId, author.id, ratingHalves, text],
     );
     if (!written) throw new Error('The review was not returned');
+    const recipe = await this.recipes.bySlug(recipeSlug);
+    // Withdrawn at this very moment.
+    if (!recipe) return recipeNotFound;
     const { inserted, ...row } = written;
     return {
       kind: 'AddReviewSuccess',
       message: reviewTexts.added,
       replaced: !inserted,
-      review: { ...row, recipeId: found.id, username: author.username, ratingHalves, message: text },
-      recipe: (await this.recipes.bySlug(recipeSlug)) ?? found,
+      review: { ...row, recipeId, username: author.username, ratingHalves, message: text },
+      recipe,
     };
   }
 
   /** Takes back the member's own review of a recipe. */
   async delete(author: SessionUser, recipeSlug: string): Promise<DeleteReviewAnswer> {
-    const found = await this.recipes.bySlug(recipeSlug);
-    if (!found) return recipeNotFound;
-    const own = { recipeId: found.id, userId: author.id };
+    const recipeId = await this.recipes.idOf(recipeSlug);
+    if (recipeId === null) return recipeNotFound;
+    const own = { recipeId, userId: author.id };
     const { affected } = await this.dataSource.getRepository(ReviewEntity).delete(own);
     if (!affected) return { kind: 'ReviewNotFound', message: reviewTexts.noReview };
-    const recipe = (await this.recipes.bySlug(recipeSlug)) ?? found;
+    const recipe = await this.recipes.bySlug(recipeSlug);
+    if (!recipe) return recipeNotFound;
     return { kind: 'DeleteReviewSuccess', message: reviewTexts.deleted, recipe };
   }
 }

@@ -37,7 +37,7 @@ async function addReview(request: RestRequest, { services }: RestDependencies): 
   const author = await request.viewer.require();
   const recipeSlug = request.params.post_name ?? '';
   const { reviewrecipe_message: message, ratingrecipe_score: rating } = fieldsOf(request.body);
-  if (!(await services.recipes.bySlug(recipeSlug))) throw new NotFoundError(reviewTexts.noRecipe);
+  if ((await services.recipes.idOf(recipeSlug)) === null) throw new NotFoundError(reviewTexts.noRecipe);
   checkNames(request);
   const answer = await services.reviews.add(author, { recipeSlug, message, rating });
   if (answer.kind === 'RecipeNotFound') throw new NotFoundError(answer.message);
@@ -58,9 +58,9 @@ function checkNames({ body, params }: RestRequest): void {
 }
 
 async function reviewsOf({ params }: RestRequest, { services, reader }: RestDependencies) {
-  const recipe = await services.recipes.bySlug(params.post_name ?? '');
-  if (!recipe) throw new NotFoundError(reviewTexts.noRecipe);
-  const reviews = await new ReviewLoader(reader).load(recipe.id, {
+  const recipeId = await services.recipes.idOf(params.post_name ?? '');
+  if (recipeId === null) throw new NotFoundError(reviewTexts.noRecipe);
+  const reviews = await new ReviewLoader(reader).load(recipeId, {
     page: 1,
     perPage: MAX_REVIEW_PAGE_SIZE,
     sort: 'newest',
