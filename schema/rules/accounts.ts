@@ -95,7 +95,7 @@ export function looksLikeEmail(text: string): boolean {
 }
 
 /** Whether a name could have been given on the register form. */
-function isLettersOnly(name: string): boolean {
+export function isLettersOnly(name: string): boolean {
   return LETTERS.test(name);
 }
 
