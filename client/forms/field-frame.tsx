@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 
 export type FieldFrameProps = {
   label: string;
@@ -31,14 +31,7 @@ export function FieldFrame({ label, hint, error, children }: Props) {
           {hint}
         </div>
       )}
-      <p className="field__error" id={`${id}-error`} aria-live="polite">
-        {error && (
-          <>
-            <CircleAlert aria-hidden="true" size={16} />
-            {error}
-          </>
-        )}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

@@ -104,6 +104,12 @@ export function isAtProvider(email: string, providers: readonly string[]): boole
   return providers.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }
 
+/** @returns what is wrong with the address on the forgot and resend pages, undefined where nothing is */
+export function mailedEmailProblem(email: string): string | undefined {
+  if (email.trim() === '') return accountTexts.resendEmailRequired;
+  return looksLikeEmail(normalizeEmail(email)) ? undefined : accountTexts.resendEmailInvalid;
+}
+
 /** @returns what is wrong with a name that is to be set by its owner, undefined where nothing is */
 export function usernameProblem(name: string): string | undefined {
   const trimmed = normalizeUsername(name);

@@ -1,31 +1,20 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  addMember,
-  freshAddress,
-  PASSWORD,
-  type RecordingOutbox,
-  recordingOutbox,
-  rest,
-  signIn,
-} from '../support/accounts.ts';
-import { createTestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addMember, freshAddress, PASSWORD, type RecordingOutbox, rest, signIn } from '../support/accounts.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
+let test: MemberApp;
 let database: TestDatabase;
 let app: FastifyInstance;
 let outbox: RecordingOutbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  outbox = recordingOutbox();
-  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  test = await createMemberApp();
+  ({ app, database, outbox } = test);
 });
 
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 let count = 0;
 let email: string;

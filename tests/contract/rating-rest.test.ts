@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMember, recordingOutbox, rest, signIn } from '../support/accounts.ts';
-import { createTestApp } from '../support/app.ts';
-import { importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addMember, rest, signIn } from '../support/accounts.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
+let test: MemberApp;
 let database: TestDatabase;
 let app: FastifyInstance;
 let token: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importRealContent(database.dataSource);
-  const outbox = recordingOutbox();
-  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  test = await createMemberApp({ recipes: true });
+  const { outbox } = test;
+  ({ app, database } = test);
   token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com' }));
 });
 
@@ -22,10 +21,7 @@ beforeEach(async () => {
   await database.dataSource.query('delete from throttles');
 });
 
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 const good = { post_name: 'gomen', reviewrecipe_message: 'Tender.', ratingrecipe_score: 4.5 };
 const path = '/rating/addcommentrating/gomen';

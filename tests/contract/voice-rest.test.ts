@@ -1,26 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshAddress, type RecordingOutbox, recordingOutbox, rest } from '../support/accounts.ts';
-import { createTestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { freshAddress, type RecordingOutbox, rest } from '../support/accounts.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
+let test: MemberApp;
 let database: TestDatabase;
 let app: FastifyInstance;
 let outbox: RecordingOutbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  outbox = recordingOutbox();
-  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  test = await createMemberApp();
+  ({ app, database, outbox } = test);
 });
 beforeEach(async () => {
   await database.clear();
   outbox.mails.length = 0;
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 const failure = (text: string, code = 'BAD_REQUEST') => ({ error: text, message: text, code });
 

@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshAddress, recordingOutbox } from '../support/accounts.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { freshAddress } from '../support/accounts.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
-let database: TestDatabase;
-let test: TestApp;
+let test: MemberApp;
 let url: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importRealContent(database.dataSource);
-  test = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, recordingOutbox());
+  test = await createMemberApp({ recipes: true });
   url = await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-afterAll(async () => {
-  await test?.app.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 async function login(index: number): Promise<{ status: number; retryAfter: string | null }> {
   const response = await fetch(`${url}/api/users/login`, {

@@ -2,35 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetUnverified } from '#server/features/accounts/forget-unverified.ts';
 import { forgetExpired } from '#server/security/forget-expired.ts';
-import {
-  addMember,
-  dump,
-  graphql,
-  PASSWORD,
-  type RecordingOutbox,
-  recordingOutbox,
-  rest,
-  signIn,
-} from '../support/accounts.ts';
-import { createTestApp } from '../support/app.ts';
-import { addReviews, importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addMember, dump, graphql, PASSWORD, type RecordingOutbox, rest, signIn } from '../support/accounts.ts';
+import { addReviews } from '../support/catalogue.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
+let test: MemberApp;
 let database: TestDatabase;
 let app: FastifyInstance;
 let outbox: RecordingOutbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importRealContent(database.dataSource);
-  outbox = recordingOutbox();
-  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  test = await createMemberApp({ recipes: true });
+  ({ app, database, outbox } = test);
 });
 
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 const TIME = /^\d{4}-\d\d-\d\dT.*Z$/;
 let count = 0;

@@ -1,30 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshAddress, PASSWORD, recordingOutbox } from '../support/accounts.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { freshAddress, PASSWORD } from '../support/accounts.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
 const CALLS = 300;
 
-let database: TestDatabase;
-let test: TestApp;
+let test: MemberApp;
 let url: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  test = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, recordingOutbox());
+  test = await createMemberApp();
   url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const passwordHash = await test.services.passwords.hash(PASSWORD);
-  await database.dataSource.query(
+  await test.database.dataSource.query(
     `insert into users (username, email, email_verified_at, password_hash)
      select 'Abeba', 'known' || n || '@gmail.com', case when n % 2 = 0 then now() end, $1 from generate_series(1, $2) n`,
     [passwordHash, CALLS],
   );
 });
 
-afterAll(async () => {
-  await test?.app.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 async function timed(path: string, body: object): Promise<{ ms: number; answer: string }> {
   const start = performance.now();

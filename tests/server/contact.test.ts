@@ -3,35 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldMessages } from '#server/features/contact/forget-old-messages.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { NormalizeContactAddresses1763700500000 } from '../../migrations/1763700500000-normalize-contact-addresses.ts';
-import {
-  addMember,
-  graphql,
-  PASSWORD,
-  type RecordingOutbox,
-  recordingOutbox,
-  rest,
-  signIn,
-} from '../support/accounts.ts';
+import { addMember, graphql, PASSWORD, type RecordingOutbox, rest, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
+let test: MemberApp;
 let database: TestDatabase;
 let app: FastifyInstance;
 let outbox: RecordingOutbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  outbox = recordingOutbox();
-  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  test = await createMemberApp();
+  ({ app, database, outbox } = test);
 });
 beforeEach(async () => {
   await database.clear();
   outbox.mails.length = 0;
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 const good = { name: 'Abeba', email: 'Abeba@Gmail.com', message: 'My injera\nhas no eyes.' };
 const MUTATION = `mutation($input: SendMessageInput!) { sendMessage(input: $input) {

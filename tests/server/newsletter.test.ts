@@ -5,35 +5,25 @@ import { NewsletterService } from '#server/features/newsletter/newsletter.servic
 import { NewsletterLinks } from '#server/features/newsletter/newsletter-links.ts';
 import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
-import {
-  addMember,
-  dump,
-  graphql,
-  PASSWORD,
-  type RecordingOutbox,
-  recordingOutbox,
-  signIn,
-} from '../support/accounts.ts';
-import { createTestApp, TEST_SECRET } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addMember, dump, graphql, PASSWORD, type RecordingOutbox, signIn } from '../support/accounts.ts';
+import { TEST_SECRET } from '../support/app.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
+let test: MemberApp;
 let database: TestDatabase;
 let app: FastifyInstance;
 let outbox: RecordingOutbox;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  outbox = recordingOutbox();
-  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  test = await createMemberApp();
+  ({ app, database, outbox } = test);
 });
 beforeEach(async () => {
   await database.clear();
   outbox.mails.length = 0;
 });
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 const email = 'abeba@gmail.com';
 const ids = new SubscriberIds(TEST_SECRET);

@@ -1,32 +1,28 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addMember, graphql, recordingOutbox, rest, signIn } from '../support/accounts.ts';
-import { createTestApp } from '../support/app.ts';
-import { importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addMember, graphql, rest, signIn } from '../support/accounts.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
 const MEMBERS = 4;
 const SLUGS = ['gomen', 'poha'];
 
+let test: MemberApp;
 let database: TestDatabase;
 let app: FastifyInstance;
 const tokens: string[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importRealContent(database.dataSource);
-  const outbox = recordingOutbox();
-  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  test = await createMemberApp({ recipes: true });
+  const { outbox } = test;
+  ({ app, database } = test);
   for (let index = 0; index < MEMBERS; index += 1) {
     tokens.push(await signIn(app, await addMember(app, outbox, { email: `member${index}@gmail.com` })));
   }
 });
 
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 interface Deed {
   member: number;

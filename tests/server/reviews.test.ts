@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMember, graphql, recordingOutbox, signIn } from '../support/accounts.ts';
-import { createTestApp } from '../support/app.ts';
-import { addReviews, importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addMember, graphql, signIn } from '../support/accounts.ts';
+import { addReviews } from '../support/catalogue.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
 
+let test: MemberApp;
 let database: TestDatabase;
 let app: FastifyInstance;
 const tokens: string[] = [];
 const emails = ['abeba@gmail.com', 'bruk@gmail.com'];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await importRealContent(database.dataSource);
-  const outbox = recordingOutbox();
-  ({ app } = await createTestApp(database.dataSource, { TRUST_PROXY: 'true' }, undefined, outbox));
+  test = await createMemberApp({ recipes: true });
+  const { outbox } = test;
+  ({ app, database } = test);
   for (const [index, email] of emails.entries()) {
     await addMember(app, outbox, { email, username: ['Abeba', 'Bruk'][index] });
     tokens.push(await signIn(app, email));
@@ -26,10 +26,7 @@ beforeEach(async () => {
   await database.dataSource.query('delete from throttles');
 });
 
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => test?.close());
 
 const addition = `mutation($input: AddReviewInput!) { addReview(input: $input) {
   __typename

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type RefObject, useId } from 'react';
+import { FieldError } from '#client/forms/field-error.tsx';
 import { MAX_REVIEW_LENGTH, reviewLength } from '#schema/rules/reviews.ts';
 
 /** From so many characters before the end the count is said aloud, in steps of ten. */
@@ -38,14 +38,7 @@ export function CommentField({ value, onChange, error, textarea }: Props) {
         onChange={({ target }) => onChange(target.value)}
       />
       <div className="comment-field__below">
-        <p className="field__error" id={`${id}-error`} aria-live="polite">
-          {error && (
-            <>
-              <CircleAlert aria-hidden="true" size={16} />
-              {error}
-            </>
-          )}
-        </p>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
         <p className={length > MAX_REVIEW_LENGTH ? 'comment-field__count field__error' : 'comment-field__count'}>
           {length} of {MAX_REVIEW_LENGTH}
           <span className="visually-hidden"> characters</span>

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
+import { FieldError } from '#client/forms/field-error.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { Stars } from '#client/ui/stars.tsx';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
@@ -49,14 +49,7 @@ export function RatingInput({ value, onChange, error, fieldset }: Props) {
         </div>
         <p className="rating-input__value">{shown > 0 ? `${shown} of ${MAX_RATING} stars` : 'No stars yet'}</p>
       </div>
-      <p className="field__error" id={`${id}-error`} aria-live="polite">
-        {error && (
-          <>
-            <CircleAlert aria-hidden="true" size={16} />
-            {error}
-          </>
-        )}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -10,7 +10,7 @@ import { SubmitButton } from '#client/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/forms/use-checked-form.ts';
 import { ResendVerificationPage_ResendMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { accountTexts, looksLikeEmail } from '#schema/rules/accounts.ts';
+import { accountTexts, mailedEmailProblem } from '#schema/rules/accounts.ts';
 
 const FAILED = 'Failed to resend verification link.';
 
@@ -20,12 +20,7 @@ export function Component() {
   const { message: before } = loginStateOf(useLocation().state);
   const [outcome, setOutcome] = useState<Outcome | undefined>(before ? { kind: 'error', text: before } : undefined);
   const form = useCheckedForm<{ email: string }>(
-    {
-      email: ({ email }) => {
-        if (email.trim() === '') return accountTexts.resendEmailRequired;
-        return looksLikeEmail(email.trim()) ? undefined : accountTexts.resendEmailInvalid;
-      },
-    },
+    { email: ({ email }) => mailedEmailProblem(email) },
     async ({ email }): Promise<unknown> => {
       setOutcome(undefined);
       const answer = await mutate(client, ResendVerificationPage_ResendMutationDocument, { email: email.trim() });

@@ -1,6 +1,7 @@
 import {
   accountTexts,
   looksLikeEmail,
+  mailedEmailProblem,
   normalizeEmail,
   normalizeUsername,
   usernameProblem,
@@ -37,8 +38,6 @@ export function loginProblem({ email, password }: Record<'email' | 'password', s
 
 /** What is wrong with the address on the forgot and resend pages. */
 export function emailProblem(email: string): Problem | undefined {
-  if (email.trim() === '') return { field: 'email', message: accountTexts.resendEmailRequired };
-  return looksLikeEmail(normalizeEmail(email))
-    ? undefined
-    : { field: 'email', message: accountTexts.resendEmailInvalid };
+  const message = mailedEmailProblem(email);
+  return message === undefined ? undefined : { field: 'email', message };
 }
