@@ -13,7 +13,9 @@ function forProduction(): Plugin {
   return {
     name: 'for-production',
     config(_config, { command }) {
-      if (command === 'build') process.env.NODE_ENV = 'production';
+      if (command !== 'build') return;
+      process.env.NODE_ENV = 'production';
+      return { define: { 'process.env.NODE_ENV': '"production"' } };
     },
   };
 }

@@ -32,7 +32,16 @@ export const chromiumArguments = [
   ].join()}`,
 ];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'msedge'];
+// The shell is the same engine without a browser's windows, and takes a fifth less time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'msedge',
+];
 
 /**
  * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, one on the path; else installs one.
@@ -86,5 +95,8 @@ function installWithApt(): void {
   console.log('Installing Chromium (apt-get) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const install = ['install', '-y', '-qq', '--no-install-recommends', name];
+    if (spawnSync('apt-get', install, { stdio: 'inherit', env }).status === 0) return;
+  }
 }

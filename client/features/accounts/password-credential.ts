@@ -31,3 +31,8 @@ export async function keptPassword(): Promise<{ email: string; password: string 
     return undefined;
   }
 }
+
+/** Has the browser ask before it gives a kept password away again: whoever signs out wants to stay signed out. */
+export function withholdPassword(): void {
+  navigator.credentials?.preventSilentAccess().catch((error: unknown) => console.info(error));
+}

@@ -6,6 +6,7 @@ import { paths } from '#client/paths.ts';
 import { forgetAtSignOut } from '#client/session/remembered.ts';
 import { endSession, readToken } from '#client/session/session.ts';
 import { showToast } from '#client/ui/toast.ts';
+import { withholdPassword } from './password-credential.ts';
 
 /** Ends the session on the server, forgets it here whatever the server says, and goes home. */
 export function useSignOut(): () => Promise<void> {
@@ -20,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
     }
     endSession();
     forgetAtSignOut();
-    void navigator.credentials?.preventSilentAccess();
+    withholdPassword();
     await navigate(paths.homeAlias, { replace: true });
   };
 }
