@@ -6,8 +6,10 @@ import type pg from 'pg';
  */
 export async function withoutUpkeep(client: pg.ClientBase, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-     where schemaname = 'public' and indexname not in (select conname from pg_constraint)`,
+    // Indexes of partitions go and come with those of their tables, which Postgres describes without them (ON ONLY).
+    `select relname as name, replace(pg_get_indexdef(oid), ' ON ONLY ', ' ON ') as definition from pg_class
+     where relkind in ('i', 'I') and relnamespace = 'public'::regnamespace and not relispartition
+       and relname not in (select conname from pg_constraint)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
   await client.query('alter table reviews disable trigger reviews_keep_ratings');
