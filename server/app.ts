@@ -26,6 +26,8 @@ export interface AppDependencies {
   renderer: PageRenderer;
   /** Whether traffic should come here: false while starting, stopping, or without a database. */
   isReady: () => Promise<boolean>;
+  /** Where log lines go: to standard output, unless told otherwise. */
+  logStream?: { write(line: string): void };
 }
 
 // A slow client must not hold a connection for good; fastify leaves all three unlimited.
@@ -48,12 +50,12 @@ function registerJsonBodies(app: FastifyInstance): void {
 
 /** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, renderer } = dependencies;
+  const { config, renderer, logStream: stream } = dependencies;
   const app = fastify({
     ...timeouts,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { err: loggableError } },
+    logger: config.logLevel !== 'silent' && { level: config.logLevel, serializers: { err: loggableError }, stream },
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

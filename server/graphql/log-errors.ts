@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { DomainError } from '#server/errors.ts';
+import { failureOf } from '#server/rest/failure.ts';
 import type { RequestContext } from './context.ts';
 
 /** Logs what is masked outside. */
@@ -28,6 +29,8 @@ export function logUnforeseen(
   for (const error of errors) {
     const cause = unwrapResolverError(error);
     const foreseen = cause === error || cause instanceof DomainError || cause instanceof ArgumentValidationError;
-    if (!foreseen) log.error({ err: cause, operationName, path: error.path }, 'a resolver failed');
+    // What a visitor can bring about by typing is no failure of ours, and must not fill the log.
+    if (!foreseen && failureOf(cause as Error).status >= 500)
+      log.error({ err: cause, operationName, path: error.path }, 'a resolver failed');
   }
 }

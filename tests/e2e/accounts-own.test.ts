@@ -38,6 +38,30 @@ describe('the account page', () => {
     await context.close();
   });
 
+  it('keeps a new name that was typed when the session had ended, for its owner', async () => {
+    const member = await createMember(site, 'Almaz');
+    const { page, context } = await site.open('/account', member.browser);
+    await page.getByText(member.email).waitFor();
+    await site.database.dataSource.query('delete from sessions');
+    const name = page.locator('main').getByLabel('Username');
+    await name.fill('Almaz Bekele');
+    await page.getByRole('button', { name: 'Change name' }).click();
+    await page.locator('main').getByRole('link', { name: 'sign in' }).click();
+    await page.waitForURL('**/login?from=%2Faccount');
+    await page.getByLabel('Email', { exact: true }).fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/account');
+    await said(page, 'Your new name has not been saved yet.');
+    expect(await name.inputValue()).toBe('Almaz Bekele');
+    await page.getByRole('button', { name: 'Change name' }).click();
+    await said(page, 'Your name has been changed.');
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe('Almaz Bekele');
+    expect(await page.getByText('has not been saved yet').count()).toBe(0);
+    await context.close();
+  });
+
   it('shows where one is signed in, and ends that there', async () => {
     const member = await createMember(site);
     const others = [await signIn(site.test.app, member.email), await signIn(site.test.app, member.email)];

@@ -1,6 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logUnforeseen } from '#server/graphql/log-errors.ts';
 import { loggableError, loggableUrl } from '#server/web/loggable.ts';
+import { PASSWORD } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { leaksIn } from '../support/log.ts';
 
 let database: TestDatabase;
 
@@ -34,10 +39,40 @@ describe('the log', () => {
     expect(JSON.stringify(logged)).not.toMatch(/abeba|argon2/i);
   });
 
+  it('holds failures of ours, and not what Postgres refuses of what people typed', async () => {
+    const logged: unknown[] = [];
+    const log = { error: (facts: unknown) => logged.push(facts) } as unknown as FastifyBaseLogger;
+    const failures = await Promise.allSettled([
+      database.dataSource.query('select $1::text', ['a\0']),
+      database.dataSource.query('select from nowhere'),
+    ]);
+    const reasons = failures.map((failure) => (failure.status === 'rejected' ? failure.reason : undefined));
+    logUnforeseen(
+      log,
+      reasons.map((originalError) => new GraphQLError('x', { originalError, path: ['some'] })),
+      'Some',
+    );
+    expect(logged).toEqual([{ err: reasons[1], operationName: 'Some', path: ['some'] }]);
+  });
+
   it('holds addresses without their secrets', () => {
     const token = 'AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE';
     expect(loggableUrl(`/api/users/verify-email/${token}?x=${token}`)).toBe('/api/users/verify-email/…');
     expect(loggableUrl(`/resetpassword/${token}`)).toBe('/resetpassword/…');
     expect(loggableUrl('/recipes/dinner/doro-wat?q=abeba@gmail.com')).toBe('/recipes/dinner/doro-wat');
+  });
+
+  // The whole run's is looked at when it is over: tests/support/global-setup.ts.
+  it.each([
+    ['a session token', 'token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0123.abcdefghijkl was refused'],
+    ['a one-time token', '"url":"/resetpassword/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789-_AbCdE"'],
+    ['a password hash', '$argon2id$v=19$m=19456'],
+    ['a password', `"password":"${PASSWORD}"`],
+    ['an address', 'Key (email)=(abeba@gmail.com) already exists.'],
+  ])('is found out where it holds %s', (what, line) => {
+    expect(leaksIn(`{"level":30}\n${line}\n`)).toEqual([`${what}: ${line}`]);
+    expect(
+      leaksIn('{"level":30,"reqId":"0b6c2a34-9c5e-4b43-8b5f-6d7b8c6d3f10","url":"/recipes/dinner/doro-wat"}'),
+    ).toEqual([]);
   });
 });

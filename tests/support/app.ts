@@ -10,6 +10,7 @@ import { createOutbox } from '#server/mail/create-outbox.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { createServices, type Services } from '#server/services.ts';
 import type { PageRenderer } from '#server/web/renderer.ts';
+import { testLog } from './log.ts';
 
 /** What test apps sign with, unless they are given another `JWT_SECRET`. */
 export const TEST_SECRET = 'a secret that only tests know, and everyone may read';
@@ -30,7 +31,7 @@ export async function createTestApp(
   renderer: PageRenderer = noPages,
   outbox: Outbox = createOutbox({ secret: TEST_SECRET }),
 ): Promise<TestApp> {
-  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://mesob.test', ...env });
+  const config = readConfig({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://mesob.test', ...env });
   const reader = new StatementReader(dataSource);
   const services = await createServices({
     config,
@@ -46,6 +47,7 @@ export async function createTestApp(
     schema: await createSchema(),
     renderer,
     isReady: async () => true,
+    logStream: testLog,
   });
   return { app, reader, taxonomy: services.taxonomy, services };
 }

@@ -1,9 +1,11 @@
 import 'reflect-metadata';
+import fs from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { LOG_FOLDER, readLeaks } from './log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +17,21 @@ declare module 'vitest' {
 /** Nothing here has to survive a crash. */
 const FAST_AND_LOOSE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-/** One Postgres for the whole run, with a migrated database that each test file copies in a few milliseconds. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** One Postgres for the whole run, and one look at what all apps have logged, when it is over. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  fs.rmSync(LOG_FOLDER, { recursive: true, force: true });
+  const stop = await startPostgres(project);
+  return async () => {
+    await stop?.();
+    const leaks = readLeaks();
+    if (leaks.length === 0) return;
+    console.error(`The log of the tests tells secrets:\n${leaks.join('\n')}`);
+    process.exitCode = 1;
+  };
+}
+
+/** Starts it with a migrated database that each test file copies in a few milliseconds. */
+async function startPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const template = `template_${process.pid}`;
   try {
     const server = await startEmbeddedPostgres({

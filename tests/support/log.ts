@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Where the log lines of all test apps are kept until the run is over, a file for each process. */
+export const LOG_FOLDER = 'var/test-logs';
+
+/** What no log line may hold, whoever logs it. */
+const SECRETS: [what: string, pattern: RegExp][] = [
+  ['a session token', /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/],
+  ['a one-time token', /(?<![\w-])[\w-]{43}(?![\w-])/],
+  ['a password hash', /\$argon2/],
+  ['a password', /teff and rain|berbere and (butter|honey)|wrong passwords?|another password/],
+  ['an address', /[\w.+-]+@[\w-]+\.[a-z]{2,}/i],
+];
+
+/** Takes the lines of an app's log. */
+export const testLog = {
+  write(line: string): void {
+    fs.mkdirSync(LOG_FOLDER, { recursive: true });
+    fs.appendFileSync(path.join(LOG_FOLDER, `${process.pid}.log`), line);
+  },
+};
+
+/** @returns the lines of a log that tell a secret, each with what it tells */
+export function leaksIn(log: string): string[] {
+  return log.split('\n').flatMap((line) => {
+    const told = SECRETS.filter(([, pattern]) => pattern.test(line)).map(([what]) => what);
+    return told.length > 0 ? [`${told.join(' and ')}: ${line}`] : [];
+  });
+}
+
+/** @returns the leaks in what all apps of the run have logged */
+export function readLeaks(): string[] {
+  if (!fs.existsSync(LOG_FOLDER)) return [];
+  return fs.readdirSync(LOG_FOLDER).flatMap((file) => leaksIn(fs.readFileSync(path.join(LOG_FOLDER, file), 'utf8')));
+}
