@@ -291,14 +291,27 @@ describe('a comment', () => {
   });
 
   it('of one’s own on another page can be changed from here', async () => {
-    const { page, context, go } = await site.open(PATH, member.browser);
+    const { page, context } = await site.open(PATH, member.browser);
     await write(page, '4 stars', 'The first.');
     await toast(page, 'Comment and rating added successfully!');
     await site.database.dataSource.query(`update reviews set created_at = '2020-01-01'`);
     await guests(10);
-    await go(PATH);
+    let answer = () => {};
+    const told = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(GRAPHQL, async (route) => {
+      const request = route.request();
+      if (`${request.url()} ${request.postData()}`.includes('OwnReviewQuery')) await told;
+      await route.continue();
+    });
+    await page.goto(site.url + PATH);
     await reach(page);
+    const top = async () => (await formOf(page).boundingBox())?.y;
+    const before = await top();
+    answer();
     await page.getByText('You have commented on this recipe.').waitFor();
+    expect(await top()).toBe(before);
     await page.locator('.reviews__own').getByRole('button', { name: 'Delete' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('You have commented on this recipe.').waitFor({ state: 'detached' });

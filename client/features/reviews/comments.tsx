@@ -53,13 +53,14 @@ export function Comments({ variables }: Props) {
   return (
     <>
       <ReviewList recipe={recipe} sort={variables.sort} own={actions && own ? { ...actions, id: own.id } : undefined} />
+      <ReviewForm form={form} busy={busy} onAdd={add} />
+      {/* Below the form: it comes when the server has answered, and must push nothing that one is using. */}
       {actions && !isShown && (
         <div className="reviews__own">
           <p>You have commented on this recipe.</p>
           <ReviewActions {...actions} />
         </div>
       )}
-      <ReviewForm form={form} busy={busy} onAdd={add} />
       {deleting && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={() => setDeleting(false)} />}
     </>
   );
