@@ -11,10 +11,11 @@ import type { RecipeSummary } from './recipe-summary.ts';
 export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id: null })>(
   'search_recipes',
   `with query as materialized (
-     -- Stems find all that the words as written would; only an unfinished word may stop where no stem does.
+     -- Stems find all that the words as written would; only an unfinished word may stop where no stem does, unless it
+     -- begins with its stem ('cooki':* finds what 'cookies':* does): each of the two costs a scan of the index.
      select case
          when numnode(finished) + numnode(stem) = 0 then to_tsquery('mesob_simple', concat_ws(' & ', nullif($1, ''), $2))
-         when numnode(stem) = 0 or stem = last then finished && stem
+         when numnode(stem) = 0 or last::text ^@ left(stem::text, -3) then finished && stem
          else finished && (stem || last)
        end as q
      from to_tsquery('mesob_english', $1) as finished, to_tsquery('mesob_english', $2) as stem,

@@ -92,7 +92,7 @@ export const related = {
 export const search = {
   name: 'search',
   text: `with query as materialized (
-      select finished && case when stem = last then stem else stem || last end as q
+      select finished && case when last::text ^@ left(stem::text, -3) then stem else stem || last end as q
       from to_tsquery('mesob_english', $1) finished, to_tsquery('mesob_english', $2) stem,
         to_tsquery('mesob_simple', $2) last
     ), title_hits as materialized (
