@@ -7,15 +7,20 @@ import { builtRenderer } from './web/built-renderer.ts';
 // Beside this file lie the built client and the built page renderer.
 const dist = path.resolve(import.meta.dirname, '..');
 
+// A later signal means: now. One Ctrl-C comes twice, from the terminal and from npm.
+const SAME_PRESS_MS = 500;
+
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const server = await startServer(config, await builtRenderer(dist));
-  let stopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A second signal means: now.
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stoppingSince !== undefined) {
+        if (performance.now() - stoppingSince > SAME_PRESS_MS) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
       server.stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -33,6 +33,8 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
+    // It would send the process its signal once more, which then ends without having stopped.
+    stopOnTerminationSignals: false,
     persistedQueries: { cache: persistedDocuments(clientDocuments) },
     // Says "bounded" explicitly, or Apollo warns at start.
     cache: 'bounded',

@@ -1,0 +1,90 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { freePort } from '#server/database/embedded/transport.ts';
+
+const GRACE_MS = 1_500;
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mesob-shutdown-'));
+  // Root's Postgres runs as somebody else, who has to be let in.
+  await fs.chmod(dataDir, 0o755);
+});
+
+afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
+
+interface Served {
+  child: ChildProcess;
+  /** The status of a path; undefined where nobody answers. */
+  statusOf(pathname: string): Promise<number | undefined>;
+  /** Its exit code and signal. */
+  ended: Promise<unknown[]>;
+}
+
+/** The built server as `npm start` runs it, with an embedded Postgres of its own. */
+async function serve(): Promise<Served> {
+  const port = await freePort();
+  const child = fork(path.resolve('dist/server/main.js'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+      SHUTDOWN_GRACE_MS: String(GRACE_MS),
+    },
+  });
+  const ended = once(child, 'exit');
+  onTestFailed(() => void child.kill('SIGKILL'));
+  const statusOf = (pathname: string) =>
+    fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { connection: 'close' } }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      () => undefined,
+    );
+  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200);
+  return { child, statusOf, ended };
+}
+
+/** Whether the embedded Postgres runs: it takes this file away when it stops. */
+const hasPostgres = async () =>
+  (await fs.readdir(path.join(dataDir, 'postgres'), { recursive: true })).some((file) =>
+    file.endsWith('postmaster.pid'),
+  );
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+  it('lets the balancer know, answers until it has, and leaves nothing running', async () => {
+    const { child, statusOf, ended } = await serve();
+    expect(await hasPostgres()).toBe(true);
+    child.kill(signal);
+    // As npm hands on what the terminal has sent already.
+    setTimeout(() => child.kill(signal), 50);
+    await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+    expect(await statusOf('/home')).toBe(200);
+    expect(await ended).toEqual([0, null]);
+    expect(await hasPostgres()).toBe(false);
+  });
+});
+
+it('a second signal, well after the first, means now', async () => {
+  const { child, statusOf, ended } = await serve();
+  child.kill('SIGTERM');
+  await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+  setTimeout(() => child.kill('SIGTERM'), 700);
+  expect(await ended).toEqual([1, null]);
+  // Whoever comes next takes over the Postgres that is still running, and stops it.
+  const next = await serve();
+  next.child.kill('SIGTERM');
+  expect(await next.ended).toEqual([0, null]);
+  expect(await hasPostgres()).toBe(false);
+});
