@@ -19,8 +19,8 @@ const project = (test: TestProjectInlineConfiguration['test']) =>
 
 export default defineConfig({
   test: {
-    // Browser tests wait for a third of their time: two more than there are cores keep them all busy.
-    maxWorkers: os.availableParallelism() + 2,
+    // Browser tests wait for a third of their time: one more than there are cores keeps them busy.
+    maxWorkers: os.availableParallelism() + 1,
     globalSetup: ['tests/support/global-setup.ts'],
     projects: [
       project({ name: 'code', include: ['tests/{client,contract,server}/**/*.test.{ts,tsx}'] }),

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
@@ -18,12 +18,34 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} menu` });
 const panelOf = (page: Page, link: string) => page.locator('.mega-menu__panel', { hasText: link });
 
+/** Waits until what a scroll sets in motion has come to rest. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
+/** @returns what tells the milliseconds from the pointer's coming to the panel's, by the clock of the page itself */
+async function momentBeforeOpening(panel: Locator): Promise<() => Promise<number>> {
+  const times = await panel.evaluateHandle((element) => {
+    const times = { came: 0, opened: 0 };
+    element.parentElement?.addEventListener('pointerover', () => {
+      times.came ||= performance.now();
+    });
+    new MutationObserver(() => {
+      times.opened ||= performance.now();
+    }).observe(element, { attributeFilter: ['hidden'] });
+    return times;
+  });
+  return () => times.evaluate(({ came, opened }) => opened - came);
+}
+
 describe('the header', () => {
   it('stays in view, gets slimmer past 80 px, and moves nothing', async () => {
     const { page, context } = await open('/blog');
     const bar = page.locator('.header__bar');
     const bottom = async () => {
-      await page.waitForTimeout(250);
+      await settled(page);
       const box = await bar.boundingBox();
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
@@ -122,9 +144,10 @@ describe('the sub-menus', () => {
     const { page, context } = await open('/');
     const food = panelOf(page, 'Breakfast');
     const cuisines = panelOf(page, 'Ethiopian');
+    const moment = await momentBeforeOpening(food);
     await page.getByRole('link', { name: 'Recipes', exact: true }).first().hover();
-    expect(await food.isVisible()).toBe(false);
     await food.waitFor({ state: 'visible' });
+    expect(await moment()).toBeGreaterThan(100);
     await menuOf(page, 'Cuisines').hover();
     await cuisines.waitFor({ state: 'visible' });
     await food.waitFor({ state: 'hidden' });

@@ -85,8 +85,9 @@ describe('the search in the header', () => {
       if (decodeURIComponent(route.request().url()).includes('"query":"paneer"')) await held;
       await route.continue().catch(() => {});
     });
+    const asked = page.waitForRequest((request) => request.url().includes('paneer'));
     await search(page, 'paneer');
-    await page.waitForRequest((request) => request.url().includes('paneer'));
+    await asked;
     await fieldOf(page).fill('lentil sambusa');
     await page.getByRole('option', { name: /Lentil Sambusa/ }).waitFor();
     const shown = await options(page);
