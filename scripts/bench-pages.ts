@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { auditPage } from '../tests/bench/pages/audit-page.ts';
 import type { PageFigures } from '../tests/bench/pages/page-figures.ts';
 import { pagesTable } from '../tests/bench/pages/pages-table.ts';
-import { serveSite } from '../tests/bench/pages/serve-site.ts';
+import { startBuiltServer } from '../tests/support/built-server.ts';
 import { findBrowser } from './browser.ts';
 
 const PAGES = ['/', '/recipes/dinner', '/recipes/dinner/doro-wat'];
@@ -21,7 +21,7 @@ export async function main(args: string[]): Promise<void> {
   });
   if (!values.built) build();
   const browser = await findBrowser();
-  const site = await serveSite(path.resolve('var/bench-pages'));
+  const site = await startBuiltServer(path.resolve('var/bench-pages'));
   try {
     const pages = new Map<string, PageFigures[]>();
     for (const page of positionals.length > 0 ? positionals : PAGES) {
@@ -33,7 +33,8 @@ export async function main(args: string[]): Promise<void> {
     }
     console.log(`\n${pagesTable(pages)}\n`);
   } finally {
-    await site.stop();
+    site.child.kill('SIGTERM');
+    await site.ended;
   }
 }
 

@@ -1,3 +1,5 @@
+import { keep, recall } from './storage.ts';
+
 /** What somebody was about to say of a recipe. */
 export type CommentDraft = { message: string; rating: number };
 
@@ -18,18 +20,15 @@ export function readDraft(slug: string): CommentDraft | undefined {
 export function keepDraft(slug: string, draft: CommentDraft): void {
   const { [slug]: _, ...others } = readAll();
   const isEmpty = draft.message === '' && draft.rating === 0;
-  try {
-    const drafts = isEmpty ? others : { ...others, [slug]: draft };
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(drafts));
-  } catch {
-    // Storage is switched off: what was typed stays as long as the page does.
-  }
+  const drafts = isEmpty ? others : { ...others, [slug]: draft };
+  const text = Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts);
+  // Where storage is switched off, what was typed stays as long as the page does.
+  keep({ [KEY]: text }, 'sessionStorage');
 }
 
 function readAll(): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    const value: unknown = JSON.parse(recall(KEY, 'sessionStorage') ?? '');
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { freePort } from '#server/database/embedded/transport.ts';
+import { startBuiltServer } from '../support/built-server.ts';
 
 const GRACE_MS = 4_000;
 
@@ -18,41 +16,19 @@ beforeAll(async () => {
 
 afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
 
-interface Served {
-  child: ChildProcess;
-  /** The status of a path; undefined where nobody answers. */
-  statusOf(pathname: string): Promise<number | undefined>;
-  /** Its exit code and signal. */
-  ended: Promise<unknown[]>;
-}
-
 /** The built server as `npm start` runs it, with an embedded Postgres of its own. */
-async function serve(): Promise<Served> {
-  const port = await freePort();
-  const child = fork(path.resolve('dist/server/main.js'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'silent',
-      SHUTDOWN_GRACE_MS: String(GRACE_MS),
-    },
-  });
-  const ended = once(child, 'exit');
+async function serve() {
+  const { url, child, ended } = await startBuiltServer(dataDir, { SHUTDOWN_GRACE_MS: String(GRACE_MS) });
   onTestFailed(() => void child.kill('SIGKILL'));
+  /** @returns the status of a path; undefined where nobody answers */
   const statusOf = (pathname: string) =>
-    fetch(`http://127.0.0.1:${port}${pathname}`, { headers: { connection: 'close' } }).then(
+    fetch(url + pathname, { headers: { connection: 'close' } }).then(
       async (response) => {
         await response.arrayBuffer();
         return response.status;
       },
       () => undefined,
     );
-  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200);
   return { child, statusOf, ended };
 }
 

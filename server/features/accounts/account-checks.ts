@@ -3,7 +3,6 @@ import {
   looksLikeEmail,
   mailedEmailProblem,
   normalizeEmail,
-  normalizeUsername,
   usernameProblem,
 } from '#schema/rules/accounts.ts';
 import type { Problem } from '#server/results.ts';
@@ -21,7 +20,7 @@ export function registrationProblem(input: Registration): Problem | undefined {
 }
 
 export function usernameProblemOf(username: string): Problem | undefined {
-  const message = usernameProblem(normalizeUsername(username));
+  const message = usernameProblem(username);
   return message === undefined ? undefined : { field: 'username', message };
 }
 

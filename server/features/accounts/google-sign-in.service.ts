@@ -4,6 +4,7 @@ import { type AccountFailure, accountExists, googleUnavailable, invalidGoogleCre
 import type { AccountParts } from './account-parts.ts';
 import type { Caller } from './caller.ts';
 import type { GoogleCredentials, GoogleIdentity } from './google-identity.ts';
+import { lockedUser } from './locked-user.ts';
 import { type LoginSuccess, loginSuccess } from './sign-in.service.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -49,7 +50,7 @@ export class GoogleSignInService {
         [username, email, sub],
       );
       if (inserted) return inserted;
-      const existing = await manager.findOne(UserEntity, { where: { email }, lock: { mode: 'pessimistic_write' } });
+      const existing = await lockedUser(manager, { email });
       // Two windows at once: the other one was first.
       if (existing?.googleSub === sub) return existing;
       if (!existing?.emailVerifiedAt || existing.googleSub || !isAuthoritative) return null;

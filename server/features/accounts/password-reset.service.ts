@@ -5,6 +5,7 @@ import { emailProblem, passwordProblemOf } from './account-checks.ts';
 import { type AccountFailure, invalidResetLink } from './account-failures.ts';
 import { type AccountParts, STEADY_MS } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
+import { lockedUser } from './locked-user.ts';
 import { UserEntity } from './user.entity.ts';
 
 export type ForgotPasswordAnswer = { kind: 'ForgotPasswordSuccess'; message: string } | InvalidInput;
@@ -30,7 +31,7 @@ export class PasswordResetService {
     return atLeast(STEADY_MS, async () => {
       await dataSource.transaction(async (manager) => {
         // Locked, so that an account is not forgotten while its link is sent.
-        const user = await manager.findOne(UserEntity, { where: { email }, lock: { mode: 'pessimistic_write' } });
+        const user = await lockedUser(manager, { email });
         if (!user) return;
         const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)));
         await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
@@ -69,7 +70,7 @@ export class PasswordResetService {
       const subject = await tokens.use(manager, 'reset', token);
       if (subject === null) return null;
       const id = Number(subject);
-      const user = await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      const user = await lockedUser(manager, { id });
       if (!user?.email) return null;
       await manager.update(UserEntity, id, {
         passwordHash,

@@ -5,6 +5,7 @@ import { atLeast } from '#server/security/steady.ts';
 import { emailProblem, type Registration, registrationProblem } from './account-checks.ts';
 import { type AccountFailure, alreadyVerified, invalidVerificationLink, linkExpired } from './account-failures.ts';
 import { type AccountParts, STEADY_MS } from './account-parts.ts';
+import { lockedUser } from './locked-user.ts';
 import { UserEntity } from './user.entity.ts';
 
 export type RegisterAnswer = { kind: 'RegisterSuccess'; message: string } | InvalidInput;
@@ -116,10 +117,6 @@ export class RegistrationService {
     const token = await tokens.issue(manager, 'verify', String(id), payload);
     await outbox.queue(manager, { template: 'verify-email', to: email, username, link: links.verification(token) });
   }
-}
-
-function lockedUser(manager: EntityManager, where: { id: number } | { email: string }): Promise<UserEntity | null> {
-  return manager.findOne(UserEntity, { where, lock: { mode: 'pessimistic_write' } });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,8 +6,18 @@ import { freePort } from '#server/database/embedded/transport.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** Starts what `npm run build` has made, with the real content, in a process and on data of its own. */
-export async function serveSite(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+export interface BuiltServer {
+  url: string;
+  child: ChildProcess;
+  /** Its exit code and signal. */
+  ended: Promise<unknown[]>;
+}
+
+/**
+ * Starts what `npm run build` has made, with the real content, in a process and on data of its own.
+ * @param env settings over the usual ones
+ */
+export async function startBuiltServer(dataDir: string, env: Record<string, string> = {}): Promise<BuiltServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = fork(path.resolve('dist/server/main.js'), {
@@ -22,17 +32,12 @@ export async function serveSite(dataDir: string): Promise<{ url: string; stop():
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'silent',
+      ...env,
     },
   });
   const ended = once(child, 'exit');
   await untilReady(url, () => child.exitCode !== null);
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { url, child, ended };
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
