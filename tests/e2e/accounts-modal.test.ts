@@ -104,10 +104,12 @@ describe('the sign-in modal', () => {
     await modal.getByLabel('Email').fill(member.email);
     await modal.getByLabel('Password', { exact: true }).fill('wrong wrong');
     expect(await violationsOf(page)).toEqual([]);
+    // Looked for from the start: it does not stay.
+    const told = toast(page, 'Invalid email or password.');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
     await page.locator('main').getByText('Invalid email or password.').waitFor();
-    await toast(page, 'Invalid email or password.');
+    await told;
     expect(await dialogOf(page).count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
