@@ -69,6 +69,21 @@ describe('with scripts', () => {
     await context.close();
   });
 
+  it('loses no press, however quickly they come', async () => {
+    const { page, context } = await site.open(`${PATH}?servings=2`);
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await expect.poll(() => page.url()).toContain('?servings=3');
+    await page.getByRole('button', { name: 'More servings' }).evaluate(async (button: HTMLElement) => {
+      for (let press = 0; press < 60; press++) {
+        button.click();
+        await new Promise((done) => setTimeout(done, 7 * (press % 4)));
+      }
+    });
+    expect(await servings(page).inputValue()).toBe('63');
+    await expect.poll(() => page.url()).toContain('?servings=63');
+    await context.close();
+  });
+
   it('answers to the pointer, between 1 and 100', async () => {
     const { page, context } = await site.open(`${PATH}?servings=2`);
     await page.getByRole('button', { name: 'Fewer servings' }).click();

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { UnitChoice } from '#client/session/units.ts';
+import type { ScalingControl } from './scaling-control.ts';
 import { MAX_SERVINGS, SERVINGS_PARAMETER, UNITS_PARAMETER } from './servings-parameter.ts';
 
 type Props = {
@@ -15,18 +16,22 @@ export function ScalingForm({ written, servings, units }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [control, setControl] = useState<ScalingControl>();
   useEffect(() => {
-    let release: (() => void) | undefined;
+    let started: ScalingControl | undefined;
     let gone = false;
     const go = (search: string) => navigate({ search }, { replace: true, state: { stay: true } });
     import('./scaling-control.ts').then(({ controlScaling }) => {
-      if (!gone && form.current) release = controlScaling(form.current, { written, servings, units, go });
+      if (gone || !form.current) return;
+      started = controlScaling(form.current, { written, go });
+      setControl(started);
     }, console.error);
     return () => {
       gone = true;
-      release?.();
+      started?.release();
     };
-  }, [written, servings, units, navigate]);
+  }, [written, navigate]);
+  useEffect(() => control?.show(servings, units), [control, servings, units]);
   return (
     <form ref={form} className="scaling no-print" action={`${pathname}#ingredients`}>
       <div className="scaling__field">
