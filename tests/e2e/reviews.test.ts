@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { fetchWhole } from '../support/fetch-whole.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { createMember, createMemberSite, type Member, type MemberSite, strangerOf } from '../support/member.ts';
 
@@ -122,6 +123,25 @@ describe('the list', () => {
     await page.goBack();
     await expect.poll(() => items(page).count()).toBe(10);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves the page as it is while a slow server sorts', async () => {
+    await guests(3);
+    const { page, context } = await site.open(PATH, strangerOf(site));
+    await reach(page);
+    const release = await holdRequests(page, GRAPHQL);
+    const lowest = page.getByRole('link', { name: 'Lowest' });
+    const link = await lowest.elementHandle();
+    await lowest.click();
+    await page.locator('main[aria-busy=true]').waitFor();
+    // Longer than other pages leave the old one standing.
+    await page.waitForTimeout(700);
+    expect(await link?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.getByText('Loading...').count()).toBe(0);
+    release();
+    await page.waitForURL('**sort=lowest**');
+    expect(await link?.evaluate((element) => element.isConnected)).toBe(true);
     await context.close();
   });
 

@@ -1,4 +1,4 @@
-import { Outlet, useMatches, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { CookiePopup } from '#client/features/cookies/cookie-popup.tsx';
 import { Footer } from '#client/features/footer/footer.tsx';
@@ -24,7 +24,10 @@ export function Frame() {
   const waiting = useDelayed(location !== undefined, PATIENCE_MS);
   const waitingLong = useDelayed(location !== undefined, SKELETON_MS);
   const handle = useMatches()[0]?.handle as FrameHandle | undefined;
-  const Loading = waitingLong && location ? handle?.loadingAt(location.pathname) : undefined;
+  const { pathname } = useLocation();
+  // What changes only a part of the page leaves the rest where it is, however long it takes.
+  const stays = location?.state?.stay && location.pathname === pathname;
+  const Loading = waitingLong && location && !stays ? handle?.loadingAt(location.pathname) : undefined;
   usePageScroll();
   return (
     <>

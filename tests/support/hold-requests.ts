@@ -1,0 +1,28 @@
+import type { BrowserContext, Page } from 'playwright';
+
+interface Hold {
+  /** What becomes of them then. */
+  then?: 'continue' | 'abort';
+  /** Only requests whose address or body holds this text. */
+  only?: string;
+}
+
+/** Keeps requests to the addresses of a pattern waiting. @returns what lets them go, and all that come later */
+export async function holdRequests(
+  at: Page | BrowserContext,
+  pattern: string,
+  { then = 'continue', only = '' }: Hold = {},
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await at.route(pattern, async (route) => {
+    const request = route.request();
+    if (!(decodeURIComponent(request.url()) + request.postData()).includes(only)) return route.continue();
+    await held;
+    // The page may have given it up meanwhile.
+    return route[then]().catch(() => {});
+  });
+  return release;
+}
