@@ -11,6 +11,7 @@ import { registerDevelopmentMiddleware } from './web/development-middleware.ts';
 import { answerError, registerErrorHandling } from './web/error-handling.ts';
 import { loggableError } from './web/loggable.ts';
 import { registerOneClick } from './web/one-click.ts';
+import type { PageCache } from './web/page-cache.ts';
 import { registerPages } from './web/pages.ts';
 import { registerProbes } from './web/probes.ts';
 import type { PageRenderer } from './web/renderer.ts';
@@ -24,6 +25,7 @@ export interface AppDependencies {
   services: Services;
   schema: GraphQLSchema;
   renderer: PageRenderer;
+  pages: PageCache;
   /** Whether traffic should come here: false while starting, stopping, or without a database. */
   isReady: () => Promise<boolean>;
   /** Where log lines go: to standard output, unless told otherwise. */

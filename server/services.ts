@@ -34,11 +34,13 @@ export interface ServiceMaterial {
   /** What sessions are signed with, and what keys are derived from. */
   secret: string;
   outbox: Outbox;
+  /** Called after every change of what all visitors see, before the one who made it is answered. */
+  onChange?: () => void;
 }
 
 /** Puts the services together, with the taxonomy read once. */
 export async function createServices(material: ServiceMaterial): Promise<Services> {
-  const { config, dataSource, reader, outbox } = material;
+  const { config, dataSource, reader, outbox, onChange } = material;
   const taxonomy = new Taxonomy(reader);
   await taxonomy.refresh();
   const accounts = createAccountServices(material, [personalReviews, personalSubscription, personalMessages]);
@@ -49,7 +51,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     taxonomy,
     recipes: new RecipeService(reader, taxonomy),
     search: new SearchService(reader),
-    reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles),
+    reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
     newsletter: createNewsletterService(material, accounts),
     contact: new ContactService(dataSource, outbox, accounts.throttles, config.contactTo),
     siteSettings: { googleClientId: config.googleClientId ?? null, mailProviders: config.mailProviders },

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { listen } from './database/listener.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
 import { forgetUnverified } from './features/accounts/forget-unverified.ts';
@@ -9,6 +8,7 @@ import { forgetOldMessages } from './features/contact/forget-old-messages.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { issuesForReaders } from './features/newsletter/issue/issues-for-readers.ts';
 import { SubscriberIds } from './features/newsletter/subscriber-ids.ts';
+import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { importContent } from './importing/import-content.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -17,7 +17,15 @@ import { createOutbox } from './mail/create-outbox.ts';
 import { forgetExpired } from './security/forget-expired.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
+import { PageCache } from './web/page-cache.ts';
 import type { PageRenderer } from './web/renderer.ts';
+
+// Pages are forgotten as soon as something changes: this is for the day on which that is not told, as through a pooler
+// that forwards no notifications.
+const MAX_AGE_MS = 60_000;
+
+// A replica may not know yet what has just changed, and a page drawn from it would keep that.
+const REPLICA_MAX_AGE_MS = 2_000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -40,24 +48,27 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
   try {
     await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
     const reader = new StatementReader(database.dataSource);
+    const pages = new PageCache({ maxAgeMs: config.databaseReplicaUrls.length > 0 ? REPLICA_MAX_AGE_MS : MAX_AGE_MS });
     const services = await createServices({
       config,
       dataSource: database.dataSource,
       reader,
       secret,
       outbox: createOutbox({ secret }),
+      onChange: () => pages.clear(),
     });
 
     let stopping = false;
     const isReady = async () => !stopping && (await answers(reader));
-    const app = await createApp({ config, reader, services, schema: await createSchema(), renderer, isReady });
-    const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for content changes failed');
-    const listener = listen(
-      database.address,
-      'content_changed',
-      () => void services.taxonomy.refresh().catch(onError),
+    const app = await createApp({ config, reader, services, schema: await createSchema(), renderer, pages, isReady });
+    const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for changes failed');
+    const listener = followChanges({
+      address: database.address,
+      taxonomy: services.taxonomy,
+      // In development sources change, of which nobody tells.
+      pages: renderer.middleware ? undefined : pages,
       onError,
-    );
+    });
     const url = await app.listen({ port: config.port, host: config.host });
     const forget = [forgetExpired, forgetUnverified, forgetUnconfirmed, forgetOldMessages];
     const isStillWanted = issuesForReaders(database.dataSource, new SubscriberIds(secret));

@@ -5,24 +5,24 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/**
- * Calls back on every notification of a channel, and once after each reconnection, since what was sent meanwhile is
- * lost. Keeps one connection of its own; while the database is away it tries again every second.
- */
-export function listen(
-  { url, ...address }: PostgresAddress,
-  channel: string,
-  onChange: () => void,
-  onError: (error: Error) => void,
-): Listener {
+/** What is done about notifications. */
+export interface Ears {
+  /** What to do when something is told on a channel, by the channel's name. */
+  channels: Record<string, () => unknown>;
+  /** From now on nothing is missed. Called at first and after each reconnection. */
+  onListening: () => unknown;
+  /** From now on, and perhaps since a while ago, nothing is heard. */
+  onLost: () => unknown;
+  onError: (error: Error) => void;
+}
+
+/** Listens on a connection of its own; while the database is away it tries again every second. */
+export function listen({ url, ...address }: PostgresAddress, ears: Ears): Listener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  let attempts = 0;
 
   const connect = async () => {
-    const again = attempts > 0;
-    attempts += 1;
     const next = new pg.Client({
       connectionString: url,
       ...address,
@@ -30,20 +30,21 @@ export function listen(
       keepAlive: true,
     });
     client = next;
-    next.on('notification', onChange);
-    next.on('error', onError);
+    next.on('notification', ({ channel }) => ears.channels[channel]?.());
+    next.on('error', ears.onError);
     next.on('end', retry);
     try {
       await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      if (again) onChange();
+      for (const channel of Object.keys(ears.channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      ears.onListening();
     } catch (error) {
-      onError(error as Error);
+      ears.onError(error as Error);
       await next.end().catch(() => {});
       retry();
     }
   };
   const retry = () => {
+    ears.onLost();
     if (closed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;

@@ -1,23 +1,47 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '#server/app.ts';
 import { executeOperation } from '#server/graphql/execute.ts';
+import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
+import type { Drawn } from './page-cache.ts';
 
 /** Every address that nothing else answers is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: AppDependencies): void {
-  const { renderer, config } = dependencies;
   app.get('/*', async (request, reply) => {
-    const page = await renderer.render({
-      // Joined as texts: a path that begins with two slashes would be taken for another host.
-      url: new URL(config.publicUrl + request.url),
-      execute: (operation) => executeOperation(dependencies, operation),
-      publicUrl: config.publicUrl,
-    });
+    const page = await dependencies.pages.page(request.url, () => draw(dependencies, request.url));
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
-    return reply
-      .status(page.status)
+    const { status, headers, body } = page;
+    void reply
+      .headers(headers)
       .header('cache-control', 'public, max-age=0, must-revalidate')
-      .headers(page.headers)
+      .header('vary', 'accept-encoding');
+    if (status === 200) {
+      void reply.header('etag', body.etag);
+      if (body.isAmong(request.headers['if-none-match'])) return reply.status(304).send();
+    }
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...PAGE_ENCODINGS]) ?? 'identity';
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply
+      .status(status)
       .type('text/html; charset=utf-8')
-      .send(page.html);
+      .send(await body.in(encoding));
   });
+}
+
+async function draw(dependencies: AppDependencies, address: string): Promise<Drawn> {
+  const { publicUrl } = dependencies.config;
+  let isWhole = true;
+  const page = await dependencies.renderer.render({
+    // Joined as texts: a path that begins with two slashes would be taken for another host.
+    url: new URL(publicUrl + address),
+    async execute(operation) {
+      const answer = await executeOperation(dependencies, operation);
+      isWhole &&= !answer.errors;
+      return answer;
+    },
+    publicUrl,
+  });
+  if ('redirect' in page) return { page, isWhole };
+  const { html, ...rest } = page;
+  return { page: { ...rest, body: new PageBody(html) }, isWhole };
 }

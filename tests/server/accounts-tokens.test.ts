@@ -28,8 +28,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   outbox = recordingOutbox();
   const env = { TRUST_PROXY: 'true' };
-  ({ app: one } = await createTestApp(database.dataSource, env, undefined, outbox));
-  ({ app: two } = await createTestApp(database.dataSource, env, undefined, outbox));
+  ({ app: one } = await createTestApp(database.dataSource, { env, outbox }));
+  ({ app: two } = await createTestApp(database.dataSource, { env, outbox }));
   email = await addMember(one, outbox, { email: 'abeba@gmail.com' });
   good = await signIn(one, email);
 });

@@ -45,19 +45,18 @@ describe('a database that goes away', () => {
     await migrate(dataSource);
     await importRealContent(dataSource);
     const { app } = await createTestApp(dataSource);
-    let heard = 0;
-    const listener = listen(
-      address,
-      'content_changed',
-      () => {
-        heard += 1;
-      },
-      () => {},
-    );
+    const told: string[] = [];
+    const listener = listen(address, {
+      channels: { content_changed: () => told.push('changed') },
+      onListening: () => told.push('listening'),
+      onLost: () => told.push('lost'),
+      onError: () => {},
+    });
     try {
       const status = async () => (await app.inject('/api/recipe/recentposts')).statusCode;
       expect(await status()).toBe(200);
 
+      await until(() => told.length > 0);
       process.kill(postgres.pid, 'SIGKILL');
       await until(async () => (await status()) !== 200);
       const away = await app.inject('/api/recipe/recentposts');
@@ -72,9 +71,10 @@ describe('a database that goes away', () => {
 
       postgres = await startEmbeddedPostgres(options());
       await until(async () => (await status()) === 200);
-      await until(() => heard > 0);
+      await until(() => told.lastIndexOf('listening') > told.indexOf('lost'));
       await dataSource.query("select pg_notify('content_changed', 'x')");
-      await until(() => heard > 1);
+      await until(() => told.at(-1) === 'changed');
+      expect(told.slice(0, 2)).toEqual(['listening', 'lost']);
     } finally {
       await listener.close();
       await app.close();

@@ -46,7 +46,7 @@ describe('asking', () => {
     );
     for (const { name, description } of data.__schema.queryType.fields)
       expect(description, name).toContain('Example: `{');
-    const closed = await createTestApp(database.dataSource, { INTROSPECTION: 'off' });
+    const closed = await createTestApp(database.dataSource, { env: { INTROSPECTION: 'off' } });
     expect((await post(closed.app, query)).errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
     await closed.app.close();
   });

@@ -136,12 +136,10 @@ describe('the outbox', () => {
   it('lets 200 register while Mailgun refuses, fails and hangs, and delivers to each of them once when it is back', async () => {
     await fake.turn('refusing');
     work();
-    const { app } = await createTestApp(
-      database.dataSource,
-      { TRUST_PROXY: 'true', JWT_SECRET: secret },
-      undefined,
+    const { app } = await createTestApp(database.dataSource, {
+      env: { TRUST_PROXY: 'true', JWT_SECRET: secret },
       outbox,
-    );
+    });
     const register = (number: number) =>
       rest(app, '/users/register', {
         body: { username: 'Reader', email: `reader-${number}@gmail.com`, password: PASSWORD },

@@ -9,6 +9,7 @@ import { createSchema } from '#server/graphql/schema.ts';
 import { createOutbox } from '#server/mail/create-outbox.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { createServices, type Services } from '#server/services.ts';
+import { PageCache } from '#server/web/page-cache.ts';
 import type { PageRenderer } from '#server/web/renderer.ts';
 import { testLog } from './log.ts';
 
@@ -22,14 +23,27 @@ export interface TestApp {
   services: Services;
 }
 
+export interface TestAppSettings {
+  /** Environment variables. */
+  env?: Record<string, string>;
+  renderer?: PageRenderer;
+  /** Where mails go. */
+  outbox?: Outbox;
+  /** Keeps nothing unless told of changes: tests write into tables, and mostly nobody listens. */
+  pages?: PageCache;
+}
+
 const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
 
 /** The real HTTP app over a real database, without pages. */
 export async function createTestApp(
   dataSource: DataSource,
-  env: Record<string, string> = {},
-  renderer: PageRenderer = noPages,
-  outbox: Outbox = createOutbox({ secret: TEST_SECRET }),
+  {
+    env,
+    renderer = noPages,
+    outbox = createOutbox({ secret: TEST_SECRET }),
+    pages = new PageCache({ maxAgeMs: 60_000 }),
+  }: TestAppSettings = {},
 ): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://mesob.test', ...env });
   const reader = new StatementReader(dataSource);
@@ -39,6 +53,7 @@ export async function createTestApp(
     reader,
     secret: config.jwtSecret ?? TEST_SECRET,
     outbox,
+    onChange: () => pages.clear(),
   });
   const app = await createApp({
     config,
@@ -46,6 +61,7 @@ export async function createTestApp(
     services,
     schema: await createSchema(),
     renderer,
+    pages,
     isReady: async () => true,
     logStream: testLog,
   });

@@ -29,7 +29,7 @@ export async function createTestSite({ env: given = {}, outbox }: SiteSettings =
   const database = await createFilledDatabase();
   const renderer = await builtRenderer(path.resolve('dist'));
   const env = { ...given, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };
-  const test = await createTestApp(database.dataSource, env, renderer, outbox);
+  const test = await createTestApp(database.dataSource, { env, renderer, outbox });
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await launchBrowser(process.env.CHROMIUM_PATH);
 

@@ -54,6 +54,7 @@ export class ReviewService {
     private readonly dataSource: DataSource,
     private readonly recipes: RecipeService,
     private readonly throttles: { comment(userId: number): Promise<void> },
+    private readonly onChange: () => void = () => {},
   ) {}
 
   /**
@@ -77,6 +78,7 @@ export class ReviewService {
        returning id, created_at as "createdAt", edited_at as "editedAt", (xmax = 0) as inserted`,
       [recipeId, author.id, ratingHalves, text],
     );
+    this.onChange();
     if (!written) throw new Error('The review was not returned');
     const recipe = await this.recipes.bySlug(recipeSlug);
     // Withdrawn at this very moment.
@@ -98,6 +100,7 @@ export class ReviewService {
     const own = { recipeId, userId: author.id };
     const { affected } = await this.dataSource.getRepository(ReviewEntity).delete(own);
     if (!affected) return { kind: 'ReviewNotFound', message: reviewTexts.noReview };
+    this.onChange();
     const recipe = await this.recipes.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
     return { kind: 'DeleteReviewSuccess', message: reviewTexts.deleted, recipe };

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { BROTLI_QUALITY } from './compression.ts';
+
+/** How a page can travel, the shortest first. */
+export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** A page's bytes, compressed once in each way that somebody asks for. */
+export class PageBody {
+  readonly html: Buffer;
+  /** Weak: it says that the page is the same, however it is compressed. */
+  readonly etag: string;
+  private readonly compressed = new Map<PageEncoding, Promise<Buffer>>();
+
+  constructor(html: string) {
+    this.html = Buffer.from(html);
+    this.etag = `W/"${createHash('sha256').update(this.html).digest('base64url')}"`;
+  }
+
+  /** @param header `If-None-Match`: which pages the browser has already */
+  isAmong(header = ''): boolean {
+    const known = [this.etag, this.etag.slice(2), '*'];
+    return header.split(',').some((tag) => known.includes(tag.trim()));
+  }
+
+  in(encoding: PageEncoding): Promise<Buffer> {
+    const bytes = this.compressed.get(encoding) ?? this.compress(encoding);
+    this.compressed.set(encoding, bytes);
+    return bytes;
+  }
+
+  private async compress(encoding: PageEncoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.html;
+    if (encoding === 'gzip') return gzip(this.html);
+    return brotli(this.html, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: this.html.length,
+      },
+    });
+  }
+}

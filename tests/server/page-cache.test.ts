@@ -1,0 +1,224 @@
+import zlib from 'node:zlib';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { parse } from 'graphql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Listener } from '#server/database/listener.ts';
+import { followChanges } from '#server/follow-changes.ts';
+import { PageCache } from '#server/web/page-cache.ts';
+import type { PageRenderer } from '#server/web/renderer.ts';
+import { addMember, graphql, PASSWORD, type RecordingOutbox, recordingOutbox, signIn } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createFilledDatabase } from '../support/filled-database.ts';
+
+const PATH = '/recipes/lunch/gomen';
+const soon = { timeout: 15_000 };
+
+const shown = parse(
+  '{ recipe(slug: "gomen") { reviews(page: 1, perPage: 10) { items { username message } } } categories { name } }',
+);
+const broken = parse('{ searchRecipes(query: "x", page: 1, perPage: 5) { total } recipes(perPage: 5000) { total } }');
+
+/** Draws comments and categories as JSON, without React, and counts how often. */
+class PlainRenderer implements PageRenderer {
+  drawn: string[] = [];
+  /** What a drawing waits for when it has all its answers. */
+  gate: Promise<void> = Promise.resolve();
+
+  async render({ url, execute }: Parameters<PageRenderer['render']>[0]) {
+    this.drawn.push(url.pathname + url.search);
+    if (url.pathname === '/moved') return { status: 301, redirect: PATH };
+    const document = url.pathname === '/broken' ? broken : shown;
+    const answer = await execute({ document, variables: {} });
+    await this.gate;
+    const html = `<!doctype html>${JSON.stringify(answer.data).repeat(20)}`;
+    return { status: url.pathname === '/unknown' ? 404 : 200, headers: {}, html };
+  }
+}
+
+/** One instance of the site. */
+interface Instance {
+  app: FastifyInstance;
+  renderer: PlainRenderer;
+  listener: Listener;
+}
+
+let database: TestDatabase;
+let outbox: RecordingOutbox;
+let one: Instance;
+let two: Instance;
+
+async function start(): Promise<Instance> {
+  const renderer = new PlainRenderer();
+  const pages = new PageCache({ maxAgeMs: 60_000 });
+  const env = { TRUST_PROXY: 'true' };
+  const { app, taxonomy } = await createTestApp(database.dataSource, { env, renderer, outbox, pages });
+  const listener = followChanges({ address: database.address, taxonomy, pages, onError: () => {} });
+  return { app, renderer, listener };
+}
+
+const get = ({ app }: Instance, url = PATH, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
+
+const shows = (instance: Instance, text: string) =>
+  expect.poll(async () => (await get(instance)).body, soon).toContain(text);
+
+/** @returns whether a page is answered without drawing it */
+async function isKept(instance: Instance, url = PATH): Promise<boolean> {
+  await get(instance, url);
+  const before = instance.renderer.drawn.length;
+  await get(instance, url);
+  return instance.renderer.drawn.length === before;
+}
+
+let renamed = 0;
+
+/** Waits until every instance has heard of everything that was changed before: it hears in order. */
+async function settle(): Promise<void> {
+  renamed += 1;
+  await database.dataSource.query(`update categories set name = 'Dinner ${renamed}' where slug = 'dinner'`);
+  await database.dataSource.query("select pg_notify('content_changed', '')");
+  for (const instance of [one, two]) await shows(instance, `"name":"Dinner ${renamed}"`);
+}
+
+beforeAll(async () => {
+  database = await createFilledDatabase();
+  outbox = recordingOutbox();
+  [one, two] = await Promise.all([start(), start()]);
+});
+
+beforeEach(async () => {
+  await database.dataSource.query('delete from reviews');
+  await settle();
+  for (const { renderer } of [one, two]) renderer.drawn = [];
+});
+
+afterAll(async () => {
+  for (const { app, listener } of [one, two]) {
+    await listener?.close();
+    await app?.close();
+  }
+  await database?.close();
+});
+
+describe('a page that is asked for again', () => {
+  it('is drawn once, also for many who ask at once', async () => {
+    const url = '/recipes?page=2';
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(one, url)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    await get(one, url);
+    await get(one, '/recipes?page=3');
+    expect(one.renderer.drawn).toEqual([url, '/recipes?page=3']);
+  });
+
+  it.each([
+    ['br', zlib.brotliDecompressSync],
+    ['gzip', zlib.gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ])('travels as %s to those who want it so', async (encoding, undo) => {
+    const plain = await get(one);
+    const { headers, rawPayload } = await get(one, PATH, { 'accept-encoding': encoding });
+    expect(undo(rawPayload).toString()).toBe(plain.body);
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(Number(headers['content-length'])).toBe(rawPayload.length);
+  });
+
+  it('is not sent to who has it already', async () => {
+    const { headers } = await get(one);
+    const etag = String(headers.etag);
+    for (const known of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
+      const again = await get(one, PATH, { 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await get(one, PATH, { 'if-none-match': '"x"' })).statusCode).toBe(200);
+    const head = await one.app.inject({ method: 'HEAD', url: PATH });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
+  });
+
+  it('is drawn anew where it is unknown, moved, incomplete, or has a secret in its address', async () => {
+    expect(await isKept(one, '/unknown')).toBe(false);
+    expect((await get(one, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
+    expect(await isKept(one, '/moved')).toBe(false);
+    expect(await isKept(one, '/broken')).toBe(false);
+    expect(await isKept(one, `/reset-password/${'a'.repeat(43)}`)).toBe(false);
+    expect(await isKept(one, `/verify-email?token=${'a'.repeat(43)}`)).toBe(false);
+  });
+});
+
+describe('a change', () => {
+  const addition = `mutation { addReview(input: { recipeSlug: "gomen", rating: 4, message: "Tender." }) { __typename } }`;
+  const removal = 'mutation { deleteReview(recipeSlug: "gomen") { __typename } }';
+  let token: string;
+
+  beforeAll(async () => {
+    await addMember(one.app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' });
+    token = await signIn(one.app, 'abeba@gmail.com');
+  });
+
+  it('is on the next page of who made it, and soon on those of other instances', async () => {
+    await graphql(one.app, addition, { token });
+    expect((await get(one)).body).toContain('"username":"Abeba","message":"Tender."');
+    await shows(two, '"username":"Abeba","message":"Tender."');
+    await graphql(one.app, removal, { token });
+    expect((await get(one)).body).not.toContain('Tender.');
+    await shows(two, '"items":[]');
+  });
+
+  it('of a name is on the pages with comments, and so is a deleted account', async () => {
+    await graphql(one.app, addition, { token });
+    await shows(two, '"username":"Abeba"');
+    const rename = 'mutation { updateUsername(username: "Almaz") { __typename } }';
+    expect((await graphql(one.app, rename, { token })).data).toMatchObject({
+      updateUsername: { __typename: 'UpdateUsernameSuccess' },
+    });
+    for (const instance of [one, two]) await shows(instance, '"username":"Almaz"');
+    await addMember(one.app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' });
+    const bruk = await signIn(one.app, 'bruk@gmail.com');
+    await graphql(one.app, addition, { token: bruk });
+    await shows(two, '"username":"Bruk"');
+    await graphql(one.app, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`, { token: bruk });
+    for (const instance of [one, two]) await shows(instance, '"username":"Former member"');
+  });
+
+  it('past the application is told as well', async () => {
+    await get(two);
+    await database.dataSource.query(
+      "insert into reviews (recipe_id, rating_halves, message) select id, 9, 'By hand' from recipes where slug = 'gomen'",
+    );
+    await shows(two, 'By hand');
+    await settle();
+  });
+
+  it('is waited for by no one who asks after it', async () => {
+    let open = () => {};
+    one.renderer.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const url = '/recipes?page=4';
+    const early = get(one, url);
+    await expect.poll(() => one.renderer.drawn.length, soon).toBe(1);
+    await graphql(one.app, addition, { token });
+    one.renderer.gate = Promise.resolve();
+    expect((await get(one, url)).body).toContain('Tender.');
+    open();
+    expect((await early).statusCode).toBe(200);
+    expect((await get(one, url)).body).toContain('Tender.');
+  });
+});
+
+it('keeps nothing while changes may be missed, and goes on by itself', async () => {
+  expect(await isKept(two)).toBe(true);
+  const listeners = () =>
+    database.dataSource.query(
+      "select pid from pg_stat_activity where application_name = 'mesob-listener' and datname = current_database()",
+    );
+  const before: { pid: number }[] = await listeners();
+  expect(before).toHaveLength(2);
+  await database.dataSource.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [
+    before.map(({ pid }) => pid),
+  ]);
+  await expect.poll(() => isKept(two), { ...soon, interval: 1 }).toBe(false);
+  await expect.poll(() => isKept(two), soon).toBe(true);
+});
