@@ -6,7 +6,13 @@ import type { BenchCase } from './bench-case.ts';
 
 const PAGE_START = '<!DOCTYPE html>';
 
-/** The HTML of the home page, of lists and of recipes; the floor sends as many bytes out of memory. */
+/** Pages whose address might hold a secret are never kept: with this they are drawn each time. */
+const ANEW = `anew=${'x'.repeat(32)}`;
+
+/**
+ * The HTML of the home page, of lists and of recipes, drawn each time, and then as visitors get it: kept until something
+ * changes. The floor sends as many bytes out of memory.
+ */
 export async function pageCases(client: pg.Client, fetchPage: (path: string) => Promise<string>): Promise<BenchCase[]> {
   const { rows } = await client.query<{ category: string; slug: string }>(
     `select c.slug as category, r.slug from recipes r join categories c on c.id = r.category_id
@@ -15,14 +21,15 @@ export async function pageCases(client: pg.Client, fetchPage: (path: string) => 
   const lists = [...new Set(rows.map(({ category }) => category))].flatMap((category) =>
     Array.from({ length: 40 }, (_, index) => `/recipes/${category}?page=${index + 1}`),
   );
+  const kinds: [title: string, paths: string[]][] = [
+    ['home', ['/']],
+    ['list', lists],
+    ['recipe', rows.map(({ category, slug }) => recipePath(category, slug))],
+  ];
+  const anew = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${ANEW}`;
   return Promise.all([
-    pageCase('page: home', ['/'], fetchPage),
-    pageCase('page: list', lists, fetchPage),
-    pageCase(
-      'page: recipe',
-      rows.map(({ category, slug }) => recipePath(category, slug)),
-      fetchPage,
-    ),
+    ...kinds.map(([title, paths]) => pageCase(`page: ${title}, drawn`, paths.map(anew), fetchPage)),
+    ...kinds.map(([title, paths]) => pageCase(`page: ${title}, kept`, paths, fetchPage)),
   ]);
 }
 
