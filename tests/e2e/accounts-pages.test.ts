@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
 import { sidewaysScroll } from '../support/sideways-scroll.ts';
 
@@ -43,19 +44,6 @@ const breakDown = (page: Page) =>
       body: JSON.stringify({ errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
     }),
   );
-
-/** Keeps calls waiting until they are released. */
-async function holdCalls(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/graphql**', async (route) => {
-    await held;
-    await route[then]();
-  });
-  return () => release();
-}
 
 describe.each([
   ['/login', 'Sign In'],
@@ -200,7 +188,7 @@ describe('the pages for links by mail', () => {
     await page.getByLabel('Email').fill('a b@gmail.com');
     await said(page, 'Please enter a valid email address.');
     await page.getByLabel('Email').fill('nobody@gmail.com');
-    const release = await holdCalls(page, 'abort');
+    const release = await holdRequests(page, '**/graphql**', { after: 'abort' });
     const { width } = (await submit.boundingBox()) ?? {};
     await submit.click();
     await page.getByRole('button', { name: 'Sending...' }).waitFor();
@@ -241,7 +229,7 @@ describe('the pages for links by mail', () => {
     });
     const token = site.outbox.tokenFor(email);
     const { page, context } = await open('/resend-verification');
-    const release = await holdCalls(page);
+    const release = await holdRequests(page, '**/graphql**');
     await page.goto(`${site.url}/verify-email/${token}`);
     await said(page, 'Verifying your email, please wait...');
     // The scripts have come, which a stopped clock would have prevented.

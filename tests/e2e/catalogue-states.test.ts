@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import type { OpenPage } from '../support/open-page.ts';
@@ -58,14 +59,7 @@ describe.each(failures)('%s', (path, text, heading) => {
     const { page, go } = visitor;
     await page.setViewportSize({ width: 1280, height: 812 });
     await go('/about');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/graphql*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/graphql*');
     const shifts = await layoutShiftsDuring(page, async () => {
       await follow(page, path);
       await page.getByText('Loading...').waitFor();

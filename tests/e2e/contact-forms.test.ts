@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
 import { sidewaysScroll } from '../support/sideways-scroll.ts';
@@ -92,14 +93,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     const fields = parts(page);
     const { submit, name, text, said, form } = fields;
     await fill(fields);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/graphql**', async (route) => {
-      await held;
-      await route.abort();
-    });
+    const answer = await holdRequests(page, '**/graphql**', { after: 'abort' });
     await submit.click();
     await form.locator('.submit-button__loader').waitFor();
     expect(await submit.isDisabled()).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
 import { TEST_SECRET } from '../support/app.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
 import { sidewaysScroll } from '../support/sideways-scroll.ts';
@@ -97,14 +98,7 @@ describe('the block on the home page', () => {
     const { page, context } = await open('/');
     const { block, submit, field } = await approach(page);
     await field.fill('selam@gmail.com');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/graphql**', async (route) => {
-      await held;
-      await route.abort();
-    });
+    const answer = await holdRequests(page, '**/graphql**', { after: 'abort' });
     const { width } = (await submit.boundingBox()) ?? {};
     await submit.click();
     const busy = block.getByRole('button', { name: 'Submitting...' });

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -77,14 +78,7 @@ describe('the search in the header', () => {
 
   it('drops answers that come too late', async () => {
     const { page, context } = await open();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/graphql?**', async (route) => {
-      if (decodeURIComponent(route.request().url()).includes('"query":"paneer"')) await held;
-      await route.continue().catch(() => {});
-    });
+    const release = await holdRequests(page, '**/graphql?**', { only: '"query":"paneer"' });
     const asked = page.waitForRequest((request) => request.url().includes('paneer'));
     await search(page, 'paneer');
     await asked;

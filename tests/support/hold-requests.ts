@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright';
 
 interface Hold {
-  /** What becomes of them then. */
-  then?: 'continue' | 'abort';
+  /** What becomes of them once they are let go. */
+  after?: 'continue' | 'abort';
   /** Only requests whose address or body holds this text. */
   only?: string;
 }
@@ -11,7 +11,7 @@ interface Hold {
 export async function holdRequests(
   at: Page | BrowserContext,
   pattern: string,
-  { then = 'continue', only = '' }: Hold = {},
+  { after = 'continue', only = '' }: Hold = {},
 ): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ export async function holdRequests(
     if (!(decodeURIComponent(request.url()) + request.postData()).includes(only)) return route.continue();
     await held;
     // The page may have given it up meanwhile.
-    return route[then]().catch(() => {});
+    return route[after]().catch(() => {});
   });
   return release;
 }

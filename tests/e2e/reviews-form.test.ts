@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
+import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { createMember, createMemberSite, type Member, type MemberSite } from '../support/member.ts';
+import {
+  clearComments,
+  comment,
+  focused,
+  formOf,
+  guests,
+  items,
+  own,
+  PATH,
+  post,
+  reach,
+  stars,
+  toast,
+} from '../support/review-page.ts';
+
+let site: MemberSite;
+let member: Member;
+
+beforeAll(async () => {
+  site = await createMemberSite();
+  member = await createMember(site);
+});
+
+beforeEach(() => clearComments(site));
+
+afterAll(() => site?.close());
+
+describe('the form', () => {
+  it('says what is wrong in order, in a toast for 6 s and at the field, which has the focus', async () => {
+    const { page, context, requests } = await site.open(PATH, member.browser);
+    await reach(page);
+    await post(page).click();
+    await toast(page, 'Comment cannot be empty.');
+    const raised = Date.now();
+    await page.locator('.toast').waitFor({ state: 'detached' });
+    expect(Date.now() - raised).toBeGreaterThan(5_500);
+    expect(await formOf(page).getByText('Comment cannot be empty.').isVisible()).toBe(true);
+    expect(await focused(page)).toContain('<textarea');
+    await comment(page).fill('a < b');
+    await post(page).click();
+    await toast(page, 'Rating cannot be empty.');
+    expect(await focused(page)).toContain('type="radio"');
+    await stars(page, '1 star').check({ force: true });
+    const signs = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
+    await formOf(page).getByText(signs).waitFor();
+    await post(page).click();
+    await toast(page, signs);
+    expect(await comment(page).getAttribute('aria-invalid')).toBe('true');
+    await comment(page).fill('x'.repeat(601));
+    await formOf(page).getByText('601 of 600').waitFor();
+    await post(page).click();
+    await toast(page, 'Comment cannot exceed 600 characters.');
+    expect(requests.filter((url) => !url.includes('operationName')).length).toBeLessThanOrEqual(1);
+    expect(await items(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('works by keyboard alone', async () => {
+    const { page, context } = await site.open(PATH, member.browser);
+    await reach(page);
+    await stars(page, 'Half a star').focus();
+    await page.keyboard.press('Space');
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
+    expect(await page.getByText('3.5 of 5 stars').isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('By hand.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Comment and rating added successfully!');
+    expect(await own(page).getByRole('img', { name: 'Rated 3.5 out of 5' }).count()).toBe(1);
+    await context.close();
+  });
+
+  it('counts code points, says aloud when the end is near, and shows stars where one points', async () => {
+    const { page, context } = await site.open(PATH, member.browser);
+    await reach(page);
+    await comment(page).fill('𝒳'.repeat(560));
+    expect(await formOf(page).getByText('560 of 600').isVisible()).toBe(true);
+    expect(await formOf(page).locator('p[role=status]').innerText()).toBe('At most 40 characters left.');
+    await stars(page, '2.5 stars').hover();
+    expect(await page.getByText('2.5 of 5 stars').isVisible()).toBe(true);
+    await comment(page).hover();
+    expect(await page.getByText('No stars yet').isVisible()).toBe(true);
+    for (const radio of await formOf(page).getByRole('radio').all()) {
+      const box = await radio.boundingBox();
+      expect(box && box.width >= 24 && box.height >= 24).toBe(true);
+    }
+    await context.close();
+  });
+
+  it('keeps what was typed before the scripts came', async () => {
+    const { page, context } = await site.open('/about', member.browser);
+    const come = await holdRequests(context, '**/assets/comments-*.js');
+    await page.goto(site.url + PATH);
+    await comment(page).fill('Typed early.');
+    await stars(page, '3 stars').check({ force: true });
+    come();
+    await reach(page);
+    expect(await comment(page).inputValue()).toBe('Typed early.');
+    expect(await stars(page, '3 stars').isChecked()).toBe(true);
+    expect(await page.getByText('3 of 5 stars').isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('moves nothing when it takes over', async () => {
+    await guests(site, 2);
+    const { page, context } = await site.open(PATH, member.browser);
+    const shifts = await layoutShiftsDuring(page, async () => {
+      await page.locator('#reviews').scrollIntoViewIfNeeded();
+      await reach(page);
+    });
+    expect(shifts).toBeLessThan(0.02);
+    await context.close();
+  });
+});

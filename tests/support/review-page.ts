@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { addReviews } from './catalogue.ts';
+import type { TestSite } from './site.ts';
+
+/** The recipe that is commented on. */
+export const SLUG = 'doro-wat';
+export const PATH = `/recipes/dinner/${SLUG}`;
+
+/** Takes all comments away, and what would slow down the next. */
+export async function clearComments({ database }: TestSite): Promise<void> {
+  await database.dataSource.query('delete from reviews');
+  await database.dataSource.query('delete from throttles');
+}
+
+/** Adds so many comments of others: the first of half a star, each next of half a star more, from five on anew. */
+export function guests({ database }: TestSite, count: number): Promise<void> {
+  return addReviews(
+    database.dataSource,
+    SLUG,
+    Array.from({ length: count }, (_, index) => ({
+      username: `Guest ${index + 1}`,
+      halves: 1 + (index % 10),
+      message: `Review ${index + 1}.`,
+    })),
+  );
+}
+
+/** @returns the part of the page with the form */
+export function formOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Post Comments' });
+}
+
+/** @returns the field for the text */
+export function comment(page: Page): Locator {
+  return page.getByLabel('Your comment', { exact: true });
+}
+
+/** @returns the choice of so many stars, by its name, such as "4.5 stars" */
+export function stars(page: Page, name: string): Locator {
+  return page.getByRole('radio', { name, exact: true });
+}
+
+/** @returns the button that sends a new comment */
+export function post(page: Page): Locator {
+  return formOf(page).getByRole('button', { name: 'Post comment' });
+}
+
+/** @returns the comments of the list */
+export function items(page: Page): Locator {
+  return page.locator('.review');
+}
+
+/** @returns one's own comment in the list */
+export function own(page: Page): Locator {
+  return page.locator('.review--own');
+}
+
+/** Waits for a toast that says so. */
+export function toast(page: Page, text: string): Promise<void> {
+  return page.locator('.toast', { hasText: text }).waitFor();
+}
+
+/** @returns the tag of what has the focus, with its text where it holds no other element */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { outerHTML = '', innerHTML = '' } = document.activeElement ?? {};
+    return outerHTML.replace(innerHTML, '') + (document.activeElement?.childElementCount ? '' : innerHTML);
+  });
+}
+
+/** Goes to the form and waits for its scripts, which come after those of the page. */
+export async function reach(page: Page): Promise<void> {
+  await page.locator('#post-comments').scrollIntoViewIfNeeded();
+  await expect.poll(() => formOf(page).locator('[type=submit]').isEnabled(), { timeout: 15_000 }).toBe(true);
+}
+
+/** Fills in the form and sends it, without waiting for what comes of it. */
+export async function write(page: Page, rating: string, message: string): Promise<void> {
+  await reach(page);
+  await stars(page, rating).check({ force: true });
+  await comment(page).fill(message);
+  await post(page).click();
+}
