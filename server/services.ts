@@ -41,16 +41,18 @@ export interface ServiceMaterial {
 /** Puts the services together, with the taxonomy read once. */
 export async function createServices(material: ServiceMaterial): Promise<Services> {
   const { config, dataSource, reader, outbox, onChange } = material;
-  const taxonomy = new Taxonomy(reader);
+  // A replica may not know yet what was just written.
+  const primary = StatementReader.ofPrimary(dataSource);
+  const taxonomy = new Taxonomy(primary);
   await taxonomy.refresh();
   const accounts = createAccountServices(material, [personalReviews, personalSubscription, personalMessages]);
-  // A replica may not know yet what was just written.
-  const freshRecipes = new RecipeService(StatementReader.ofPrimary(dataSource), taxonomy);
+  const freshRecipes = new RecipeService(primary, taxonomy);
   return {
     ...accounts,
     taxonomy,
     recipes: new RecipeService(reader, taxonomy),
-    search: new SearchService(reader),
+    // The other connections are left to those who only read.
+    search: new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3))),
     reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
     newsletter: createNewsletterService(material, accounts),
     contact: new ContactService(dataSource, outbox, accounts.throttles, config.contactTo),

@@ -1,18 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { argon2id, hash, verify } from 'argon2';
 import { accountTexts, passwordLengthProblem } from '#schema/rules/accounts.ts';
+import { Gate } from '#server/gate.ts';
 import { commonPasswords } from './common-passwords.ts';
-import { Gate } from './gate.ts';
 
 const PARAMETERS = { type: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 // A hash fills a core for some 20 ms. One core is left to those who only read; what waits is answered within seconds.
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 const MOST_WAITING = 100;
+const REFUSAL = 'Too many people are signing in right now. Please try again in a moment.';
 
 /** Hashes and checks passwords, a few at once. */
 export class Passwords {
-  private readonly gate = new Gate(AT_ONCE, MOST_WAITING);
+  private readonly gate = new Gate(AT_ONCE, MOST_WAITING, REFUSAL);
   private dummy?: Promise<string>;
   /** Hashes and checks done so far; tests count with it. */
   done = 0;

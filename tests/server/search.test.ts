@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StatementReader } from '#server/database/statements.ts';
+import { OverloadedError } from '#server/errors.ts';
+import { SearchService } from '#server/features/catalogue/search.service.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createFilledDatabase } from '../support/filled-database.ts';
@@ -7,10 +10,11 @@ import { ask, post } from '../support/graphql.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
+let reader: StatementReader;
 
 beforeAll(async () => {
   database = await createFilledDatabase();
-  ({ app } = await createTestApp(database.dataSource));
+  ({ app, reader } = await createTestApp(database.dataSource));
 });
 
 afterAll(async () => {
@@ -129,5 +133,37 @@ describe('search', () => {
       const { errors } = await post(app, 'query($q: String!) { searchRecipes(query: $q) { total } }', { q });
       expect(errors).toBeUndefined();
     }
+  });
+});
+
+describe('many searches at once', () => {
+  const turns = { running: 0, most: 0 };
+  const counting: Pick<StatementReader, 'rows'> = {
+    async rows(statement, values) {
+      turns.running += 1;
+      turns.most = Math.max(turns.most, turns.running);
+      try {
+        return await reader.rows(statement, values);
+      } finally {
+        turns.running -= 1;
+      }
+    },
+  };
+  const service = new SearchService(counting, 3);
+  const searches = (count: number) =>
+    Array.from({ length: count }, () => service.search('salt', { page: 1, perPage: 5 }));
+
+  it('take turns', async () => {
+    const pages = await Promise.all(searches(60));
+    expect(new Set(pages.map(({ total }) => total)).size).toBe(1);
+    expect(turns.most).toBe(3);
+  });
+
+  it('are turned away where hundreds wait already, and heard again later', async () => {
+    const answers = await Promise.allSettled(searches(700));
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused).toHaveLength(700 - 503);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(OverloadedError);
+    await Promise.all(searches(10));
   });
 });

@@ -1,4 +1,5 @@
 import type { StatementReader } from '#server/database/statements.ts';
+import { Gate } from '#server/gate.ts';
 import { offsetOf, type Page, type PageRequest, pageOf } from './page.ts';
 import type { RecipeSummary } from './recipe-summary.ts';
 import { nearestWords, searchRecipes } from './search.statements.ts';
@@ -9,11 +10,28 @@ export interface SearchPage extends Page<RecipeSummary> {
   correctedQuery: string | null;
 }
 
+const MOST_WAITING = 500;
+const REFUSAL = 'Too many people are searching right now. Please try again in a moment.';
+
 /** Finds recipes by their words: stems, unfinished last words, any accents, and near misses in spelling. */
 export class SearchService {
-  constructor(private readonly reader: StatementReader) {}
+  private readonly gate: Gate;
 
-  /** @returns a page of results, best first; none for a query without a word. */
+  /**
+   * @param atOnce how many statements run at a time. A search fills a core of the database for milliseconds, and some
+   * take ten times as long as others: one after the other they hold each other up less than all together.
+   */
+  constructor(
+    private readonly reader: Pick<StatementReader, 'rows'>,
+    atOnce: number,
+  ) {
+    this.gate = new Gate(atOnce, MOST_WAITING, REFUSAL);
+  }
+
+  /**
+   * @returns a page of results, best first; none for a query without a word.
+   * @throws OverloadedError where hundreds wait already.
+   */
   async search(query: string, request: PageRequest): Promise<SearchPage> {
     const words = searchWords(query);
     if (words.length === 0) return { ...pageOf(request, [], 0), correctedQuery: null };
@@ -26,14 +44,14 @@ export class SearchService {
 
   private async find(words: string[], request: PageRequest): Promise<Page<RecipeSummary>> {
     const values = [...toTsQueries(words), request.perPage, offsetOf(request), words.join(' ').toLowerCase()];
-    const rows = await this.reader.rows(searchRecipes, values);
+    const rows = await this.gate.run(() => this.reader.rows(searchRecipes, values));
     const items = rows.filter((row): row is RecipeSummary & { total: number } => row.id !== null);
     return pageOf(request, items, rows[0]?.total ?? 0);
   }
 
   /** @returns the words with the unknown ones replaced; null where nothing could be improved. */
   private async corrected(words: string[]): Promise<string[] | null> {
-    const rows = await this.reader.rows(nearestWords, [words]);
+    const rows = await this.gate.run(() => this.reader.rows(nearestWords, [words]));
     const nearest = rows.map((row) => row.nearest);
     if (nearest.includes(null)) return null;
     const better = nearest as string[];

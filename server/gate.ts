@@ -1,19 +1,20 @@
-import { OverloadedError } from '#server/errors.ts';
+import { OverloadedError } from './errors.ts';
 
 /** Lets only so many through at once, lets a bounded number wait, and turns the rest away. */
 export class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
+  /** @param refusal what those are told who are turned away */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
+    private readonly refusal: string,
   ) {}
 
   /** @throws OverloadedError where too many wait already: before any work is done for another one. */
   admit(): void {
-    if (this.waiting.length >= this.mostWaiting)
-      throw new OverloadedError('Too many people are signing in right now. Please try again in a moment.', 5);
+    if (this.waiting.length >= this.mostWaiting) throw new OverloadedError(this.refusal, 5);
   }
 
   /** @throws OverloadedError where too many wait already. */
