@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { sidewaysScroll } from '../support/sideways-scroll.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
@@ -81,6 +82,48 @@ describe('with scripts', () => {
     });
     expect(await servings(page).inputValue()).toBe('63');
     await expect.poll(() => page.url()).toContain('?servings=63');
+    await context.close();
+  });
+
+  it('counts presses in both directions, and shows on Back what the page shows', async () => {
+    const { page, context } = await site.open(PATH);
+    const written = Number(await servings(page).inputValue());
+    await page.getByRole('link', { name: 'Comments', exact: false }).first().click();
+    await page.locator('.scaling').evaluate(async (form) => {
+      const press = (name: string) => form.querySelector<HTMLElement>(`[aria-label="${name} servings"]`)?.click();
+      for (let round = 0; round < 20; round++) {
+        for (const name of ['More', 'Fewer', 'More']) {
+          press(name);
+          await new Promise((done) => setTimeout(done, 5 * (round % 3)));
+        }
+      }
+    });
+    expect(await servings(page).inputValue()).toBe(String(written + 20));
+    await expect.poll(() => page.url()).toContain(`?servings=${written + 20}`);
+    await page.goBack();
+    await expect.poll(() => servings(page).inputValue()).toBe(String(written));
+    await context.close();
+  });
+
+  it('does not follow who goes on to another recipe before the arithmetic is there', async () => {
+    const { page, context } = await site.open(PATH);
+    const release = await holdRequests(page, '**/assets/scale-recipe-*.js');
+    const asked = page.waitForRequest('**/assets/scale-recipe-*.js');
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await asked;
+    const next = page.locator('.recipe-links a').first();
+    const path = await next.getAttribute('href');
+    await next.click();
+    await page.waitForURL(`**${path}`);
+    const come = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/scale-recipe-'));
+    release();
+    await come;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(new URL(page.url()).search).toBe('');
+    // The form of the new page is alive.
+    const written = Number(await servings(page).inputValue());
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
     await context.close();
   });
 

@@ -1,17 +1,23 @@
 import { storedUnits, storeUnits, type UnitChoice, unitChoice } from '#client/session/units.ts';
-import { MAX_SERVINGS, SERVINGS_PARAMETER, UNITS_PARAMETER } from './servings-parameter.ts';
+import { type Scaling, unitsNamedIn } from './scaling-address.ts';
+import { MAX_SERVINGS } from './servings-parameter.ts';
 
 type Settings = {
   /** As many as the recipe is written for. */
   written: number;
-  /** Goes to the same page with another search part. */
-  go: (search: string) => unknown;
+  /** Shows the same page scaled. */
+  go: (wanted: Scaling) => void;
+};
+
+/** What the page shows now. */
+export type Shown = Scaling & {
+  /** Whether it is so because this form has asked for it. */
+  isAsked: boolean;
 };
 
 /** What a form that answers by itself does for the page. */
 export type ScalingControl = {
-  /** Takes over what the page shows now. */
-  show(servings: number, units: UnitChoice): void;
+  show(shown: Shown): void;
   release(): void;
 };
 
@@ -20,24 +26,19 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
   const input = form.querySelector('input');
   const select = form.querySelector('select');
   if (!input || !select) return { show: () => {}, release: () => {} };
-  let shown: string | null = null;
-  /** What was asked for and is not on the page yet. */
-  let wanted: string | null = null;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let asked: Scaling | undefined;
 
   const ask = () => {
     const typed = Number.isNaN(input.valueAsNumber) ? written : Math.round(input.valueAsNumber);
-    const servings = Math.min(MAX_SERVINGS, Math.max(1, typed));
-    const choice = unitChoice(select.value) ?? 'written';
-    input.value = String(servings);
-    const asked = nameOf(servings, choice);
-    wanted = asked === shown ? null : asked;
-    const search = new URLSearchParams(window.location.search);
-    setUnlessUsual(search, SERVINGS_PARAMETER, String(servings), String(written));
-    setUnlessUsual(search, UNITS_PARAMETER, choice, storedUnits() ?? 'written');
+    const wanted = { servings: Math.min(MAX_SERVINGS, Math.max(1, typed)), units: unitsIn(select) };
+    input.value = String(wanted.servings);
+    asked = wanted;
     // The arithmetic first: until it is there the page stays as it is. Without it the server does the sum.
     import('./scale-recipe.ts').then(
-      () => go(search.toString()),
-      () => form.submit(),
+      () => asked === wanted && !signal.aborted && go(wanted),
+      () => !signal.aborted && form.submit(),
     );
   };
   const step = ({ target }: Event) => {
@@ -47,8 +48,7 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
     ask();
   };
   const change = ({ target }: Event) => {
-    const choice = target === select && unitChoice(select.value);
-    if (choice) storeUnits(choice);
+    if (target === select) storeUnits(unitsIn(select));
     ask();
   };
   const submit = (event: Event) => {
@@ -56,35 +56,25 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
     ask();
   };
 
-  form.addEventListener('click', step);
-  form.addEventListener('change', change);
-  form.addEventListener('submit', submit);
+  form.addEventListener('click', step, { signal });
+  form.addEventListener('change', change, { signal });
+  form.addEventListener('submit', submit, { signal });
   return {
-    show(servings, units) {
-      shown = nameOf(servings, units);
+    show({ servings, units, isAsked }) {
       // Whoever steps quickly is ahead of the page.
-      if (wanted && wanted !== shown) return;
-      wanted = null;
+      if (isAsked && asked && !(asked.servings === servings && asked.units === units)) return;
       input.value = String(servings);
       select.value = units;
       // The server cannot know what was chosen here before.
       const stored = storedUnits();
-      if (!stored || stored === units || unitChoice(new URLSearchParams(window.location.search).get(UNITS_PARAMETER)))
-        return;
+      if (!stored || stored === units || unitsNamedIn(window.location.search)) return;
       select.value = stored;
       ask();
     },
-    release() {
-      form.removeEventListener('click', step);
-      form.removeEventListener('change', change);
-      form.removeEventListener('submit', submit);
-    },
+    release: () => listening.abort(),
   };
 }
 
-const nameOf = (servings: number, units: UnitChoice) => `${servings} ${units}`;
-
-function setUnlessUsual(search: URLSearchParams, name: string, value: string, usual: string): void {
-  if (value === usual) search.delete(name);
-  else search.set(name, value);
+function unitsIn(select: HTMLSelectElement): UnitChoice {
+  return unitChoice(select.value) ?? 'written';
 }
