@@ -11,13 +11,24 @@ interface Memories {
   onError: (error: Error) => void;
 }
 
+/** How often the taxonomy is read without being told to: where that failed, and where notifications get lost. */
+const REPEAT_MS = 30_000;
+
 /** Keeps what this process remembers of the database true, whichever instance or command changes it. */
 export function followChanges({ address, taxonomy, pages, onError }: Memories): Listener {
+  /** One reading after the other: of two at once, the older could be the last to come. */
+  let last = Promise.resolve();
+  const readTaxonomy = () => {
+    last = last.then(() => taxonomy.refresh()).catch(onError);
+    return last;
+  };
   const readAnew = async () => {
-    await taxonomy.refresh().catch(onError);
+    pages?.clear();
+    await readTaxonomy();
     pages?.clear();
   };
-  return listen(address, {
+  const repeating = setInterval(readTaxonomy, REPEAT_MS).unref();
+  const listener = listen(address, {
     channels: { content_changed: readAnew, reviews_changed: () => pages?.clear() },
     onListening() {
       pages?.resume();
@@ -27,4 +38,10 @@ export function followChanges({ address, taxonomy, pages, onError }: Memories): 
     onLost: () => pages?.suspend(),
     onError,
   });
+  return {
+    close() {
+      clearInterval(repeating);
+      return listener.close();
+    },
+  };
 }

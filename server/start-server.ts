@@ -22,7 +22,7 @@ import type { PageRenderer } from './web/renderer.ts';
 
 // Pages are forgotten as soon as something changes: this is for the day on which that is not told, as through a pooler
 // that forwards no notifications.
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = 30_000;
 
 // A replica may not know yet what has just changed, and a page drawn from it would keep that.
 const REPLICA_MAX_AGE_MS = 2_000;

@@ -28,6 +28,9 @@ export function listen({ url, ...address }: PostgresAddress, ears: Ears): Listen
       ...address,
       application_name: 'mesob-listener',
       keepAlive: true,
+      // Those in between forget connections on which nothing is said, and tell nobody.
+      keepAliveInitialDelayMillis: 20_000,
+      connectionTimeoutMillis: 10_000,
     });
     client = next;
     next.on('notification', ({ channel }) => ears.channels[channel]?.());

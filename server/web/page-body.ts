@@ -28,10 +28,15 @@ export class PageBody {
     return header.split(',').some((tag) => known.includes(tag.trim()));
   }
 
-  in(encoding: PageEncoding): Promise<Buffer> {
+  async in(encoding: PageEncoding): Promise<Buffer> {
     const bytes = this.compressed.get(encoding) ?? this.compress(encoding);
     this.compressed.set(encoding, bytes);
-    return bytes;
+    try {
+      return await bytes;
+    } catch (error) {
+      this.compressed.delete(encoding);
+      throw error;
+    }
   }
 
   private async compress(encoding: PageEncoding): Promise<Buffer> {

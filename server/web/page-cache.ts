@@ -16,8 +16,8 @@ export interface Drawn {
 // A page is about 100 kB as text, and a fifth of that compressed.
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The secrets in links of mails are at least so long, and in no memory longer than needed. */
-const SECRET = /[\w-]{32,}/;
+/** Secrets in links of mails are long and random, unlike the names of recipes, and in no memory longer than needed. */
+const SECRET = /(?<![\w-])(?=[\w-]{32})[a-z\d-]*[A-Z_]/;
 
 /**
  * Keeps drawn pages in memory until anything in them may have changed. Pages are the same for everybody, because

@@ -11,20 +11,18 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     const page = await dependencies.pages.page(request.url, () => draw(dependencies, request.url));
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     const { status, headers, body } = page;
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...PAGE_ENCODINGS]) ?? 'identity';
+    const isKnown = status === 200 && body.isAmong(request.headers['if-none-match']);
+    // First of all: the headers of a failure are others.
+    const bytes = isKnown ? undefined : await body.in(encoding);
     void reply
       .headers(headers)
       .header('cache-control', 'public, max-age=0, must-revalidate')
       .header('vary', 'accept-encoding');
-    if (status === 200) {
-      void reply.header('etag', body.etag);
-      if (body.isAmong(request.headers['if-none-match'])) return reply.status(304).send();
-    }
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...PAGE_ENCODINGS]) ?? 'identity';
+    if (status === 200) void reply.header('etag', body.etag);
+    if (!bytes) return reply.status(304).send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply
-      .status(status)
-      .type('text/html; charset=utf-8')
-      .send(await body.in(encoding));
+    return reply.status(status).type('text/html; charset=utf-8').send(bytes);
   });
 }
 

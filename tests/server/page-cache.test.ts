@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { parse } from 'graphql';
@@ -142,8 +143,10 @@ describe('a page that is asked for again', () => {
     expect((await get(one, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
     expect(await isKept(one, '/moved')).toBe(false);
     expect(await isKept(one, '/broken')).toBe(false);
-    expect(await isKept(one, `/reset-password/${'a'.repeat(43)}`)).toBe(false);
-    expect(await isKept(one, `/verify-email?token=${'a'.repeat(43)}`)).toBe(false);
+    const token = randomBytes(32).toString('base64url');
+    expect(await isKept(one, `/reset-password/${token}`)).toBe(false);
+    expect(await isKept(one, `/verify-email?token=${token}`)).toBe(false);
+    expect(await isKept(one, `/recipes/lunch/${'a-name-that-is-rather-long-'.repeat(3)}`)).toBe(true);
   });
 });
 
