@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageBody } from './page-body.ts';
+import { mayHoldSecret } from './secret-address.ts';
 
 /** A page as it is answered. */
 export type ServedPage =
@@ -15,9 +16,6 @@ export interface Drawn {
 
 // A page is about 100 kB as text, and a fifth of that compressed.
 const MAX_BYTES = 64 * 1024 * 1024;
-
-/** Secrets in links of mails are long and random, unlike the names of recipes, and in no memory longer than needed. */
-const SECRET = /(?<![\w-])(?=[\w-]{32})[a-z\d-]*[A-Z_]/;
 
 /**
  * Keeps drawn pages in memory until anything in them may have changed. Pages are the same for everybody, because
@@ -38,7 +36,7 @@ export class PageCache {
 
   /** @param address path and search of the page */
   async page(address: string, draw: () => Promise<Drawn>): Promise<ServedPage> {
-    if (!this.isToldOfChanges || SECRET.test(address)) return (await draw()).page;
+    if (!this.isToldOfChanges || mayHoldSecret(address)) return (await draw()).page;
     return this.kept.get(address) ?? this.underWay.get(address) ?? this.draw(address, draw);
   }
 

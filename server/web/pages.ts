@@ -4,6 +4,7 @@ import type { AppDependencies } from '#server/app.ts';
 import { executeOperation } from '#server/graphql/execute.ts';
 import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
 import type { Drawn } from './page-cache.ts';
+import { mayHoldSecret } from './secret-address.ts';
 
 /** Every address that nothing else answers is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: AppDependencies): void {
@@ -17,7 +18,7 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     const bytes = isKnown ? undefined : await body.in(encoding);
     void reply
       .headers(headers)
-      .header('cache-control', 'public, max-age=0, must-revalidate')
+      .header('cache-control', mayHoldSecret(request.url) ? 'no-store' : 'public, max-age=0, must-revalidate')
       .header('vary', 'accept-encoding');
     if (status === 200) void reply.header('etag', body.etag);
     if (!bytes) return reply.status(304).send();

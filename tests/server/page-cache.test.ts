@@ -144,8 +144,10 @@ describe('a page that is asked for again', () => {
     expect(await isKept(one, '/moved')).toBe(false);
     expect(await isKept(one, '/broken')).toBe(false);
     const token = randomBytes(32).toString('base64url');
-    expect(await isKept(one, `/reset-password/${token}`)).toBe(false);
-    expect(await isKept(one, `/verify-email?token=${token}`)).toBe(false);
+    for (const url of [`/reset-password/${token}`, `/verify-email?token=${token}`]) {
+      expect(await isKept(one, url)).toBe(false);
+      expect((await get(one, url)).headers['cache-control']).toBe('no-store');
+    }
     expect(await isKept(one, `/recipes/lunch/${'a-name-that-is-rather-long-'.repeat(3)}`)).toBe(true);
   });
 });
