@@ -5,11 +5,13 @@ import { executeOperation } from '#server/graphql/execute.ts';
 import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
 import type { Drawn } from './page-cache.ts';
 import { mayHoldSecret } from './secret-address.ts';
+import { withoutTracking } from './without-tracking.ts';
 
 /** Every address that nothing else answers is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: AppDependencies): void {
   app.get('/*', async (request, reply) => {
-    const page = await dependencies.pages.page(request.url, () => draw(dependencies, request.url));
+    const address = withoutTracking(request.url);
+    const page = await dependencies.pages.page(address, () => draw(dependencies, address));
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     const { status, headers, body } = page;
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...PAGE_ENCODINGS]) ?? 'identity';
@@ -18,7 +20,7 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     const bytes = isKnown ? undefined : await body.in(encoding);
     void reply
       .headers(headers)
-      .header('cache-control', mayHoldSecret(request.url) ? 'no-store' : 'public, max-age=0, must-revalidate')
+      .header('cache-control', mayHoldSecret(address) ? 'no-store' : 'public, max-age=0, must-revalidate')
       .header('vary', 'accept-encoding');
     if (status === 200) void reply.header('etag', body.etag);
     if (!bytes) return reply.status(304).send();

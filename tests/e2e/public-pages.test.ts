@@ -91,3 +91,12 @@ describe.each(missing)('%s', (path, text) => {
     await page.waitForURL(`${site.url}/home`);
   });
 });
+
+it('takes over pages whose link somebody has marked, and leaves the address alone', async () => {
+  const { page, go, complaints, requests } = visitor;
+  const address = '/recipes/dinner/doro-wat?comments=1&utm_source=mail&fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHi';
+  expect(await go(address)).toBe(200);
+  expect(page.url()).toBe(site.url + address);
+  expect(complaints).toEqual([]);
+  expect(requests).toEqual([]);
+});

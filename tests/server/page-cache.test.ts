@@ -112,6 +112,22 @@ describe('a page that is asked for again', () => {
     expect(one.renderer.drawn).toEqual([url, '/recipes?page=3']);
   });
 
+  it('is the same for those who come by links that others have marked', async () => {
+    const marks = [
+      'fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHiJkLmNoPqRsTuVwXyZ_1234',
+      'utm_source=mail&utm_medium=x',
+      'gclid',
+    ];
+    for (const mark of marks) {
+      await get(one, `/recipes?page=5&${mark}`);
+      await get(one, `/recipes?${mark}&page=5`);
+      await get(one, `/blog?${mark}`);
+    }
+    expect(one.renderer.drawn).toEqual(['/recipes?page=5', '/blog']);
+    await get(one, '/search?q=utm_source&x=?fbclid=1');
+    expect(one.renderer.drawn.at(-1)).toBe('/search?q=utm_source&x=?fbclid=1');
+  });
+
   it.each([
     ['br', zlib.brotliDecompressSync],
     ['gzip', zlib.gunzipSync],
