@@ -1,4 +1,4 @@
-import { storedUnits, type UnitChoice, unitChoice } from '#client/session/units.ts';
+import { storedUnits, type UnitChoice } from '#client/session/units.ts';
 import { SERVINGS_PARAMETER, UNITS_PARAMETER } from './servings-parameter.ts';
 
 /** How a recipe is shown, or asked to be. */
@@ -14,11 +14,6 @@ export function searchScaled(search: string, { servings, units }: Scaling, writt
   setUnlessUsual(parameters, SERVINGS_PARAMETER, String(servings), String(written));
   setUnlessUsual(parameters, UNITS_PARAMETER, units, storedUnits() ?? 'written');
   return parameters.toString();
-}
-
-/** @returns the units that an address asks for; null where it leaves them to the reader. */
-export function unitsNamedIn(search: string): UnitChoice | null {
-  return unitChoice(new URLSearchParams(search).get(UNITS_PARAMETER));
 }
 
 function setUnlessUsual(parameters: URLSearchParams, name: string, value: string, usual: string): void {

@@ -1,6 +1,6 @@
 import { storedUnits, storeUnits, type UnitChoice, unitChoice } from '#client/session/units.ts';
-import { type Scaling, unitsNamedIn } from './scaling-address.ts';
-import { MAX_SERVINGS } from './servings-parameter.ts';
+import type { Scaling } from './scaling-address.ts';
+import { MAX_SERVINGS, unitsFrom } from './servings-parameter.ts';
 
 type Settings = {
   /** As many as the recipe is written for. */
@@ -67,7 +67,7 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
       select.value = units;
       // The server cannot know what was chosen here before.
       const stored = storedUnits();
-      if (!stored || stored === units || unitsNamedIn(window.location.search)) return;
+      if (!stored || stored === units || unitsFrom(new URLSearchParams(window.location.search))) return;
       select.value = stored;
       ask();
     },

@@ -1,3 +1,5 @@
+import { type UnitChoice, unitChoice } from '#client/session/units.ts';
+
 /** The parameters of the address that hold for how many a recipe is shown, and in which units. */
 export const SERVINGS_PARAMETER = 'servings';
 export const UNITS_PARAMETER = 'units';
@@ -9,4 +11,9 @@ export const MAX_SERVINGS = 100;
 export function servingsFrom(search: URLSearchParams): number | null {
   const text = search.get(SERVINGS_PARAMETER) ?? '';
   return /^([1-9]\d?|100)$/.test(text) ? Number(text) : null;
+}
+
+/** @returns the units that an address asks for; null where it leaves them to the reader */
+export function unitsFrom(search: URLSearchParams): UnitChoice | null {
+  return unitChoice(search.get(UNITS_PARAMETER));
 }

@@ -1,6 +1,6 @@
 import type { ScaledRecipe } from '#client/features/recipe/scale-recipe.ts';
-import { servingsFrom, UNITS_PARAMETER } from '#client/features/recipe/servings-parameter.ts';
-import { storedUnits, unitChoice } from '#client/session/units.ts';
+import { servingsFrom, unitsFrom } from '#client/features/recipe/servings-parameter.ts';
+import { storedUnits } from '#client/session/units.ts';
 import type { LoadedRecipe } from './loaded-recipe.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { LoadedRecipe } from './loaded-recipe.ts';
  */
 export async function loadScaled(recipe: LoadedRecipe, search: URLSearchParams): Promise<ScaledRecipe | null> {
   const servings = servingsFrom(search) ?? recipe.servings;
-  const units = unitChoice(search.get(UNITS_PARAMETER)) ?? storedUnits() ?? 'written';
+  const units = unitsFrom(search) ?? storedUnits() ?? 'written';
   if (servings === recipe.servings && units === 'written') return null;
   try {
     const { scaleRecipe } = await import('#client/features/recipe/scale-recipe.ts');
