@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { PageBody } from './page-body.ts';
-import { mayHoldSecret } from './secret-address.ts';
 
 /** A page as it is answered. */
 export type ServedPage =
@@ -36,7 +35,7 @@ export class PageCache {
 
   /** @param address path and search of the page */
   async page(address: string, draw: () => Promise<Drawn>): Promise<ServedPage> {
-    if (!this.isToldOfChanges || mayHoldSecret(address)) return (await draw()).page;
+    if (!this.isToldOfChanges) return (await draw()).page;
     return this.kept.get(address) ?? this.underWay.get(address) ?? this.draw(address, draw);
   }
 

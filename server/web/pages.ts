@@ -11,7 +11,9 @@ import { withoutTracking } from './without-tracking.ts';
 export function registerPages(app: FastifyInstance, dependencies: AppDependencies): void {
   app.get('/*', async (request, reply) => {
     const address = withoutTracking(request.url);
-    const page = await dependencies.pages.page(address, () => draw(dependencies, address));
+    const isSecret = mayHoldSecret(address);
+    const drawn = () => draw(dependencies, address);
+    const page = isSecret ? (await drawn()).page : await dependencies.pages.page(address, drawn);
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     const { status, headers, body } = page;
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...PAGE_ENCODINGS]) ?? 'identity';
@@ -20,7 +22,7 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     const bytes = isKnown ? undefined : await body.in(encoding);
     void reply
       .headers(headers)
-      .header('cache-control', mayHoldSecret(address) ? 'no-store' : 'public, max-age=0, must-revalidate')
+      .header('cache-control', isSecret ? 'no-store' : 'public, max-age=0, must-revalidate')
       .header('vary', 'accept-encoding');
     if (status === 200) void reply.header('etag', body.etag);
     if (!bytes) return reply.status(304).send();
