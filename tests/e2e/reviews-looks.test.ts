@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createMember, createMemberSite, type Member, type MemberSite } from '../support/member.ts';
+import { formOf, PATH, SLUG } from '../support/review-page.ts';
 import { sidewaysScroll } from '../support/sideways-scroll.ts';
-
-const PATH = '/recipes/dinner/doro-wat';
 
 let site: MemberSite;
 let member: Member;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   const { dataSource } = site.database;
   await addReviews(
     dataSource,
-    'doro-wat',
+    SLUG,
     Array.from({ length: 11 }, (_, index) => ({
       username: index === 10 ? 'Wolfeschlegelsteinhausenbergerdorff' : `Guest ${index + 1}`,
       halves: 10 - (index % 4),
@@ -32,18 +31,17 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const form = (page: Page) => page.getByRole('region', { name: 'Post Comments' });
-const submit = (page: Page) => form(page).locator('[type=submit]');
+const submit = (page: Page) => formOf(page).locator('[type=submit]');
 
 const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
   ['the list with one’s own comment', async () => undefined],
   [
     'the form with what is wrong',
     async (page) => {
-      await form(page).getByRole('radio', { name: '4.5 stars' }).check({ force: true });
-      await form(page).getByLabel('Your comment').fill('x'.repeat(620));
+      await formOf(page).getByRole('radio', { name: '4.5 stars' }).check({ force: true });
+      await formOf(page).getByLabel('Your comment').fill('x'.repeat(620));
       await submit(page).click();
-      await form(page).getByText('Comment cannot exceed 600 characters.').waitFor();
+      await formOf(page).getByText('Comment cannot exceed 600 characters.').waitFor();
     },
   ],
   [

@@ -4,7 +4,10 @@ import { violationsOf } from './accessibility.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Expects nothing of axe's rules to be broken in either colour scheme, at each width in pixels. */
+/**
+ * Expects nothing of axe's rules to be broken in either colour scheme, at each width in pixels. Leaves the page in the last
+ * of them, and still.
+ */
 export async function expectAccessible(page: Page, widths: readonly number[] = [375, 1280]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
@@ -14,5 +17,4 @@ export async function expectAccessible(page: Page, widths: readonly number[] = [
       expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
     }
   }
-  await page.emulateMedia({ reducedMotion: null });
 }
