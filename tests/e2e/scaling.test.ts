@@ -127,6 +127,24 @@ describe('with scripts', () => {
     await context.close();
   });
 
+  it('leaves alone what is being typed when a step arrives', async () => {
+    const { page, context } = await site.open(`${PATH}?servings=1`);
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await expect.poll(() => page.url()).toContain('?servings=2');
+    const typed = await servings(page).evaluate(async (input: HTMLInputElement) => {
+      document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
+      input.value = '40';
+      const deadline = performance.now() + 10_000;
+      while (!location.search.includes('servings=3') && performance.now() < deadline)
+        await new Promise((done) => setTimeout(done, 20));
+      // The page is drawn a moment after its address.
+      await new Promise((done) => setTimeout(done, 500));
+      return [location.search, input.value];
+    });
+    expect(typed).toEqual(['?servings=3', '40']);
+    await context.close();
+  });
+
   it('answers to the pointer, between 1 and 100', async () => {
     const { page, context } = await site.open(`${PATH}?servings=2`);
     await page.getByRole('button', { name: 'Fewer servings' }).click();

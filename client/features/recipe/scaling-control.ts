@@ -61,8 +61,8 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
   form.addEventListener('submit', submit, { signal });
   return {
     show({ servings, units, isAsked }) {
-      // Whoever steps quickly is ahead of the page.
-      if (isAsked && asked && !(asked.servings === servings && asked.units === units)) return;
+      // The form holds what it has asked for already, or is ahead of it: somebody steps quickly, or types.
+      if (isAsked && asked) return;
       input.value = String(servings);
       select.value = units;
       // The server cannot know what was chosen here before.
