@@ -1,30 +1,26 @@
 import os from 'node:os';
-import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
+import { runFolder } from './tests/support/run-folder.ts';
 import server from './vite.server.ts';
 
-/** Not an extension of the whole, whose global set-up would then run once for each project. */
-const project = (test: TestProjectInlineConfiguration['test']) =>
-  mergeConfig(server, {
-    // Generous: a busy machine is slow, and none of the tests is about time.
-    // Files share nothing but modules: to read the server's anew for each takes two seconds.
+export default mergeConfig(
+  server,
+  defineConfig({
     test: {
+      include: ['tests/{client,contract,e2e,server}/**/*.test.{ts,tsx}'],
+      globalSetup: ['tests/support/global-setup.ts'],
+      env: { TMPDIR: runFolder },
       pool: 'forks',
+      // Browser tests wait for a third of their time: one more than there are cores keeps them busy.
+      maxWorkers: os.availableParallelism() + 1,
+      // Files share nothing but modules: to read the server's anew for each takes two seconds.
       isolate: false,
+      sequence: { sequencer: LongestFirst },
+      // Generous: a busy machine is slow, and none of the tests is about time.
       testTimeout: 60_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 15_000 } },
-      ...test,
     },
-  });
-
-export default defineConfig({
-  test: {
-    // Browser tests wait for a third of their time: one more than there are cores keeps them busy.
-    maxWorkers: os.availableParallelism() + 1,
-    globalSetup: ['tests/support/global-setup.ts'],
-    projects: [
-      project({ name: 'code', include: ['tests/{client,contract,server}/**/*.test.{ts,tsx}'] }),
-      project({ name: 'browser', include: ['tests/e2e/**/*.test.ts'] }),
-    ],
-  },
-});
+  }),
+);

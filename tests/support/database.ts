@@ -36,18 +36,35 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
     reader: new StatementReader(dataSource),
     address,
     url: urlOf(address),
-    async clear() {
-      const tables: { name: string }[] = await dataSource.query(
-        `select format('%I.%I', schemaname, tablename) as name from pg_tables
-         where schemaname = 'public' and tablename <> 'migrations' or tablename = '_private_jobs'`,
-      );
-      await dataSource.query(`truncate ${tables.map((table) => table.name).join(', ')} restart identity cascade`);
-    },
+    clear: () => empty(dataSource),
     async close() {
       await dataSource.destroy();
       await onServer(server, (client) => client.query(`drop database if exists ${database} with (force)`));
     },
   };
+}
+
+/** Not by truncating, which makes each of a hundred files anew. */
+async function empty(dataSource: DataSource): Promise<void> {
+  const found: { table: string; sequence: string | null }[] = await dataSource.query(
+    `select format('%I.%I', c.table_schema, c.table_name) as table,
+       pg_get_serial_sequence(format('%I.%I', c.table_schema, c.table_name), c.column_name) as sequence
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE'
+       and (c.table_schema = 'public' and c.table_name <> 'migrations' or c.table_name = '_private_jobs')`,
+  );
+  const tables = new Set(found.map(({ table }) => table));
+  const sequences = new Set(found.map(({ sequence }) => sequence).filter((sequence) => sequence !== null));
+  await dataSource.query(
+    [
+      'begin',
+      // Rows go in any order, and nobody is told.
+      'set local session_replication_role = replica',
+      ...[...tables].map((table) => `delete from ${table}`),
+      ...[...sequences].map((sequence) => `select setval('${sequence}', 1, false)`),
+      'commit',
+    ].join(';'),
+  );
 }
 
 /** Works on the server in a session of its own, outside the tests' databases. */

@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import fs from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { LOG_FOLDER, readLeaks } from './log.ts';
+import { abandonedRunFolders, deleteRunFolder, makeRunFolder, runFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,14 +17,23 @@ declare module 'vitest' {
 }
 
 /** Nothing here has to survive a crash. */
-const FAST_AND_LOOSE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const FAST_AND_LOOSE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '128MB',
+  max_connections: '200',
+};
 
 /** One Postgres for the whole run, and one look at what all apps have logged, when it is over. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   fs.rmSync(LOG_FOLDER, { recursive: true, force: true });
+  for (const folder of abandonedRunFolders()) await tidyUp(folder);
+  makeRunFolder();
   const stop = await startPostgres(project);
   return async () => {
     await stop?.();
+    deleteRunFolder();
     const leaks = readLeaks();
     if (leaks.length === 0) return;
     console.error(`The log of the tests tells secrets:\n${leaks.join('\n')}`);
@@ -35,22 +46,15 @@ async function startPostgres(project: TestProject): Promise<(() => Promise<void>
   const template = `template_${process.pid}`;
   try {
     const server = await startEmbeddedPostgres({
-      dataDir: 'var/test-postgres',
-      fallbackDir: '/var/lib/mesob-test',
+      dataDir: runFolder,
       database: template,
       settings: FAST_AND_LOOSE,
     });
     const { host, port, user, password } = server;
     const address: PostgresAddress = { host, port, user, password, database: template };
-    await dropLeftovers(address);
     await migrateTemplate(address);
     project.provide('testPostgres', address);
-    return async () => {
-      await onServer(address, async (client) => {
-        for (const name of [template, `${template}_filled`]) await client.query(`drop database if exists ${name}`);
-      });
-      await server.stop();
-    };
+    return server.stop;
   } catch (error) {
     // Tests that need no database go on; the others say this.
     project.provide('testPostgres', { error: error instanceof Error ? error.message : String(error) });
@@ -70,25 +74,11 @@ async function migrateTemplate(address: PostgresAddress): Promise<void> {
   await onServer(address, (client) => client.query(`alter database ${address.database} with allow_connections false`));
 }
 
-/** Databases of runs that were killed: each carries the number of its run. */
-async function dropLeftovers(address: PostgresAddress): Promise<void> {
-  await onServer(address, async (client) => {
-    const { rows } = await client.query<{ datname: string }>(
-      "select datname from pg_database where datname ~ '^(template|test)_[0-9]+'",
-    );
-    for (const { datname } of rows) {
-      if (!isRunning(Number(datname.split('_')[1])))
-        await client.query(`drop database if exists ${datname} with (force)`);
-    }
-  });
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** Stops the Postgres of a run that was killed, if it goes on, and deletes what the run has left. */
+async function tidyUp(folder: string): Promise<void> {
+  const postgres = fs.readdirSync(folder).find((name) => fs.existsSync(path.join(folder, name, 'postmaster.pid')));
+  if (postgres) await startEmbeddedPostgres({ dataDir: folder }).then((server) => server.stop());
+  fs.rmSync(folder, { recursive: true, force: true });
 }
 
 async function onServer(address: PostgresAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
