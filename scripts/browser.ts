@@ -13,6 +13,8 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Pages live for seconds: what their scripts would gain from being optimized costs more, a tenth of all.
+  '--js-flags=--no-maglev --no-opt',
   `--disable-features=${[
     // Pages of its own that a whole Chromium draws for every window: more work than most of ours.
     'WebUIOmniboxPopup',

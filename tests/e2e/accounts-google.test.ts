@@ -1,10 +1,11 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { fetchWhole } from '../support/fetch-whole.ts';
 import { type FakeGoogle, GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
 import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
 import { createTestSite } from '../support/site.ts';
+import type { Visitor } from '../support/visitor.ts';
 
 let google: FakeGoogle;
 let site: MemberSite;
@@ -25,7 +26,7 @@ const ours = (page: Page) => page.getByRole('button', { name: 'Sign in with Goog
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** Opens a page with a stand-in for Google's script, whose button hands over a credential. */
-async function openWith(credential: string, path = '/login', options: BrowserContextOptions = strangerOf(site)) {
+async function openWith(credential: string, path = '/login', options: Visitor = strangerOf()) {
   const opened = await site.open(path, options);
   await opened.page.route(SCRIPT, (route) =>
     route.fulfill({
@@ -78,7 +79,7 @@ describe('Google’s button', () => {
   });
 
   it('is there at once for those who accepted content from others, in the modal too', async () => {
-    const accepted = strangerOf(site, { cookieConsent: 'accepted' });
+    const accepted = strangerOf({ cookieConsent: 'accepted' });
     const { page, context, requests } = await openWith(google.credential(), '/about', accepted);
     expect(requests).toEqual([]);
     await page.locator('header').getByRole('link', { name: 'Sign In' }).click();

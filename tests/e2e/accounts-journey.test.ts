@@ -19,7 +19,7 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 describe('an account', () => {
   it('goes from register to reset, by what is written in its mails', async () => {
-    const { page, context, complaints } = await site.open('/register', strangerOf(site));
+    const { page, context, complaints } = await site.open('/register', strangerOf());
     await page.getByLabel('Username').fill('Abeba Tesfaye');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -3,8 +3,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { PASSWORD, signIn } from '../support/accounts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
-import { sidewaysScroll } from '../support/sideways-scroll.ts';
+import { visitorOf } from '../support/visitor.ts';
 
 let site: MemberSite;
 
@@ -16,8 +17,6 @@ afterAll(() => site?.close());
 
 const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
-const shot = (page: Page, name: string) =>
-  process.env.SHOTS && page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 
 describe('the account page', () => {
   it('changes the name, everywhere at once', async () => {
@@ -67,17 +66,12 @@ describe('the account page', () => {
     const others = [await signIn(site.test.app, member.email), await signIn(site.test.app, member.email)];
     const { page, context } = await site.open('/account', {
       ...member.browser,
-      viewport: { width: 375, height: 812 },
     });
     const entries = page.locator('.session-list__entry');
     await expect.poll(() => entries.count()).toBe(3);
     expect(await entries.getByText('This browser').count()).toBe(1);
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await shot(page, 'account-375');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violationsOf(page)).toEqual([]);
-    await shot(page, 'account-375-dark');
+    await expectAccessible(page, { widths: [375] });
+    await expectNoSidewaysScroll(page, [375]);
     await entries.getByRole('button', { name: /^End/ }).first().click();
     await said(page, 'The session has ended.');
     await expect.poll(() => entries.count()).toBe(2);
@@ -112,17 +106,17 @@ describe('the account page', () => {
     const member = await createMember(site);
     const { page, context } = await site.open('/account', {
       ...member.browser,
-      storageState: strangerOf(site, {
+      ...visitorOf({
         authToken: member.token,
         username: member.username,
         email: member.email,
         rememberEmail: member.email,
-      }).storageState,
+      }),
     });
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await dialog.getByText('Please provide a password.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('wrong wrong');
@@ -137,7 +131,7 @@ describe('the account page', () => {
   });
 
   it('asks strangers to sign in, and leads back', async () => {
-    const { page, context } = await site.open('/account', strangerOf(site));
+    const { page, context } = await site.open('/account', strangerOf());
     await page.locator('main').getByRole('link', { name: 'sign in' }).click();
     await page.waitForURL('**/login?from=%2Faccount');
     await context.close();

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOf } from '../support/accessibility.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
-import { sidewaysScroll } from '../support/sideways-scroll.ts';
 
 let site: MemberSite;
 
@@ -13,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const open = (path: string) => site.open(path, strangerOf(site));
+const open = (path: string) => site.open(path, strangerOf());
 const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
@@ -45,32 +44,36 @@ const breakDown = (page: Page) =>
     }),
   );
 
-describe.each([
-  ['/login', 'Sign In'],
-  ['/register', 'Register'],
-  ['/forgot-password', 'Forgot Password'],
-  ['/resend-verification', 'Resend Verification'],
-  ['/resetpassword/abc', 'Reset Password'],
-  ['/resetpassword', 'Reset Password'],
-  ['/account', 'Your Account'],
-])('%s', (path, heading) => {
-  it('is whole without scripts, unknown to search engines, and clean in both colours', async () => {
-    const still = await site.open(path, { ...strangerOf(site), javaScriptEnabled: false });
-    expect(await still.page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
-    expect(await still.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect(await still.page.locator('main form:not([method=post])').count()).toBe(0);
-    await still.context.close();
-    const { page, context, complaints } = await site.open(path, {
-      ...strangerOf(site),
-      viewport: { width: 375, height: 812 },
-    });
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violationsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await violationsOf(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+describe('every page of accounts', () => {
+  const pages = [
+    ['/login', 'Sign In'],
+    ['/register', 'Register'],
+    ['/forgot-password', 'Forgot Password'],
+    ['/resend-verification', 'Resend Verification'],
+    ['/resetpassword/abc', 'Reset Password'],
+    ['/resetpassword', 'Reset Password'],
+    ['/account', 'Your Account'],
+  ] as const;
+
+  it('is whole without scripts, and unknown to search engines', async () => {
+    const { page, context, go } = await site.open('/about', { ...strangerOf(), javaScriptEnabled: false });
+    for (const [path, heading] of pages) {
+      await go(path);
+      expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(heading);
+      expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
+      expect(await page.locator('main form:not([method=post])').count(), path).toBe(0);
+    }
+    await context.close();
+  });
+
+  it('is clean at every width, in both colours', async () => {
+    const { page, context, complaints, go } = await open('/about');
+    for (const [path] of pages) {
+      await go(path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, [375]);
+      expect(complaints, path).toEqual([]);
+    }
     await context.close();
   });
 });

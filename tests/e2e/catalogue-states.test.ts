@@ -2,9 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
-import { expectAccessible } from '../support/looks.ts';
+import { expectAccessible, sidewaysScroll } from '../support/looks.ts';
 import type { OpenPage } from '../support/open-page.ts';
-import { sidewaysScroll } from '../support/sideways-scroll.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
@@ -49,7 +48,7 @@ describe.each(failures)('%s', (path, text, heading) => {
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await alert.locator('p').evaluate((element) => getComputedStyle(element).color)).toBe('rgb(168, 50, 28)');
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
-    await expectAccessible(page);
+    await expectAccessible(page, { within: 'main' });
     await page.unroute('**/graphql*');
     await page.getByRole('link', { name: 'Retry' }).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { expectAccessible } from '../support/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
-import { sidewaysScroll } from '../support/sideways-scroll.ts';
 
 let site: MemberSite;
 
@@ -17,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => site?.close());
 
-const open = (path: string, options = {}) => site.open(path, { ...strangerOf(site), ...options });
+const open = (path: string, options = {}) => site.open(path, { ...strangerOf(), ...options });
 let written = 0;
 /** Of an address of its own for each test, so that none slows down another. */
 let message = { name: 'Abeba', email: '', message: 'My injera has no eyes.' };
@@ -82,9 +81,8 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     await said(emailInvalid);
     expect(requests).toEqual([]);
     await atTheTop(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 812 });
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expectAccessible(page, { within: '.contact-form' });
+    await expectNoSidewaysScroll(page, [320]);
     await context.close();
   });
 
@@ -118,7 +116,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     expect(site.outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
     expect(complaints).toEqual([]);
     await atTheTop(page);
-    await expectAccessible(page);
+    await expectAccessible(page, { within: '.contact-form' });
     await context.close();
   });
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOf } from '../support/accessibility.ts';
 import { beefChili, doroWat, gomen, heldIn, type Kept, keeperOf } from '../support/kept.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
-import { sidewaysScroll } from '../support/sideways-scroll.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -19,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe('keeping a recipe from its page', () => {
   it('saves, compares and cooks it, counts it in the header, and keeps it', async () => {
-    const { page, context, complaints } = await site.open('/recipes/dinner/doro-wat', visitorOf(site.url));
+    const { page, context, complaints } = await site.open('/recipes/dinner/doro-wat', visitorOf());
     const save = button(page, 'Save Doro Wat');
     await save.click();
     expect(await save.getAttribute('aria-pressed')).toBe('true');
@@ -44,7 +43,7 @@ describe('keeping a recipe from its page', () => {
 
   it('moves nothing when the buttons come', async () => {
     const { page, context } = await site.open('/blog', {
-      ...visitorOf(site.url),
+      ...visitorOf(),
       viewport: { width: 375, height: 812 },
     });
     expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
@@ -59,23 +58,21 @@ describe('keeping a recipe from its page', () => {
     await context.close();
   });
 
-  it.each([375, 1280])('moves nothing on its page at %i px', async (width) => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', {
-      ...visitorOf(site.url),
-      viewport: { width, height: 812 },
-    });
+  it('has room for the buttons on its page before they come, and says what it costs, about', async () => {
+    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorOf());
     await button(page, 'Save Doro Wat').waitFor();
-    const room = await page.locator('.keep--words').evaluate((slot: HTMLElement) => {
-      const filled = slot.offsetHeight;
-      slot.replaceChildren();
-      return [slot.offsetHeight, filled];
-    });
-    expect(room[0]).toBe(room[1]);
-    await context.close();
-  });
-
-  it('shows what it costs, about', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat');
+    const slot = page.locator('.keep--words');
+    const heights = async () => {
+      const found: number[] = [];
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 812 });
+        found.push(await slot.evaluate((element: HTMLElement) => element.offsetHeight));
+      }
+      return found;
+    };
+    const filled = await heights();
+    await slot.evaluate((element) => element.replaceChildren());
+    expect(await heights()).toEqual(filled);
     expect(await page.locator('.highlights').innerText()).toContain('about $19');
     await context.close();
   });
@@ -83,7 +80,7 @@ describe('keeping a recipe from its page', () => {
 
 describe('toasts', () => {
   it('say what the specification has them say', async () => {
-    const { page, context } = await site.open('/recipes/spring/gomen', visitorOf(site.url));
+    const { page, context } = await site.open('/recipes/spring/gomen', visitorOf());
     const said = async (name: string, text: string) => {
       await button(page, name).click();
       await page.getByText(text, { exact: true }).first().waitFor();
@@ -101,7 +98,7 @@ describe('toasts', () => {
 
 describe('two tabs', () => {
   it('know of each other, and forget together', async () => {
-    const { page, context } = await site.open('/wishlist', visitorOf(site.url));
+    const { page, context } = await site.open('/wishlist', visitorOf());
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     const other = await context.newPage();
     await other.goto(`${site.url}/recipes/spring/gomen`, { waitUntil: 'networkidle' });
@@ -124,7 +121,7 @@ describe('storage that is not ours', () => {
     ['foreign', '{"cartList":"[]","_persist":"{}"}'],
     ['hostile', '{"state":{"wishlist":[{"id":"x","title":"<b>","path":"javascript:alert(1)","price":1}]},"version":9}'],
   ])('that is %s is passed over, and written anew', async (_, root) => {
-    const { page, context, complaints } = await site.open('/wishlist', visitorOf(site.url, { root }));
+    const { page, context, complaints } = await site.open('/wishlist', visitorOf({ root }));
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     await page.goto(`${site.url}/recipes/spring/gomen`);
     await button(page, 'Save Gomen').click();
@@ -135,7 +132,7 @@ describe('storage that is not ours', () => {
 
   it('names recipes that are gone, and lets go of them', async () => {
     const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
-    const { page, context } = await site.open('/wishlist', keeperOf(site.url, { wishlist: [gone, gomen] }));
+    const { page, context } = await site.open('/wishlist', keeperOf({ wishlist: [gone, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();
     await button(page, 'Remove Stone Soup').click();
     expect(await page.getByText('No longer published').count()).toBe(0);
@@ -151,7 +148,7 @@ describe('the cooking basket', () => {
   ];
 
   it('multiplies batches, adds costs up, and never goes below one batch', async () => {
-    const { page, context } = await site.open('/cart', keeperOf(site.url, { cart: [[{ ...doroWat, price: 1 }, 1]] }));
+    const { page, context } = await site.open('/cart', keeperOf({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The price is that of today.
     await page.locator('.basket__total', { hasText: '$19' }).waitFor();
     const less = button(page, 'One batch less of Doro Wat');
@@ -170,7 +167,7 @@ describe('the cooking basket', () => {
   });
 
   it('makes one list of all ingredients, to tick off, to copy, and to come back to', async () => {
-    const options = { ...keeperOf(site.url, { cart }), permissions: ['clipboard-read', 'clipboard-write'] };
+    const options = { ...keeperOf({ cart }), permissions: ['clipboard-read', 'clipboard-write'] };
     const { page, context, requests } = await site.open('/cart', options);
     const garlic = page.getByRole('checkbox', { name: /garlic/ });
     expect(await garlic.count()).toBe(1);
@@ -195,7 +192,7 @@ describe('the cooking basket', () => {
 
 describe('the comparison', () => {
   it('is a table whose rows and columns have names', async () => {
-    const { page, context } = await site.open('/compare', keeperOf(site.url, { compare: [doroWat, beefChili] }));
+    const { page, context } = await site.open('/compare', keeperOf({ compare: [doroWat, beefChili] }));
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
     const row = (name: string) =>
       page
@@ -210,13 +207,13 @@ describe('the comparison', () => {
   });
 });
 
-describe('without scripts', () => {
-  it.each(['/wishlist', '/compare', '/cart'])('%s says what it needs', async (path) => {
-    const { page, context, status } = await site.open(path, { javaScriptEnabled: false });
-    expect(status).toBe(200);
-    expect(await page.getByText('this page needs JavaScript').isVisible()).toBe(true);
-    await context.close();
-  });
+it('says without scripts what it needs', async () => {
+  const { page, context, go } = await site.open('/about', { javaScriptEnabled: false });
+  for (const path of ['/wishlist', '/compare', '/cart']) {
+    expect(await go(path)).toBe(200);
+    expect(await page.getByText('this page needs JavaScript').isVisible(), path).toBe(true);
+  }
+  await context.close();
 });
 
 const states: [path: string, kept: Kept][] = [
@@ -236,40 +233,11 @@ const states: [path: string, kept: Kept][] = [
   ['/', { wishlist: [doroWat], cart: [[gomen, 2]] }],
 ];
 
-describe.each(states)('%s with recipes', (path, kept) => {
-  it.each([
-    [375, 'light'],
-    [375, 'dark'],
-    [1280, 'light'],
-    [1280, 'dark'],
-  ] as const)('can be used at %i px in %s', async (width, colorScheme) => {
-    const options = {
-      ...keeperOf(site.url, kept),
-      colorScheme,
-      reducedMotion: 'reduce' as const,
-    };
-    const { page, context, complaints } = await site.open(path, { ...options, viewport: { width, height: 812 } });
-    await page.getByRole('link', { name: /^Kept recipes \d/ }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(complaints).toEqual([]);
-    const shots = process.env.SHOTS;
-    if (shots)
-      await page.screenshot({
-        path: `${shots}/${path.replaceAll('/', '_')}-${width}-${colorScheme}.png`,
-        fullPage: path !== '/',
-      });
-    await context.close();
-  });
-
-  it('fits a window of 320 px', async () => {
-    const options = {
-      ...keeperOf(site.url, kept),
-      viewport: { width: 320, height: 640 },
-    };
-    const { page, context } = await site.open(path, options);
-    await page.getByRole('link', { name: /^Kept recipes \d/ }).waitFor();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await context.close();
-  });
+it.each(states)('%s with recipes can be used at every width, in both colours', async (path, kept) => {
+  const { page, context, complaints } = await site.open(path, keeperOf(kept));
+  await page.getByRole('link', { name: /^Kept recipes \d/ }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, [320, 375, 1280]);
+  expect(complaints).toEqual([]);
+  await context.close();
 });

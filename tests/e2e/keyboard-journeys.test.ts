@@ -48,7 +48,7 @@ const arrivedAt = async (page: Page, path: string, heading: string) => {
 
 describe('without a mouse', () => {
   it('one opens a menu, chooses a meal, pages, reads a recipe, and comes back', async () => {
-    const { page, context, complaints } = await site.open('/', visitorOf(site.url));
+    const { page, context, complaints } = await site.open('/', visitorOf());
     await tabTo(page, 'Food recipes menu');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ describe('without a mouse', () => {
   });
 
   it('one searches, sees all results on a page, pages them, reads one, and comes back', async () => {
-    const { page, context, complaints } = await site.open('/about', visitorOf(site.url));
+    const { page, context, complaints } = await site.open('/about', visitorOf());
     await tabTo(page, 'Search');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox').waitFor();
@@ -96,7 +96,7 @@ describe('without a mouse', () => {
   });
 
   it('one goes past the header at once', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorOf(site.url));
+    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorOf());
     await page.keyboard.press('Tab');
     expect((await focusIn(page)).name).toBe('Skip to content');
     await page.keyboard.press('Enter');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '#server/mail/compose.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { violationsOf } from '../support/accessibility.ts';
+import { sidewaysScroll } from '../support/looks.ts';
 import { oneOfEach } from '../support/mails.ts';
-import { sidewaysScroll } from '../support/sideways-scroll.ts';
 
 const job = { id: '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11', queuedAt: '2026-05-20T14:05:00.000Z' };
 const sender = { from: 'kitchen@mesob.test', siteUrl: 'https://mesob.test' };

@@ -12,8 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const open = (path: string, options: BrowserContextOptions = {}) =>
-  site.open(path, { ...visitorOf(site.url), ...options });
+const open = (path: string, options: BrowserContextOptions = {}) => site.open(path, { ...visitorOf(), ...options });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} menu` });
 const panelOf = (page: Page, link: string) => page.locator('.mega-menu__panel', { hasText: link });

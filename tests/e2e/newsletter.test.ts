@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { expectAccessible } from '../support/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
-import { sidewaysScroll } from '../support/sideways-scroll.ts';
 
 let site: MemberSite;
 
@@ -16,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const ids = new SubscriberIds(TEST_SECRET);
-const open = (path: string, options = {}) => site.open(path, { ...strangerOf(site), ...options });
+const open = (path: string, options = {}) => site.open(path, { ...strangerOf(), ...options });
 const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
 const subscribers = async (): Promise<{ email: string; confirmed: boolean }[]> =>
   site.database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers order by email');
@@ -90,7 +89,7 @@ describe('the block on the home page', () => {
     await said(page, 'Please enter a valid email address.');
     await page.keyboard.press('Enter');
     expect(requests).toEqual([]);
-    await expectAccessible(page);
+    await expectAccessible(page, { within: '.newsletter' });
     await context.close();
   });
 
@@ -113,7 +112,7 @@ describe('the block on the home page', () => {
     await block.locator('.form-message__text--success').waitFor();
     expect(await block.getByRole('status').textContent()).toContain('Thank you!');
     expect(await field.inputValue()).toBe('');
-    await expectAccessible(page);
+    await expectAccessible(page, { within: '.newsletter' });
     await context.close();
   });
 
@@ -197,23 +196,33 @@ describe('the way of a subscriber', () => {
   });
 });
 
-describe.each([
-  ['/newsletter/confirm', 'Newsletter'],
-  ['/newsletter/confirm/abc', 'Newsletter'],
-  ['/newsletter/unsubscribe', 'Unsubscribe'],
-  ['/newsletter/unsubscribe/abc', 'Unsubscribe'],
-  ['/newsletter/unsubscribe?done', 'Unsubscribe'],
-])('%s', (path, heading) => {
-  it('is whole without scripts, unknown to search engines, and clean in both colours', async () => {
-    const still = await open(path, { javaScriptEnabled: false });
-    expect(await still.page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
-    expect(await still.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await still.context.close();
-    const { page, context, complaints } = await open(path, { viewport: { width: 375, height: 812 } });
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 812 });
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(complaints).toEqual([]);
+describe('every page of the newsletter', () => {
+  const pages = [
+    ['/newsletter/confirm', 'Newsletter'],
+    ['/newsletter/confirm/abc', 'Newsletter'],
+    ['/newsletter/unsubscribe', 'Unsubscribe'],
+    ['/newsletter/unsubscribe/abc', 'Unsubscribe'],
+    ['/newsletter/unsubscribe?done', 'Unsubscribe'],
+  ] as const;
+
+  it('is whole without scripts, and unknown to search engines', async () => {
+    const { page, context, go } = await open('/about', { javaScriptEnabled: false });
+    for (const [path, heading] of pages) {
+      await go(path);
+      expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(heading);
+      expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
+    }
+    await context.close();
+  });
+
+  it('is clean at every width, in both colours', async () => {
+    const { page, context, complaints, go } = await open('/about');
+    for (const [path] of pages) {
+      await go(path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, [320]);
+      expect(complaints, path).toEqual([]);
+    }
     await context.close();
   });
 });

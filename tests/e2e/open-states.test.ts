@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
-import { expectAccessible } from '../support/looks.ts';
+import { expectAccessible, sidewaysScroll } from '../support/looks.ts';
 import type { OpenPage } from '../support/open-page.ts';
-import { sidewaysScroll } from '../support/sideways-scroll.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -13,7 +12,7 @@ let visitor: OpenPage;
 beforeAll(async () => {
   site = await createTestSite();
   await addReviews(site.database.dataSource, 'doro-wat', [{ username: 'Sara', halves: 9 }]);
-  visitor = await site.open('/about', visitorOf(site.url, { recentSearches: '["lentils","two"]' }));
+  visitor = await site.open('/about', visitorOf({ recentSearches: '["lentils","two"]' }));
 });
 
 afterAll(() => site?.close());
@@ -33,6 +32,8 @@ const search = async (page: Page, term: string) => {
 interface OpenState {
   name: string;
   widths: number[];
+  /** What has opened, by its selector. */
+  within: string;
   path?: string;
   /** Requests for data do not come through. */
   offline?: boolean;
@@ -43,6 +44,7 @@ const states: OpenState[] = [
   {
     name: 'the menu of recipes',
     widths: DESK,
+    within: 'header',
     reach: async (page) => {
       await button(page, 'Food recipes menu').click();
       await page.getByRole('link', { name: 'Breakfast' }).first().waitFor();
@@ -51,6 +53,7 @@ const states: OpenState[] = [
   {
     name: 'the menu of cuisines',
     widths: DESK,
+    within: 'header',
     reach: async (page) => {
       await button(page, 'Cuisines menu').click();
       await page.getByRole('link', { name: 'Italian' }).first().waitFor();
@@ -59,6 +62,7 @@ const states: OpenState[] = [
   {
     name: 'the slide-out with its sections open',
     widths: PHONE,
+    within: 'dialog[open]',
     reach: async (page) => {
       await button(page, 'Menu').click();
       const slideOut = page.locator('dialog[open]');
@@ -70,6 +74,7 @@ const states: OpenState[] = [
   {
     name: 'the side panel',
     widths: DESK,
+    within: 'dialog[open]',
     reach: async (page) => {
       await button(page, 'Side panel').click();
       await page.locator('dialog[open] .recipe-links__link').first().waitFor();
@@ -78,6 +83,7 @@ const states: OpenState[] = [
   {
     name: 'the side panel without its recipes',
     widths: DESK,
+    within: 'dialog[open]',
     offline: true,
     reach: async (page) => {
       await button(page, 'Side panel').click();
@@ -87,6 +93,7 @@ const states: OpenState[] = [
   {
     name: 'search with recent terms',
     widths: BOTH,
+    within: 'dialog[open]',
     reach: async (page) => {
       await openSearch(page);
       await page.getByRole('region', { name: 'Recent searches' }).waitFor();
@@ -95,6 +102,7 @@ const states: OpenState[] = [
   {
     name: 'search with results, one of them chosen',
     widths: BOTH,
+    within: 'dialog[open]',
     reach: async (page) => {
       await search(page, 'tomato');
       await page.getByRole('option').first().waitFor();
@@ -104,6 +112,7 @@ const states: OpenState[] = [
   {
     name: 'search without results',
     widths: BOTH,
+    within: 'dialog[open]',
     reach: async (page) => {
       await search(page, 'zzzzqqqq');
       await page.getByText('No search results found.').waitFor();
@@ -112,6 +121,7 @@ const states: OpenState[] = [
   {
     name: 'search without an answer',
     widths: BOTH,
+    within: 'dialog[open]',
     offline: true,
     reach: async (page) => {
       await search(page, 'lentil');
@@ -121,6 +131,7 @@ const states: OpenState[] = [
   {
     name: 'the cookie popup with a choice made before',
     widths: BOTH,
+    within: '.cookie-popup',
     reach: async (page) => {
       await button(page, 'Cookie settings').click();
       await page.getByText('Your choice so far: rejected.').waitFor();
@@ -129,6 +140,7 @@ const states: OpenState[] = [
   {
     name: 'the map asked for',
     widths: BOTH,
+    within: 'main',
     path: '/contact',
     reach: async (page) => {
       await button(page, 'Show the map').click();
@@ -138,6 +150,7 @@ const states: OpenState[] = [
   {
     name: 'a recipe half cooked, a question open',
     widths: BOTH,
+    within: 'main',
     path: '/recipes/dinner/doro-wat',
     reach: async (page) => {
       await page.locator('.ingredients__item input').first().check();
@@ -147,7 +160,7 @@ const states: OpenState[] = [
   },
 ];
 
-describe.each(states)('$name', ({ widths, path = '/about', offline, reach }) => {
+describe.each(states)('$name', ({ widths, within, path = '/about', offline, reach }) => {
   it.each(widths)('is accessible and no wider than its window at %i px', async (width) => {
     const { page, context, go, complaints } = visitor;
     await page.setViewportSize({ width, height: 812 });
@@ -155,7 +168,7 @@ describe.each(states)('$name', ({ widths, path = '/about', offline, reach }) => 
     await context.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }));
     if (offline) await page.route(GRAPHQL, (route) => route.abort());
     await reach(page);
-    await expectAccessible(page, [width]);
+    await expectAccessible(page, { widths: [width], within });
     expect(await sidewaysScroll(page)).toBe(0);
     if (offline) await page.unroute(GRAPHQL);
     else expect(complaints).toEqual([]);

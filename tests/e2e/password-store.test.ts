@@ -70,7 +70,7 @@ async function signIn(page: Page, remember: boolean): Promise<void> {
 
 describe('the browser’s own store of passwords', () => {
   it('is offered the password with "Remember Me", and told at signing out to ask before it gives it away', async () => {
-    const { page, go, context, complaints } = await site.open('/about', strangerOf(site));
+    const { page, go, context, complaints } = await site.open('/about', strangerOf());
     await bringStore(page, null);
     await go('/login');
     await signIn(page, true);
@@ -84,7 +84,7 @@ describe('the browser’s own store of passwords', () => {
   });
 
   it('is offered nothing without "Remember Me"', async () => {
-    const { page, go, context } = await site.open('/about', strangerOf(site));
+    const { page, go, context } = await site.open('/about', strangerOf());
     await bringStore(page, null);
     await go('/login');
     await signIn(page, false);
@@ -93,7 +93,7 @@ describe('the browser’s own store of passwords', () => {
   });
 
   it('fills the modal without asking, where one wanted to be remembered', async () => {
-    const options = strangerOf(site, { rememberEmail: member.email, rememberPassword: 'true' });
+    const options = strangerOf({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go, context } = await site.open('/about', options);
     await bringStore(page, { id: member.email, password: member.password });
     await go('/about');
@@ -104,7 +104,7 @@ describe('the browser’s own store of passwords', () => {
   });
 
   it('is not asked where one did not', async () => {
-    const { page, go, context } = await site.open('/about', strangerOf(site));
+    const { page, go, context } = await site.open('/about', strangerOf());
     await bringStore(page, { id: member.email, password: member.password });
     await go('/about');
     await openModal(page);
@@ -115,7 +115,7 @@ describe('the browser’s own store of passwords', () => {
   });
 
   it('may refuse everything, and nobody notices', async () => {
-    const options = strangerOf(site, { rememberEmail: member.email, rememberPassword: 'true' });
+    const options = strangerOf({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go, context, complaints } = await site.open('/about', options);
     await bringStore(page, null, true);
     await go('/about');

@@ -163,13 +163,6 @@ describe('one’s own comment', () => {
     come();
     await own(page).waitFor();
     expect(await places()).toEqual(before);
-    if (process.env.SHOTS)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page
-          .locator('.reviews-section')
-          .screenshot({ path: `${process.env.SHOTS}/own-${width}-${colorScheme}.png` });
-      }
     await context.close();
   });
 });

@@ -63,10 +63,7 @@ async function toldNumbers(): Promise<unknown[]> {
 describe('the list', () => {
   it('comes with the page, sorted and paged by its address, without a request', async () => {
     await guests(site, 12);
-    const { page, context, requests, complaints } = await site.open(
-      `${PATH}?comments=2&sort=highest`,
-      strangerOf(site),
-    );
+    const { page, context, requests, complaints } = await site.open(`${PATH}?comments=2&sort=highest`, strangerOf());
     expect(await items(page).locator('.review__message').allTextContents()).toEqual(['Review 11.', 'Review 1.']);
     expect(await page.locator('.review-order [aria-current]').innerText()).toBe('Highest');
     expect(await page.getByText('Page 2 of 2').isVisible()).toBe(true);
@@ -79,7 +76,7 @@ describe('the list', () => {
 
   it('is sorted where one is, and paged from its beginning', async () => {
     await guests(site, 12);
-    const { page, context, complaints } = await site.open(PATH, strangerOf(site));
+    const { page, context, complaints } = await site.open(PATH, strangerOf());
     const first = items(page).first().locator('.review__message');
     await reach(page);
     const lowest = page.getByRole('link', { name: 'Lowest' });
@@ -101,7 +98,7 @@ describe('the list', () => {
 
   it('leaves the page as it is while a slow server sorts', async () => {
     await guests(site, 3);
-    const { page, context } = await site.open(PATH, strangerOf(site));
+    const { page, context } = await site.open(PATH, strangerOf());
     await reach(page);
     const release = await holdRequests(page, GRAPHQL);
     const lowest = page.getByRole('link', { name: 'Lowest' });
@@ -120,7 +117,7 @@ describe('the list', () => {
 
   it('can be read and paged without scripts, and says what commenting needs', async () => {
     await guests(site, 12);
-    const { page, context } = await site.open(PATH, { ...strangerOf(site), javaScriptEnabled: false });
+    const { page, context } = await site.open(PATH, { ...strangerOf(), javaScriptEnabled: false });
     expect(await page.getByText('Commenting needs JavaScript and signing in.').isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Please Signin to Comment...' }).getAttribute('href')).toBe('/login');
     await page.getByRole('link', { name: 'Next' }).click();
@@ -130,7 +127,7 @@ describe('the list', () => {
 
   it('says so where there is no such page', async () => {
     await guests(site, 3);
-    const { page, context } = await site.open(`${PATH}?comments=7`, strangerOf(site));
+    const { page, context } = await site.open(`${PATH}?comments=7`, strangerOf());
     expect(await page.getByText('There is no page 7 of comments.').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect.poll(() => items(page).count()).toBe(3);
@@ -220,7 +217,7 @@ describe('a comment', () => {
   });
 
   it('of a visitor nobody knows waits in the tab while they sign in', async () => {
-    const { page, context } = await site.open(`${PATH}?servings=3`, strangerOf(site));
+    const { page, context } = await site.open(`${PATH}?servings=3`, strangerOf());
     await write(page, '3.5 stars', 'ጥሩ ነው');
     await page.waitForURL('**/login');
     await page.getByLabel('Email').fill(member.email);
@@ -236,10 +233,7 @@ describe('a comment', () => {
   });
 
   it('stays where the session has ended, and the visitor is signed out', async () => {
-    const { page, context } = await site.open(
-      PATH,
-      strangerOf(site, { authToken: 'long ended', username: 'Somebody' }),
-    );
+    const { page, context } = await site.open(PATH, strangerOf({ authToken: 'long ended', username: 'Somebody' }));
     await write(page, '4 stars', 'Still here.');
     await toast(page, 'Your session has ended. Please sign in again.');
     expect(await comment(page).inputValue()).toBe('Still here.');

@@ -11,8 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const open = (path: string, options: BrowserContextOptions = {}) =>
-  site.open(path, { ...visitorOf(site.url), ...options });
+const open = (path: string, options: BrowserContextOptions = {}) => site.open(path, { ...visitorOf(), ...options });
 
 describe('/search', () => {
   it('has the results at an address, pages them, and Back brings them back', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const open = (path = '/', remembered: Record<string, string> = {}, options: BrowserContextOptions = {}) =>
-  site.open(path, { ...visitorOf(site.url, remembered), ...options });
+  site.open(path, { ...visitorOf(remembered), ...options });
 const buttonOf = (page: Page) => page.locator('header').getByRole('button', { name: 'Search' });
 const fieldOf = (page: Page) => page.getByRole('combobox');
 const statusOf = (page: Page) => page.getByRole('dialog').getByRole('status');

@@ -43,7 +43,7 @@ async function fillWithHostileTexts({ database, test }: TestSite): Promise<void>
 beforeAll(async () => {
   site = await createTestSite();
   await fillWithHostileTexts(site);
-  visitor = await site.open('/about', visitorOf(site.url));
+  visitor = await site.open('/about', visitorOf());
   await visitor.context.addInitScript(() => {
     const caught: string[] = [];
     Object.assign(window, { caught, xss: () => caught.push('a script ran') });

@@ -13,7 +13,7 @@ describe('what the browser asks', () => {
   it('is a GET by hash, the same for all, signed in or not', async () => {
     const member = await createMember(site);
     const addresses: string[] = [];
-    for (const browser of [member.browser, strangerOf(site)]) {
+    for (const browser of [member.browser, strangerOf()]) {
       const { page, context } = await site.open('/about', browser);
       const asked = page.waitForRequest((request) => request.url().includes('/graphql'));
       await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
@@ -29,7 +29,7 @@ describe('what the browser asks', () => {
   });
 
   it('is told in full to a server that does not know the hash', async () => {
-    const { page, context, complaints } = await site.open('/about', strangerOf(site));
+    const { page, context, complaints } = await site.open('/about', strangerOf());
     const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
     let asked = 0;
     await page.route('**/graphql?**', (route) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 type Product = { id: string; title: string; path: string; price: number };
 
@@ -16,10 +16,10 @@ export type Kept = {
 };
 
 /** A visitor whose browser has kept recipes before. */
-export function keeperOf(origin: string, { wishlist = [], compare = [], cart = [], ticked = [] }: Kept) {
+export function keeperOf({ wishlist = [], compare = [], cart = [], ticked = [] }: Kept): Visitor {
   const items = cart.map(([product, qty]) => ({ ...product, discount: 0, qty, sum: product.price * qty }));
   const state = { wishlist, compare, cart: items, products: { products: [], symbol: '$' }, ticked };
-  return visitorOf(origin, { root: JSON.stringify({ state, version: 0 }) });
+  return visitorOf({ root: JSON.stringify({ state, version: 0 }) });
 }
 
 export interface Held {

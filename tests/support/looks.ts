@@ -2,19 +2,40 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 
-const SCHEMES = ['light', 'dark'] as const;
+interface Looks {
+  /** In pixels. */
+  widths?: readonly number[];
+  /** What to look at, by its selector: the rest is as on other pages. */
+  within?: string;
+}
 
 /**
- * Expects nothing of axe's rules to be broken in either colour scheme, at each width in pixels. Leaves the page in the last
- * of them, and still.
+ * Expects nothing of axe's rules to be broken in either colour scheme, at each width. Leaves the page in the last width, in
+ * dark, and still.
  */
-export async function expectAccessible(page: Page, widths: readonly number[] = [375, 1280]): Promise<void> {
+export async function expectAccessible(page: Page, { widths = [375, 1280], within }: Looks = {}): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 });
-    for (const colorScheme of SCHEMES) {
+    for (const [colorScheme, what] of [
+      ['light', 'everything'],
+      ['dark', 'colours'],
+    ] as const) {
       // Nothing fades from one scheme to the other: what is looked at is where it ends.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violationsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
+      expect(await violationsOf(page, { within, what }), `${width} px, ${colorScheme}`).toEqual([]);
     }
   }
+}
+
+/** Expects the page to be no wider than its window, at each width in pixels. */
+export async function expectNoSidewaysScroll(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 812 });
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+  }
+}
+
+/** @returns by how many pixels the page is wider than its window */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

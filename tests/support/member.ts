@@ -1,7 +1,6 @@
-import type { BrowserContextOptions } from 'playwright';
 import { addMember, freshAddress, PASSWORD, type RecordingOutbox, recordingOutbox, signIn } from './accounts.ts';
 import { createTestSite, type TestSite } from './site.ts';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface MemberSite extends TestSite {
   outbox: RecordingOutbox;
@@ -15,8 +14,8 @@ export async function createMemberSite(env: Record<string, string> = {}): Promis
 }
 
 /** A browser like `visitorOf`, at an address of its own, so that no test slows down another. */
-export function strangerOf(site: TestSite, remembered: Record<string, string> = {}): BrowserContextOptions {
-  return { ...visitorOf(site.url, remembered), extraHTTPHeaders: { 'x-forwarded-for': freshAddress() } };
+export function strangerOf(remembered: Record<string, string> = {}): Visitor {
+  return { ...visitorOf(remembered), extraHTTPHeaders: { 'x-forwarded-for': freshAddress() } };
 }
 
 export interface Member {
@@ -25,7 +24,7 @@ export interface Member {
   username: string;
   token: string;
   /** A browser that is signed in, for `site.open`. */
-  browser: BrowserContextOptions;
+  browser: Visitor;
 }
 
 let members = 0;
@@ -35,5 +34,5 @@ export async function createMember(site: MemberSite, username = 'Abeba'): Promis
   members += 1;
   const email = await addMember(site.test.app, site.outbox, { username, email: `member${members}@gmail.com` });
   const token = await signIn(site.test.app, email);
-  return { email, username, password: PASSWORD, token, browser: strangerOf(site, { authToken: token, username }) };
+  return { email, username, password: PASSWORD, token, browser: strangerOf({ authToken: token, username }) };
 }

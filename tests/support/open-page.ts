@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import type { Visitor } from './visitor.ts';
 
 /** A page that does not do what a test waits for soon does not do it at all. */
 const PATIENCE_MS = 15_000;
@@ -23,7 +24,7 @@ export async function openPage(
   browser: Browser,
   url: string,
   pathname: string,
-  options: BrowserContextOptions = {},
+  { remembered, ...options }: Visitor = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -53,7 +54,16 @@ export async function openPage(
     }
     return response?.status();
   }
-  return { page, context, status: await go(pathname), complaints, requests, go };
+  // Only now, and only once: Playwright's way of filling a context's storage opens a page of its own for it.
+  const filling = remembered && (await page.addInitScript(remember, remembered));
+  const status = await go(pathname);
+  await filling?.dispose();
+  return { page, context, status, complaints, requests, go };
+}
+
+/** Runs in the page, before its own scripts. */
+function remember(items: Record<string, string>): void {
+  for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
 }
 
 /** @returns what waits until the page has asked for nothing for a moment */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser } from 'playwright';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { builtRenderer } from '#server/web/built-renderer.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { createFilledDatabase } from './filled-database.ts';
 import { type OpenPage, openPage } from './open-page.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The built site over the real recipes, served on a free port, and a browser to look at it with. */
 export interface TestSite {
@@ -14,7 +15,7 @@ export interface TestSite {
   database: TestDatabase;
   browser: Browser;
   test: TestApp;
-  open(pathname: string, options?: BrowserContextOptions): Promise<OpenPage>;
+  open(pathname: string, options?: Visitor): Promise<OpenPage>;
   close(): Promise<void>;
 }
 

@@ -1,10 +1,12 @@
 import type { BrowserContextOptions } from 'playwright';
 
+/** Somebody's browser. */
+export interface Visitor extends BrowserContextOptions {
+  /** What it has stored for the site when it first comes. */
+  remembered?: Record<string, string>;
+}
+
 /** A visitor who has answered the cookie popup, with whatever else their browser remembers. */
-export function visitorOf(origin: string, remembered: Record<string, string> = {}): BrowserContextOptions {
-  const localStorage = Object.entries({ cookieConsent: 'rejected', ...remembered }).map(([name, value]) => ({
-    name,
-    value,
-  }));
-  return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
+export function visitorOf(remembered: Record<string, string> = {}): Visitor {
+  return { remembered: { cookieConsent: 'rejected', ...remembered } };
 }
