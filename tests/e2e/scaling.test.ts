@@ -104,6 +104,27 @@ describe('with scripts', () => {
     await context.close();
   });
 
+  it('loses nothing to what else happens on the page meanwhile', async () => {
+    const { page, context } = await site.open(PATH);
+    const written = Number(await servings(page).inputValue());
+    // All in one go: the page has not been drawn anew when the press comes.
+    const held = await page.evaluate(async () => {
+      const input = document.querySelector<HTMLInputElement>('#servings');
+      document.querySelector<HTMLElement>('a[href$="#reviews"]')?.click();
+      document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
+      await new Promise((done) => setTimeout(done, 500));
+      return [location.hash, input?.value];
+    });
+    expect(held[1]).toBe(String(written + 1));
+    await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
+    // Nor does what is being typed.
+    await servings(page).fill('40');
+    await page.getByRole('link', { name: 'Comments', exact: false }).first().click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews');
+    await expect.poll(() => page.url()).toContain('?servings=40');
+    await context.close();
+  });
+
   it('does not follow who goes on to another recipe before the arithmetic is there', async () => {
     const { page, context } = await site.open(PATH);
     const release = await holdRequests(page, '**/assets/scale-recipe-*.js');

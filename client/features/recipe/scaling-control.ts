@@ -11,8 +11,8 @@ type Settings = {
 
 /** What the page shows now. */
 export type Shown = Scaling & {
-  /** Whether it is so because this form has asked for it. */
-  isAsked: boolean;
+  /** Whether this form has asked for it, or something else on the page has changed: the form may be ahead of it. */
+  isFollowing: boolean;
 };
 
 /** What a form that answers by itself does for the page. */
@@ -29,6 +29,7 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
   const listening = new AbortController();
   const { signal } = listening;
   let asked: Scaling | undefined;
+  let hasShown = false;
 
   const ask = () => {
     const typed = Number.isNaN(input.valueAsNumber) ? written : Math.round(input.valueAsNumber);
@@ -60,9 +61,10 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
   form.addEventListener('change', change, { signal });
   form.addEventListener('submit', submit, { signal });
   return {
-    show({ servings, units, isAsked }) {
+    show({ servings, units, isFollowing }) {
       // The form holds what it has asked for already, or is ahead of it: somebody steps quickly, or types.
-      if (isAsked && asked) return;
+      if (isFollowing && hasShown) return;
+      hasShown = true;
       input.value = String(servings);
       select.value = units;
       // The server cannot know what was chosen here before.

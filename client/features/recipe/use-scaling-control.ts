@@ -28,7 +28,9 @@ export function useScalingControl(form: RefObject<HTMLFormElement | null>, { wri
     place.current = coming ?? location;
   }, [coming, location]);
   useLayoutEffect(() => {
-    shown.current = { servings, units, isAsked: type !== 'POP' && location.state?.scaled === true };
+    const isSame = shown.current?.servings === servings && shown.current.units === units;
+    const isFollowing = type !== 'POP' && (isSame || location.state?.scaled === true);
+    shown.current = { servings, units, isFollowing };
     control.current?.show(shown.current);
   }, [location, type, servings, units]);
   useEffect(() => {
