@@ -46,7 +46,8 @@ const NAMES = [
 ];
 
 /**
- * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, one on the path; else installs one.
+ * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, one on the path; else installs one, the system's if
+ * it may.
  * @returns its path; undefined stands for Playwright's own.
  * @throws where none works, with what to do.
  */
@@ -55,7 +56,7 @@ export async function findBrowser(): Promise<string | undefined> {
     (file): file is string => file !== undefined && fs.existsSync(file),
   );
   for (const candidate of candidates) if (await opensPage(candidate)) return candidate;
-  for (const install of [installWithPlaywright, installWithApt]) {
+  for (const install of [installWithApt, installWithPlaywright]) {
     install();
     for (const file of [chromium.executablePath(), ...NAMES.flatMap(onPath)]) {
       if (fs.existsSync(file) && (await opensPage(file))) return file;
