@@ -14,13 +14,16 @@ type Props = {
 /** The facts, in one quiet row. */
 export function RecipeHighlights({ recipe, servings }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
+  const shown = servings ?? facts.servings;
+  // An estimate stays one: whole dollars.
+  const cost = Math.ceil((facts.estimatedCost * shown) / facts.servings);
   const rows = [
-    ['Servings', servings ?? facts.servings],
+    ['Servings', shown],
     ['Preparation Time', `${facts.prepMinutes} minutes`],
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],
     ['Difficulty level', difficultyNames[facts.difficulty]],
-    ['Estimated cost', aboutDollars(facts.estimatedCost)],
+    ['Estimated cost', aboutDollars(cost)],
     ['Cuisine', facts.cuisine.name],
     ['Dietary info', facts.diets.map((diet) => dietNames[diet]).join(', ') || 'No particular diet'],
   ];
