@@ -26,8 +26,11 @@ describe('render', () => {
     '/recipes/lunch/misir-wot',
     '/cuisines/Ethiopian/misir-wot',
   ])('answers %s with a whole document', async (path) => {
+    const log = vi.spyOn(console, 'error');
     const { status, html } = await page(path);
     expect(status).toBe(200);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
     expect(html).toMatch(/^<!doctype html><html lang="en">/i);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<title>/g)).toHaveLength(1);

@@ -36,6 +36,7 @@ const misirWot = {
   categories: [lunch],
   cuisine: ethiopian,
   rating: { average: 4.5, count: 2 },
+  starCounts: [0, 0, 0, 1, 1],
   picture: picture('misir-wot'),
   reasons: ['One pot.'],
   tips: ['Salt late: seasoning at the end.', 'Stir.'],
