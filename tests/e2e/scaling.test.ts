@@ -109,21 +109,47 @@ describe('with scripts', () => {
   it('loses nothing to what else happens on the page meanwhile', async () => {
     const { page, context } = await site.open(PATH);
     const written = Number(await servings(page).inputValue());
-    // All in one go: the page has not been drawn anew when the press comes.
-    const held = await page.evaluate(async () => {
-      const input = document.querySelector<HTMLInputElement>('#servings');
-      document.querySelector<HTMLElement>('a[href$="#reviews"]')?.click();
-      document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
-      await new Promise((done) => setTimeout(done, 500));
-      return [location.hash, input?.value];
-    });
-    expect(held[1]).toBe(String(written + 1));
-    await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
-    // Nor does what is being typed.
+    const more = '[aria-label="More servings"]';
+    const comments = 'a[href$="#reviews"]';
+    // All in one go: the page has not been drawn anew when the second comes.
+    for (const [index, order] of [
+      [comments, more],
+      [more, comments],
+    ].entries()) {
+      const before = await page.evaluate(() => history.length);
+      await page.evaluate((order) => {
+        for (const selector of order) document.querySelector<HTMLElement>(selector)?.click();
+      }, order);
+      const wanted = written + index + 1;
+      await expect.poll(() => page.url()).toContain(`?servings=${wanted}`);
+      await expect.poll(() => page.locator('.scaling output').innerText()).toContain(`For ${wanted} instead of`);
+      expect(await servings(page).inputValue()).toBe(String(wanted));
+      expect(await page.evaluate(() => history.length), 'it has gone to the comments').toBe(before + 1);
+    }
     await servings(page).fill('40');
-    await page.getByRole('link', { name: 'Comments', exact: false }).first().click();
+    await page.locator(comments).first().click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     await expect.poll(() => page.url()).toContain('?servings=40');
+    expect(await servings(page).inputValue()).toBe('40');
+    await context.close();
+  });
+
+  it('does not step when one has gone back before the arithmetic is there', async () => {
+    const { page, context } = await site.open(PATH);
+    const written = await servings(page).inputValue();
+    await page.locator('a[href$="#reviews"]').first().click();
+    const release = await holdRequests(page, '**/assets/scale-recipe-*.js');
+    const asked = page.waitForRequest('**/assets/scale-recipe-*.js');
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await asked;
+    await page.goBack();
+    await expect.poll(() => servings(page).inputValue()).toBe(written);
+    const come = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/scale-recipe-'));
+    release();
+    await come;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    expect(page.url()).toBe(site.url + PATH);
+    expect(await servings(page).inputValue()).toBe(written);
     await context.close();
   });
 

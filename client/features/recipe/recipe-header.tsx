@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -12,6 +12,8 @@ type Props = { recipe: FragmentType<typeof RecipeHeader_RecipeFragmentDoc> };
 /** What a recipe opens with. */
 export function RecipeHeader({ recipe }: Props) {
   const header = readFragment(RecipeHeader_RecipeFragmentDoc, recipe);
+  // The way to the comments leaves the servings as they are.
+  const { search } = useLocation();
   const { title, description, publishedOn, author, category, cuisine, rating, picture } = header;
   return (
     <header className="recipe-header">
@@ -35,7 +37,7 @@ export function RecipeHeader({ recipe }: Props) {
           date={publishedOn}
           rating={rating.average}
           comments={rating.count}
-          commentsPath="#reviews"
+          commentsPath={`${search}#reviews`}
         />
         <RecipeActions />
         <KeepSlot recipe={header} look="words" />

@@ -11,8 +11,10 @@ type Settings = {
 
 /** What the page shows now. */
 export type Shown = Scaling & {
-  /** Whether this form has asked for it, or something else on the page has changed: the form may be ahead of it. */
-  isFollowing: boolean;
+  /** Whether it is so because this form has asked for it. */
+  isAsked: boolean;
+  /** Whether it was so before: something else on the page has changed. */
+  isSame: boolean;
 };
 
 /** What a form that answers by itself does for the page. */
@@ -35,6 +37,9 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
     const typed = Number.isNaN(input.valueAsNumber) ? written : Math.round(input.valueAsNumber);
     const wanted = { servings: Math.min(MAX_SERVINGS, Math.max(1, typed)), units: unitsIn(select) };
     input.value = String(wanted.servings);
+    request(wanted);
+  };
+  const request = (wanted: Scaling) => {
     asked = wanted;
     // The arithmetic first: until it is there the page stays as it is. Without it the server does the sum.
     import('./scale-recipe.ts').then(
@@ -61,10 +66,16 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
   form.addEventListener('change', change, { signal });
   form.addEventListener('submit', submit, { signal });
   return {
-    show({ servings, units, isFollowing }) {
+    show({ servings, units, isAsked, isSame }) {
       // The form holds what it has asked for already, or is ahead of it: somebody steps quickly, or types.
-      if (isFollowing && hasShown) return;
+      if (hasShown && isAsked) return;
+      if (hasShown && isSame) {
+        // What it has asked for was given up for what has come.
+        if (asked && (asked.servings !== servings || asked.units !== units)) request(asked);
+        return;
+      }
       hasShown = true;
+      asked = undefined;
       input.value = String(servings);
       select.value = units;
       // The server cannot know what was chosen here before.

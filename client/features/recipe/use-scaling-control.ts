@@ -28,9 +28,9 @@ export function useScalingControl(form: RefObject<HTMLFormElement | null>, { wri
     place.current = coming ?? location;
   }, [coming, location]);
   useLayoutEffect(() => {
-    const isSame = shown.current?.servings === servings && shown.current.units === units;
-    const isFollowing = type !== 'POP' && (isSame || location.state?.scaled === true);
-    shown.current = { servings, units, isFollowing };
+    const isBack = type === 'POP';
+    const isSame = !isBack && shown.current?.servings === servings && shown.current.units === units;
+    shown.current = { servings, units, isSame, isAsked: !isBack && location.state?.scaled === true };
     control.current?.show(shown.current);
   }, [location, type, servings, units]);
   useEffect(() => {
