@@ -10,7 +10,7 @@ export default mergeConfig(
     test: {
       include: ['tests/{client,contract,e2e,server}/**/*.test.{ts,tsx}'],
       globalSetup: ['tests/support/global-setup.ts'],
-      env: { TMPDIR: runFolder },
+      env: { TMPDIR: runFolder, TEMP: runFolder, TMP: runFolder },
       pool: 'forks',
       // Browser tests wait for a third of their time: one more than there are cores keeps them busy.
       maxWorkers: os.availableParallelism() + 1,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Execute } from '#client/apollo/server-client.ts';
 import { render } from '#client/entry-server.tsx';
 import { execute } from './support/kitchen.ts';
@@ -27,10 +27,10 @@ describe('render', () => {
     '/cuisines/Ethiopian/misir-wot',
   ])('answers %s with a whole document', async (path) => {
     const log = vi.spyOn(console, 'error');
+    onTestFinished(() => log.mockRestore());
     const { status, html } = await page(path);
     expect(status).toBe(200);
     expect(log).not.toHaveBeenCalled();
-    log.mockRestore();
     expect(html).toMatch(/^<!doctype html><html lang="en">/i);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<title>/g)).toHaveLength(1);

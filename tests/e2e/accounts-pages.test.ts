@@ -69,6 +69,7 @@ describe('every page of accounts', () => {
   it('is clean at every width, in both colours', async () => {
     const { page, context, complaints, go } = await open('/about');
     for (const [path] of pages) {
+      await page.setViewportSize({ width: 375, height: 812 });
       await go(path);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page, [375]);

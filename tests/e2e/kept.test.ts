@@ -234,7 +234,11 @@ const states: [path: string, kept: Kept][] = [
 ];
 
 it.each(states)('%s with recipes can be used at every width, in both colours', async (path, kept) => {
-  const { page, context, complaints } = await site.open(path, keeperOf(kept));
+  const { page, context, complaints } = await site.open(path, {
+    ...keeperOf(kept),
+    viewport: { width: 375, height: 812 },
+    colorScheme: 'dark',
+  });
   await page.getByRole('link', { name: /^Kept recipes \d/ }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, [320, 375, 1280]);

@@ -23,8 +23,7 @@ export interface TestDatabase {
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('testPostgres');
   if ('error' in server) throw new Error(`There is no Postgres for the tests: ${server.error}`);
-  const run = server.database?.split('_')[1];
-  const database = `test_${run}_${randomBytes(6).toString('hex')}`;
+  const database = `test_${randomBytes(6).toString('hex')}`;
   const create = `create database ${database} template ${template ?? server.database}`;
   await onServer(server, (client) => client.query(create));
 
@@ -55,16 +54,15 @@ async function empty(dataSource: DataSource): Promise<void> {
   );
   const tables = new Set(found.map(({ table }) => table));
   const sequences = new Set(found.map(({ sequence }) => sequence).filter((sequence) => sequence !== null));
-  await dataSource.query(
-    [
-      'begin',
-      // Rows go in any order, and nobody is told.
-      'set local session_replication_role = replica',
-      ...[...tables].map((table) => `delete from ${table}`),
-      ...[...sequences].map((sequence) => `select setval('${sequence}', 1, false)`),
-      'commit',
-    ].join(';'),
-  );
+  const statements = [
+    // Whoever still writes ends first.
+    `lock table ${[...tables].join(', ')} in exclusive mode`,
+    // Rows go in any order, and nobody is told.
+    'set local session_replication_role = replica',
+    ...[...tables].map((table) => `delete from ${table}`),
+    ...[...sequences].map((sequence) => `select setval('${sequence}', 1, false)`),
+  ];
+  await dataSource.transaction((manager) => manager.query(statements.join(';')));
 }
 
 /** Works on the server in a session of its own, outside the tests' databases. */

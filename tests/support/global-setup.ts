@@ -1,13 +1,12 @@
 import 'reflect-metadata';
 import fs from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { LOG_FOLDER, readLeaks } from './log.ts';
-import { abandonedRunFolders, deleteRunFolder, makeRunFolder, runFolder } from './run-folder.ts';
+import { deleteAbandonedFolders, deleteRunFolder, makeRunFolder, runFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,16 +27,17 @@ const FAST_AND_LOOSE = {
 /** One Postgres for the whole run, and one look at what all apps have logged, when it is over. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   fs.rmSync(LOG_FOLDER, { recursive: true, force: true });
-  for (const folder of abandonedRunFolders()) await tidyUp(folder);
+  deleteAbandonedFolders();
   makeRunFolder();
   const stop = await startPostgres(project);
   return async () => {
+    const leaks = readLeaks();
+    if (leaks.length > 0) {
+      console.error(`The log of the tests tells secrets:\n${leaks.join('\n')}`);
+      process.exitCode = 1;
+    }
     await stop?.();
     deleteRunFolder();
-    const leaks = readLeaks();
-    if (leaks.length === 0) return;
-    console.error(`The log of the tests tells secrets:\n${leaks.join('\n')}`);
-    process.exitCode = 1;
   };
 }
 
@@ -54,7 +54,11 @@ async function startPostgres(project: TestProject): Promise<(() => Promise<void>
     const address: PostgresAddress = { host, port, user, password, database: template };
     await migrateTemplate(address);
     project.provide('testPostgres', address);
-    return server.stop;
+    return async () => {
+      await server.stop();
+      // Not in the run's folder where root's Postgres may not enter that.
+      fs.rmSync(server.dataDir, { recursive: true, force: true });
+    };
   } catch (error) {
     // Tests that need no database go on; the others say this.
     project.provide('testPostgres', { error: error instanceof Error ? error.message : String(error) });
@@ -72,13 +76,6 @@ async function migrateTemplate(address: PostgresAddress): Promise<void> {
   }
   // A template with a session, be it autovacuum's, cannot be copied.
   await onServer(address, (client) => client.query(`alter database ${address.database} with allow_connections false`));
-}
-
-/** Stops the Postgres of a run that was killed, if it goes on, and deletes what the run has left. */
-async function tidyUp(folder: string): Promise<void> {
-  const postgres = fs.readdirSync(folder).find((name) => fs.existsSync(path.join(folder, name, 'postmaster.pid')));
-  if (postgres) await startEmbeddedPostgres({ dataDir: folder }).then((server) => server.stop());
-  fs.rmSync(folder, { recursive: true, force: true });
 }
 
 async function onServer(address: PostgresAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -5,7 +5,7 @@ export interface PublicPage {
   canonical?: string;
   /** What else has to stand there. */
   texts?: string[];
-  /** Looks like the page before it: another address of it, or other rows. */
+  /** Looks like one of those before it: another address of it, or other rows. */
   again?: true;
 }
 
@@ -17,10 +17,10 @@ export const publicPages: PublicPage[] = [
   { path: '/', heading: 'Recipes to gather around', canonical: '/' },
   { path: '/home', heading: 'Recipes to gather around', canonical: '/', again: true },
   { path: '/recipes', heading: 'Food Recipes', canonical: '/recipes' },
-  { path: '/recipes?page=2', heading: 'Food Recipes', canonical: '/recipes?page=2', again: true },
+  { path: '/recipes?page=2', heading: 'Food Recipes', canonical: '/recipes?page=2' },
   { path: '/cuisines', heading: 'Cuisines', canonical: '/cuisines' },
   { path: '/recipes/dinner', heading: 'Dinner Recipes', canonical: '/recipes/dinner' },
-  { path: '/recipes/dinner?page=4', heading: 'Dinner Recipes', canonical: '/recipes/dinner?page=4', again: true },
+  { path: '/recipes/dinner?page=4', heading: 'Dinner Recipes', canonical: '/recipes/dinner?page=4' },
   { path: '/recipes/Spring', heading: 'Spring Recipes', canonical: '/recipes/spring', again: true },
   { path: '/recipes/lunch?page=2', heading: 'Lunch Recipes', canonical: '/recipes/lunch?page=2', again: true },
   { path: '/cuisines/italian', heading: 'Italian Recipes', canonical: '/cuisines/italian' },
@@ -37,7 +37,6 @@ export const publicPages: PublicPage[] = [
     heading: 'Blog: Dinner',
     canonical: '/blog?category=dinner&page=2',
     texts: ['14 posts in Dinner'],
-    again: true,
   },
   { path: '/search', heading: 'Search' },
   { path: '/search?q=tomato', heading: 'Search: tomato' },
