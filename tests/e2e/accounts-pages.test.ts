@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { expectEachClean } from '../support/looks.ts';
 import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
 
 let site: MemberSite;
@@ -67,15 +67,12 @@ describe('every page of accounts', () => {
   });
 
   it('is clean at every width, in both colours', async () => {
-    const { page, context, complaints, go } = await open('/about');
-    for (const [path] of pages) {
-      await page.setViewportSize({ width: 375, height: 812 });
-      await go(path);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page, [375]);
-      expect(complaints, path).toEqual([]);
-    }
-    await context.close();
+    const visitor = await open('/about');
+    await expectEachClean(
+      visitor,
+      pages.map(([path]) => path),
+    );
+    await visitor.context.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import type { OpenPage } from './open-page.ts';
 
 interface Looks {
   /** In pixels. */
@@ -24,6 +25,18 @@ export async function expectAccessible(page: Page, { widths = [375, 1280], withi
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violationsOf(page, { within, what }), `${width} px, ${colorScheme}`).toEqual([]);
     }
+  }
+}
+
+/** Goes to each address on a phone, and expects its page to be clean at every width, in both colours. */
+export async function expectEachClean(visitor: OpenPage, paths: readonly string[]): Promise<void> {
+  const { page, go, complaints } = visitor;
+  for (const path of paths) {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await go(path);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, [320, 375]);
+    expect(complaints, path).toEqual([]);
   }
 }
 
