@@ -19,7 +19,12 @@ export function Pager({ label, page, pageCount, parameter, hash, words = false }
   const common = { parameter, hash };
   return (
     <nav className="pager no-print" aria-label={`Pages of ${label}`}>
-      <PageLink {...common} page={page > 1 ? page - 1 : null} className="pager__step" label="Previous page">
+      <PageLink
+        {...common}
+        page={page > 1 ? page - 1 : null}
+        className="pager__step"
+        label={words ? 'Prev page' : 'Previous page'}
+      >
         {words ? 'Prev' : <ArrowLeft aria-hidden="true" size={20} />}
       </PageLink>
       <ol className="pager__numbers">

@@ -95,7 +95,7 @@ describe('pagers', () => {
   it('disable Prev and Next of featured recipes at the ends', async () => {
     const { page, context } = await site.open('/');
     expect(await page.locator('.home-featured > li').count()).toBe(6);
-    expect(await page.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Prev page' }).isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect.poll(() => page.url()).toContain('page=2#featured');
     await context.close();
