@@ -8,6 +8,11 @@ import { useAppearing } from './use-appearing.ts';
 const host = document.createElement('div');
 let drawn = false;
 
+/** A dialog that goes with its page does not close first, and would take the toasts in it along. */
+const removals = new MutationObserver(() => {
+  if (!host.isConnected) bringWithinReach();
+});
+
 /** Shows a toast. The place for them is drawn with the first. */
 export function raiseToast(text: string, { kind = 'info', seconds = 5 }: ToastOptions): void {
   bringWithinReach();
@@ -24,6 +29,8 @@ function bringWithinReach(): void {
   const place = dialog ?? document.body;
   if (host.parentElement !== place) place.append(host);
   dialog?.addEventListener('close', bringWithinReach, { once: true });
+  if (dialog) removals.observe(document.body, { childList: true, subtree: true });
+  else removals.disconnect();
 }
 
 /** Timing and looks are our own: the library's hang on animations, which those who want no motion do not have. */
