@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { parse } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '#server/database/listener.ts';
 import { followChanges } from '#server/follow-changes.ts';
 import { PageCache } from '#server/web/page-cache.ts';
@@ -61,7 +61,7 @@ async function start(): Promise<Instance> {
 const get = ({ app }: Instance, url = PATH, headers: InjectOptions['headers'] = {}) => app.inject({ url, headers });
 
 const shows = (instance: Instance, text: string) =>
-  expect.poll(async () => (await get(instance)).body, soon).toContain(text);
+  vi.waitFor(async () => expect((await get(instance)).body).toContain(text), soon);
 
 /** @returns whether a page is answered without drawing it */
 async function isKept(instance: Instance, url = PATH): Promise<boolean> {
@@ -85,6 +85,8 @@ beforeAll(async () => {
   database = await createFilledDatabase();
   outbox = recordingOutbox();
   [one, two] = await Promise.all([start(), start()]);
+  // They also read everything when they begin to listen, and forget their pages after it.
+  await settle();
 });
 
 beforeEach(async () => {
