@@ -50,7 +50,7 @@ async function openWith(credential: string, path = '/login', options: Visitor = 
 describe('Google’s button', () => {
   it('contacts Google only when it is pressed, then signs in and loads the home page', async () => {
     const credential = google.credential({ picture: 'https://lh3.googleusercontent.com/a', name: 'Abeba ትዕግስት' });
-    const { page, context, requests, complaints } = await openWith(credential);
+    const { page, leave, requests, complaints } = await openWith(credential);
     expect(requests.filter((url) => url.startsWith('https:'))).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
     await page.route('https://lh3.googleusercontent.com/**', (route) => route.fulfill({ status: 204 }));
@@ -75,24 +75,24 @@ describe('Google’s button', () => {
     await page.getByText('You are signed in as').waitFor();
     expect(await ours(page).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('is there at once for those who accepted content from others, in the modal too', async () => {
     const accepted = strangerOf({ cookieConsent: 'accepted' });
-    const { page, context, requests } = await openWith(google.credential(), '/about', accepted);
+    const { page, leave, requests } = await openWith(google.credential(), '/about', accepted);
     expect(requests).toEqual([]);
     await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Their button' }).waitFor();
     expect(requests.filter((url) => url === SCRIPT)).toHaveLength(1);
-    await context.close();
+    await leave();
   });
 
   it.each([
     ['what cannot be read', () => 'nonsense', 'Login Failed'],
     ['what is not for us', () => google.credential({ aud: 'elsewhere' }), undefined],
   ])('says so where Google hands over %s', async (_what, credential, text) => {
-    const { page, context } = await openWith(credential());
+    const { page, leave } = await openWith(credential());
     await ours(page).click();
     await theirs(page).click();
     const message = page.locator('.google .form-message__text--error');
@@ -100,17 +100,17 @@ describe('Google’s button', () => {
     if (text) expect(await message.textContent()).toContain(text);
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
     expect(new URL(page.url()).pathname).toBe('/login');
-    await context.close();
+    await leave();
   });
 
   it('can be tried again where Google does not answer', async () => {
-    const { page, context } = await openWith(google.credential());
+    const { page, leave } = await openWith(google.credential());
     await page.unroute(SCRIPT);
     await page.route(SCRIPT, (route) => route.abort());
     await ours(page).click();
     await page.getByText('Google could not be reached.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await context.close();
+    await leave();
   });
 });
 

@@ -19,7 +19,7 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 describe('an account', () => {
   it('goes from register to reset, by what is written in its mails', async () => {
-    const { page, context, complaints } = await site.open('/register', strangerOf());
+    const { page, leave, complaints } = await site.open('/register', strangerOf());
     await page.getByLabel('Username').fill('Abeba Tesfaye');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -87,6 +87,6 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await said(page, 'Successfully signed in. Redirecting...');
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   }, 180_000);
 });

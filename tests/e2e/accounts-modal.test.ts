@@ -94,7 +94,7 @@ describe('the sign-in modal', () => {
   });
 
   it('carries its failure to the sign-in page, and nothing typed is lost but the password', async () => {
-    const { page, context } = await site.open('/contact?x=1', {
+    const { page, leave } = await site.open('/contact?x=1', {
       ...strangerOf(),
       viewport: { width: 375, height: 812 },
     });
@@ -118,7 +118,7 @@ describe('the sign-in modal', () => {
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/contact?x=1');
-    await context.close();
+    await leave();
   });
 
   it('is the sign-in page without scripts, and where one wants that', async () => {
@@ -131,9 +131,9 @@ describe('the sign-in modal', () => {
   });
 
   it('removes a password that an older version of the site has left', async () => {
-    const { page, context } = await site.open('/about', strangerOf({ rememberPassword: 'teff and rain' }));
+    const { page, leave } = await site.open('/about', strangerOf({ rememberPassword: 'teff and rain' }));
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
-    await context.close();
+    await leave();
   });
 });
 
@@ -178,9 +178,9 @@ describe('signing out', () => {
 
   it('is done by /logout without asking', async () => {
     const own = await createMember(site);
-    const { page, context } = await site.open('/logout', own.browser);
+    const { page, leave } = await site.open('/logout', own.browser);
     await page.waitForURL('**/home');
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
-    await context.close();
+    await leave();
   });
 });

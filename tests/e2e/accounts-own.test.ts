@@ -21,7 +21,7 @@ const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 describe('the account page', () => {
   it('changes the name, everywhere at once', async () => {
     const member = await createMember(site);
-    const { page, context, complaints } = await site.open('/account', member.browser);
+    const { page, leave, complaints } = await site.open('/account', member.browser);
     await page.getByText(member.email).waitFor();
     const name = page.locator('main').getByLabel('Username');
     await name.fill('Abeba 2');
@@ -34,12 +34,12 @@ describe('the account page', () => {
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('አበበች Tesfaye');
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('keeps a new name that was typed when the session had ended, for its owner', async () => {
     const member = await createMember(site, 'Almaz');
-    const { page, context } = await site.open('/account', member.browser);
+    const { page, leave } = await site.open('/account', member.browser);
     await page.getByText(member.email).waitFor();
     await site.database.dataSource.query('delete from sessions');
     const name = page.locator('main').getByLabel('Username');
@@ -58,13 +58,13 @@ describe('the account page', () => {
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('Almaz Bekele');
     expect(await page.getByText('has not been saved yet').count()).toBe(0);
-    await context.close();
+    await leave();
   });
 
   it('shows where one is signed in, and ends that there', async () => {
     const member = await createMember(site);
     const others = [await signIn(site.test.app, member.email), await signIn(site.test.app, member.email)];
-    const { page, context } = await site.open('/account', {
+    const { page, leave } = await site.open('/account', {
       ...member.browser,
     });
     const entries = page.locator('.session-list__entry');
@@ -87,24 +87,24 @@ describe('the account page', () => {
       });
       expect(statusCode).toBe(401);
     }
-    await context.close();
+    await leave();
   });
 
   it('gives one’s data away as a file', async () => {
     const member = await createMember(site);
-    const { page, context } = await site.open('/account', member.browser);
+    const { page, leave } = await site.open('/account', member.browser);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('mesob-data.json');
     const data = await fs.readFile(await file.path(), 'utf8');
     expect(JSON.stringify(JSON.parse(data))).toContain(member.email);
-    await context.close();
+    await leave();
   });
 
   it('deletes the account after asking for the password, and forgets all about it', async () => {
     const member = await createMember(site);
-    const { page, context } = await site.open('/account', {
+    const { page, leave } = await site.open('/account', {
       ...member.browser,
       ...visitorOf({
         authToken: member.token,
@@ -127,21 +127,21 @@ describe('the account page', () => {
     await page.waitForURL('**/home');
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
     await page.locator('.toast', { hasText: 'Your account has been deleted.' }).waitFor();
-    await context.close();
+    await leave();
   });
 
   it('asks strangers to sign in, and leads back', async () => {
-    const { page, context } = await site.open('/account', strangerOf());
+    const { page, leave } = await site.open('/account', strangerOf());
     await page.locator('main').getByRole('link', { name: 'sign in' }).click();
     await page.waitForURL('**/login?from=%2Faccount');
-    await context.close();
+    await leave();
   });
 });
 
 describe('a session that has ended elsewhere', () => {
   it('signs the browser out where it stands, at the next call', async () => {
     const member = await createMember(site);
-    const { page, context } = await site.open('/account', member.browser);
+    const { page, leave } = await site.open('/account', member.browser);
     await page.getByText(member.email).waitFor();
     await site.database.dataSource.query('delete from sessions');
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -152,6 +152,6 @@ describe('a session that has ended elsewhere', () => {
     await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
     expect(new URL(page.url()).pathname).toBe('/account');
-    await context.close();
+    await leave();
   });
 });

@@ -125,7 +125,7 @@ describe('the register page', () => {
   });
 
   it('takes over what the server alone knows', async () => {
-    const { page, context } = await open('/register');
+    const { page, leave } = await open('/register');
     await page.getByLabel('Username').fill('Abeba');
     await page.getByLabel('Email').fill('abeba2@gmail.com');
     await page.getByLabel('Password', { exact: true }).fill('password123');
@@ -135,7 +135,7 @@ describe('the register page', () => {
     const password = page.getByLabel('Password', { exact: true });
     expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await password.getAttribute('aria-describedby')).toMatch(/-error$/);
-    await context.close();
+    await leave();
   });
 });
 
@@ -165,7 +165,7 @@ describe('the sign-in page', () => {
 
 describe('the pages for links by mail', () => {
   it('asks for a reset link only where there is an address', async () => {
-    const { page, context } = await open('/forgot-password');
+    const { page, leave } = await open('/forgot-password');
     const submit = page.getByRole('button', { name: 'Send Reset Link' });
     expect(await submit.isDisabled()).toBe(true);
     await page.getByLabel('Email').fill('nobody@gmail.com');
@@ -178,11 +178,11 @@ describe('the pages for links by mail', () => {
     await said(page, 'Failed to send reset link.');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL('**/login');
-    await context.close();
+    await leave();
   });
 
   it('says "Sending..." while it sends another verification link', async () => {
-    const { page, context } = await open('/resend-verification');
+    const { page, leave } = await open('/resend-verification');
     const submit = page.locator('main button[type=submit]');
     await submit.click();
     await said(page, 'Email is required.');
@@ -198,11 +198,11 @@ describe('the pages for links by mail', () => {
     release();
     await said(page, 'Failed to resend verification link.');
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@gmail.com');
-    await context.close();
+    await leave();
   });
 
   it('verifies by the call of the page, once, and leads on by what came of it', async () => {
-    const { page, context, requests } = await open('/verify-email/unknown');
+    const { page, leave, requests } = await open('/verify-email/unknown');
     await page.locator('.form-message__text--error').waitFor();
     expect(requests).toHaveLength(1);
     await page.waitForURL('**/resend-verification');
@@ -217,7 +217,7 @@ describe('the pages for links by mail', () => {
     await page.goto(`${site.url}/verify-email`);
     await page.waitForURL('**/resend-verification');
     await said(page, 'Verification token is missing.');
-    await context.close();
+    await leave();
   });
 
   it('leads on a second and a half after success', async () => {

@@ -90,7 +90,7 @@ describe('the home page', () => {
 
 describe('going on in the browser', () => {
   it('asks only for what the cache lacks, once', async () => {
-    const { page, requests, context } = await site.open('/');
+    const { page, requests, leave } = await site.open('/');
     const arrived = async (heading: string) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.locator('main[aria-busy=false]').waitFor();
@@ -113,6 +113,6 @@ describe('going on in the browser', () => {
     await page.goForward();
     await arrived('Lunch Recipes');
     expect(requests).toHaveLength(forLunch);
-    await context.close();
+    await leave();
   });
 });

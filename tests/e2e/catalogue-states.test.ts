@@ -75,36 +75,36 @@ describe.each(failures)('%s', (path, text, heading) => {
 
 describe('pagers', () => {
   it('show Prev and Next of grids only where they lead somewhere', async () => {
-    const { page, context } = await site.open('/recipes');
+    const { page, leave } = await site.open('/recipes');
     const pager = page.getByRole('navigation', { name: 'Pages of Food Recipes' });
     expect(await pager.innerText()).toMatch(/^Page 1 of 2\s+Next$/);
     await pager.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => pager.innerText()).toMatch(/^Prev\s+Page 2 of 2$/);
-    await context.close();
+    await leave();
   });
 
   it('show first, last and neighbours of a post, with gaps between', async () => {
-    const { page, context } = await site.open('/recipes/dinner?page=6');
+    const { page, leave } = await site.open('/recipes/dinner?page=6');
     const numbers = page.locator('.pager__numbers');
     const last = await numbers.locator('li').last().innerText();
     expect((await numbers.innerText()).split(/\s+/)).toEqual(['1', '…', '5', '6', '7', '…', last]);
     expect(await numbers.locator('[aria-current=page]').innerText()).toBe('6');
-    await context.close();
+    await leave();
   });
 
   it('disable Prev and Next of featured recipes at the ends', async () => {
-    const { page, context } = await site.open('/');
+    const { page, leave } = await site.open('/');
     expect(await page.locator('.home-featured > li').count()).toBe(6);
     expect(await page.getByRole('button', { name: 'Prev page' }).isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect.poll(() => page.url()).toContain('page=2#featured');
-    await context.close();
+    await leave();
   });
 });
 
 describe('a list', () => {
   it('stands beside the author of its post, recommended recipes and a search', async () => {
-    const { page, context } = await site.open('/cuisines/italian');
+    const { page, leave } = await site.open('/cuisines/italian');
     const author = await page.locator('.byline a').first().innerText();
     expect(await page.locator('.author-card__name').innerText()).toBe(author);
     const links = page.locator('.recipe-links a');
@@ -113,6 +113,6 @@ describe('a list', () => {
     expect(await page.locator('.category-counts a').first().getAttribute('href')).toMatch(/^\/blog/);
     await links.first().click();
     await page.waitForURL(/\/recipes\/[a-z-]+\/[a-z-]+$/);
-    await context.close();
+    await leave();
   });
 });

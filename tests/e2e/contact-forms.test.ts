@@ -72,7 +72,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   });
 
   it('says what is missing and wrong, in its own words, and goes to the first', async () => {
-    const { page, context, requests } = await open(path, { viewport: { width: 375, height: 812 } });
+    const { page, leave, requests } = await open(path, { viewport: { width: 375, height: 812 } });
     const { said, submit, name, email } = parts(page);
     await submit.click();
     for (const text of [nameRequired, emailRequired, messageRequired]) await said(text);
@@ -83,11 +83,11 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     await atTheTop(page);
     await expectAccessible(page, { within: '.contact-form, .toast' });
     await expectNoSidewaysScroll(page, [320]);
-    await context.close();
+    await leave();
   });
 
   it('turns while it sends, loses nothing where that fails, and clears itself where not', async () => {
-    const { page, context, complaints } = await open(path);
+    const { page, leave, complaints } = await open(path);
     const fields = parts(page);
     const { submit, name, text, said, form } = fields;
     await fill(fields);
@@ -117,11 +117,11 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     expect(complaints).toEqual([]);
     await atTheTop(page);
     await expectAccessible(page, { within: '.contact-form, .toast' });
-    await context.close();
+    await leave();
   });
 
   it('passes on what the server alone knows', async () => {
-    const { page, context } = await open(path);
+    const { page, leave } = await open(path);
     const fields = parts(page);
     await fill(fields);
     await page.route('**/graphql**', (route) =>
@@ -143,11 +143,11 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     }
     await fields.said('Too many attempts. Please try again later.');
     expect(await fields.text.inputValue()).toBe(message.message);
-    await context.close();
+    await leave();
   });
 
   it('has a trap that people neither see nor reach, and programs fall into', async () => {
-    const { page, context } = await open(path);
+    const { page, leave } = await open(path);
     const fields = parts(page);
     await fields.email.focus();
     const reached: (string | null)[] = [];
@@ -165,7 +165,7 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     await fields.submit.click();
     await fields.said(sent);
     expect(site.outbox.mails).toEqual([]);
-    await context.close();
+    await leave();
   });
 });
 

@@ -80,7 +80,7 @@ describe('the cookie popup', () => {
   });
 
   it('offers both answers alike', async () => {
-    const { page, context } = await site.open('/');
+    const { page, leave } = await site.open('/');
     const [reject, accept] = await popupOf(page)
       .getByRole('button')
       .evaluateAll((buttons) =>
@@ -91,11 +91,11 @@ describe('the cookie popup', () => {
         }),
       );
     expect(reject).toEqual(accept);
-    await context.close();
+    await leave();
   });
 
   it('can be answered with the keyboard, and left alone', async () => {
-    const { page, context } = await site.open('/about');
+    const { page, leave } = await site.open('/about');
     await popupOf(page).waitFor();
     const order: (string | undefined)[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -110,11 +110,11 @@ describe('the cookie popup', () => {
     await page.keyboard.press('Enter');
     await popupOf(page).waitFor({ state: 'detached' });
     expect(await storedIn(page)).toBe('accepted');
-    await context.close();
+    await leave();
   });
 
   it('comes back for "Cookie settings", takes the focus and returns it', async () => {
-    const { page, context } = await site.open('/about');
+    const { page, leave } = await site.open('/about');
     await popupOf(page).getByRole('button', { name: 'Accept' }).click();
     const settings = page.getByRole('button', { name: 'Cookie settings' });
 
@@ -130,11 +130,11 @@ describe('the cookie popup', () => {
     await popupOf(page).getByRole('button', { name: 'Reject' }).press('Enter');
     await popupOf(page).waitFor({ state: 'detached' });
     expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'rejected']);
-    await context.close();
+    await leave();
   });
 
   it('never hides what has the focus', async () => {
-    const { page, context } = await site.open('/about', { viewport: { width: 375, height: 700 } });
+    const { page, leave } = await site.open('/about', { viewport: { width: 375, height: 700 } });
     await popupOf(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     for (const link of await page.locator('.footer a, .footer button').all()) {
@@ -143,15 +143,15 @@ describe('the cookie popup', () => {
       const top = (await link.boundingBox())?.y ?? 0;
       expect(top, (await link.allInnerTexts()).join()).toBeLessThan((await popupOf(page).boundingBox())?.y ?? 0);
     }
-    await context.close();
+    await leave();
   });
 
   it('asks where what is stored is no answer', async () => {
-    const { page, context } = await site.open('/about');
+    const { page, leave } = await site.open('/about');
     await page.evaluate(() => localStorage.setItem('cookieConsent', '{"x":'));
     await page.reload();
     await popupOf(page).waitFor();
-    await context.close();
+    await leave();
   });
 
   it('takes an answer for the visit where nothing can be stored', async () => {

@@ -41,7 +41,7 @@ describe('addresses', () => {
 
 describe('the blog', () => {
   it('lists posts newest first, a page at a time, and keeps the category', async () => {
-    const { page, context } = await site.open('/blog');
+    const { page, leave } = await site.open('/blog');
     const dates = await page
       .locator('.blog__posts time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
@@ -56,13 +56,13 @@ describe('the blog', () => {
     await page.waitForURL(`${site.url}/blog?category=dinner&page=2`);
     await expect.poll(() => page.locator('.blog__posts > li').count()).toBe(6);
     expect(await page.locator('.blog__filter [aria-current]').allInnerTexts()).toEqual(['Dinner']);
-    await context.close();
+    await leave();
   });
 });
 
 describe('a policy', () => {
   it('leads to its parts', async () => {
-    const { page, context, go } = await site.open('/about');
+    const { page, leave, go } = await site.open('/about');
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookies-policy', '/disclaimer']) {
       await go(path);
       expect(await page.getByText('Effective 05/20/2025').isVisible(), path).toBe(true);
@@ -72,7 +72,7 @@ describe('a policy', () => {
       await contents.last().click();
       await page.waitForFunction(() => document.activeElement?.id === 'contact');
     }
-    await context.close();
+    await leave();
   });
 });
 
@@ -103,7 +103,7 @@ describe('the map', () => {
 
 describe('the page for unknown addresses', () => {
   it('is drawn, and leads on', async () => {
-    const { page, context, status } = await site.open('/nothing/here');
+    const { page, leave, status } = await site.open('/nothing/here');
     expect(status).toBe(404);
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page Not Found!']);
     expect(await page.locator('main svg circle').count()).toBeGreaterThan(10);
@@ -112,6 +112,6 @@ describe('the page for unknown addresses', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Back to home' }).click();
     await page.waitForURL(`${site.url}/home`);
-    await context.close();
+    await leave();
   });
 });

@@ -6,7 +6,7 @@ import { createTestSite, type TestSite } from '../support/site.ts';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createTestSite({ keepsPages: false });
 });
 
 afterAll(() => site?.close());

@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe('keeping a recipe from its page', () => {
   it('saves, compares and cooks it, counts it in the header, and keeps it', async () => {
-    const { page, context, complaints } = await site.open('/recipes/dinner/doro-wat', visitorOf());
+    const { page, leave, complaints } = await site.open('/recipes/dinner/doro-wat', visitorOf());
     const save = button(page, 'Save Doro Wat');
     await save.click();
     expect(await save.getAttribute('aria-pressed')).toBe('true');
@@ -38,7 +38,7 @@ describe('keeping a recipe from its page', () => {
     expect(await save.getAttribute('aria-pressed')).toBe('false');
     expect((await heldIn(page)).wishlist).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('moves nothing when the buttons come', async () => {
@@ -59,7 +59,7 @@ describe('keeping a recipe from its page', () => {
   });
 
   it('has room for the buttons on its page before they come, and says what it costs, about', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorOf());
+    const { page, leave } = await site.open('/recipes/dinner/doro-wat', visitorOf());
     await button(page, 'Save Doro Wat').waitFor();
     const slot = page.locator('.keep--words');
     const heights = async () => {
@@ -74,13 +74,13 @@ describe('keeping a recipe from its page', () => {
     await slot.evaluate((element) => element.replaceChildren());
     expect(await heights()).toEqual(filled);
     expect(await page.locator('.highlights').innerText()).toContain('about $19');
-    await context.close();
+    await leave();
   });
 });
 
 describe('toasts', () => {
   it('say what the specification has them say', async () => {
-    const { page, context } = await site.open('/recipes/spring/gomen', visitorOf());
+    const { page, leave } = await site.open('/recipes/spring/gomen', visitorOf());
     const said = async (name: string, text: string) => {
       await button(page, name).click();
       await page.getByText(text, { exact: true }).first().waitFor();
@@ -92,7 +92,7 @@ describe('toasts', () => {
     await page.getByRole('link', { name: 'Kept recipes 1' }).click();
     await page.getByRole('link', { name: 'Compare 1', exact: true }).click();
     await said('Remove Gomen from the comparison', 'Item Removed from Compare List');
-    await context.close();
+    await leave();
   });
 });
 
@@ -121,23 +121,23 @@ describe('storage that is not ours', () => {
     ['foreign', '{"cartList":"[]","_persist":"{}"}'],
     ['hostile', '{"state":{"wishlist":[{"id":"x","title":"<b>","path":"javascript:alert(1)","price":1}]},"version":9}'],
   ])('that is %s is passed over, and written anew', async (_, root) => {
-    const { page, context, complaints } = await site.open('/wishlist', visitorOf({ root }));
+    const { page, leave, complaints } = await site.open('/wishlist', visitorOf({ root }));
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     await page.goto(`${site.url}/recipes/spring/gomen`);
     await button(page, 'Save Gomen').click();
     expect((await heldIn(page)).wishlist.map(({ id }) => id)).toEqual(['gomen']);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('names recipes that are gone, and lets go of them', async () => {
     const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
-    const { page, context } = await site.open('/wishlist', keeperOf({ wishlist: [gone, gomen] }));
+    const { page, leave } = await site.open('/wishlist', keeperOf({ wishlist: [gone, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();
     await button(page, 'Remove Stone Soup').click();
     expect(await page.getByText('No longer published').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saved recipes');
-    await context.close();
+    await leave();
   });
 });
 
@@ -148,7 +148,7 @@ describe('the cooking basket', () => {
   ];
 
   it('multiplies batches, adds costs up, and never goes below one batch', async () => {
-    const { page, context } = await site.open('/cart', keeperOf({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
+    const { page, leave } = await site.open('/cart', keeperOf({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The price is that of today.
     await page.locator('.basket__total', { hasText: '$19' }).waitFor();
     const less = button(page, 'One batch less of Doro Wat');
@@ -163,7 +163,7 @@ describe('the cooking basket', () => {
     await page.locator('.basket__total', { hasText: '$19' }).waitFor();
     await button(page, 'Take Doro Wat out of the basket').click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
-    await context.close();
+    await leave();
   });
 
   it('makes one list of all ingredients, to tick off, to copy, and to come back to', async () => {
@@ -192,7 +192,7 @@ describe('the cooking basket', () => {
 
 describe('the comparison', () => {
   it('is a table whose rows and columns have names', async () => {
-    const { page, context } = await site.open('/compare', keeperOf({ compare: [doroWat, beefChili] }));
+    const { page, leave } = await site.open('/compare', keeperOf({ compare: [doroWat, beefChili] }));
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
     const row = (name: string) =>
       page
@@ -203,7 +203,7 @@ describe('the comparison', () => {
     expect(await row('Servings')).toEqual(['6', '6']);
     expect(await row('Total time')).toEqual(['2 h 40 min', expect.any(String)]);
     expect(await row('Protein')).toEqual(['34 g', expect.any(String)]);
-    await context.close();
+    await leave();
   });
 });
 
@@ -234,7 +234,7 @@ const states: [path: string, kept: Kept][] = [
 ];
 
 it.each(states)('%s with recipes can be used at every width, in both colours', async (path, kept) => {
-  const { page, context, complaints } = await site.open(path, {
+  const { page, leave, complaints } = await site.open(path, {
     ...keeperOf(kept),
     viewport: { width: 375, height: 812 },
     colorScheme: 'dark',
@@ -243,5 +243,5 @@ it.each(states)('%s with recipes can be used at every width, in both colours', a
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, [320, 375, 1280]);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave();
 });

@@ -48,7 +48,7 @@ const arrivedAt = async (page: Page, path: string, heading: string) => {
 
 describe('without a mouse', () => {
   it('one opens a menu, chooses a meal, pages, reads a recipe, and comes back', async () => {
-    const { page, context, complaints } = await site.open('/', visitorOf());
+    const { page, leave, complaints } = await site.open('/', visitorOf());
     await tabTo(page, 'Food recipes menu');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -69,11 +69,11 @@ describe('without a mouse', () => {
     await page.goBack();
     await arrivedAt(page, '/recipes/lunch', 'Lunch Recipes');
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('one searches, sees all results on a page, pages them, reads one, and comes back', async () => {
-    const { page, context, complaints } = await site.open('/about', visitorOf());
+    const { page, leave, complaints } = await site.open('/about', visitorOf());
     await tabTo(page, 'Search');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox').waitFor();
@@ -92,17 +92,17 @@ describe('without a mouse', () => {
     await page.goBack();
     await expect.poll(() => titles.allInnerTexts()).toEqual(second);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('one goes past the header at once', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorOf());
+    const { page, leave } = await site.open('/recipes/dinner/doro-wat', visitorOf());
     await page.keyboard.press('Tab');
     expect((await focusIn(page)).name).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    await context.close();
+    await leave();
   });
 });

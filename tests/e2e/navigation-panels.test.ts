@@ -42,7 +42,7 @@ describe('the slide-out', () => {
   });
 
   it('keeps the focus inside and gives it back', async () => {
-    const { page, context } = await openAs({}, phone);
+    const { page, leave } = await openAs({}, phone);
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor();
@@ -62,15 +62,15 @@ describe('the slide-out', () => {
     await openMenu(page);
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
     expect(await label(page)).toBe('Menu');
-    await context.close();
+    await leave();
   });
 
   it('opens at once where motion is not wanted', async () => {
-    const { page, context } = await openAs({}, { ...phone, reducedMotion: 'reduce' });
+    const { page, leave } = await openAs({}, { ...phone, reducedMotion: 'reduce' });
     await openMenu(page);
     await dialogOf(page).waitFor();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await context.close();
+    await leave();
   });
 });
 
@@ -97,7 +97,7 @@ describe('who is signed in', () => {
   });
 
   it('has an icon in the header from 500 px on', async () => {
-    const { page, context } = await openAs({ username: 'Sara' });
+    const { page, leave } = await openAs({ username: 'Sara' });
     for (const [width, visible] of [
       [499, false],
       [500, true],
@@ -105,11 +105,11 @@ describe('who is signed in', () => {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.locator('.account').isVisible(), String(width)).toBe(visible);
     }
-    await context.close();
+    await leave();
   });
 
   it('is nobody where the storage holds nonsense', async () => {
-    const { page, context, complaints, go } = await openAs({}, phone);
+    const { page, leave, complaints, go } = await openAs({}, phone);
     const stored: Record<string, string>[] = [
       { user: '{"username":' },
       { user: '"text"', username: '  ' },
@@ -127,7 +127,7 @@ describe('who is signed in', () => {
       expect(await link.isVisible(), JSON.stringify(items)).toBe(true);
       expect(complaints).toEqual([]);
     }
-    await context.close();
+    await leave();
   });
 });
 
@@ -157,7 +157,7 @@ describe('the side panel', () => {
   });
 
   it('offers to try again where they do not come', async () => {
-    const { page, context } = await openAs({});
+    const { page, leave } = await openAs({});
     await page.route('**/graphql**', (route) => route.abort());
     await panelButton(page).click();
     const retry = dialogOf(page).getByRole('button', { name: 'Retry' }).or(dialogOf(page).getByText('Retry'));
@@ -165,6 +165,6 @@ describe('the side panel', () => {
     await page.unroute('**/graphql**');
     await retry.click();
     await dialogOf(page).locator('.recipe-links__link').first().waitFor();
-    await context.close();
+    await leave();
   });
 });

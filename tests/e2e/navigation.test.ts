@@ -63,7 +63,7 @@ describe('the header', () => {
   });
 
   it('never covers what the keyboard comes to', async () => {
-    const { page, context, go } = await open('/about', { viewport: { width: 1280, height: 700 } });
+    const { page, leave, go } = await open('/about', { viewport: { width: 1280, height: 700 } });
     for (const path of ['/blog', '/recipes/dinner/doro-wat']) {
       await go(path);
       await page.locator('footer a').first().focus();
@@ -78,7 +78,7 @@ describe('the header', () => {
         expect(covered, `${path}: ${await focused(page)}`).toBe(false);
       }
     }
-    await context.close();
+    await leave();
   });
 });
 
@@ -108,7 +108,7 @@ describe('the sub-menus', () => {
   });
 
   it('can be walked with the keyboard from end to end', async () => {
-    const { page, context } = await open('/');
+    const { page, leave } = await open('/');
     const button = menuOf(page, 'Food recipes');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -136,11 +136,11 @@ describe('the sub-menus', () => {
     await page.keyboard.press('Tab');
     expect(await panelOf(page, 'Breakfast').isVisible()).toBe(false);
     expect(await focused(page)).toBe('Cuisines');
-    await context.close();
+    await leave();
   });
 
   it('open on hover after a moment, one at a time, and close on the way out and on navigation', async () => {
-    const { page, context } = await open('/');
+    const { page, leave } = await open('/');
     const food = panelOf(page, 'Breakfast');
     const cuisines = panelOf(page, 'Ethiopian');
     const moment = await momentBeforeOpening(food);
@@ -160,7 +160,7 @@ describe('the sub-menus', () => {
     await cuisines.getByRole('link', { name: 'Italian' }).click();
     await page.waitForURL('**/cuisines/italian');
     await expect.poll(() => cuisines.isVisible()).toBe(false);
-    await context.close();
+    await leave();
   });
 
   it('are not needed: without JavaScript the entries are links, at any width', async () => {
@@ -198,11 +198,11 @@ describe('the way back to the top', () => {
   });
 
   it('stays clear of the cookie popup', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat');
+    const { page, leave } = await site.open('/recipes/dinner/doro-wat');
     await page.evaluate(() => window.scrollTo(0, 1500));
     const button = await page.getByRole('button', { name: 'Scroll to top' }).boundingBox();
     const popup = await page.locator('.cookie-popup').boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(popup?.y ?? 0);
-    await context.close();
+    await leave();
   });
 });

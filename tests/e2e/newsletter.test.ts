@@ -40,7 +40,7 @@ describe('the block on the home page', () => {
   });
 
   it('fetches its script when one comes near, moves nothing by that, and keeps what was typed before', async () => {
-    const { page, context, complaints } = await open('/', { viewport: { width: 375, height: 812 } });
+    const { page, leave, complaints } = await open('/', { viewport: { width: 375, height: 812 } });
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     const { height } = (await page.locator('.newsletter').boundingBox()) ?? {};
@@ -57,29 +57,29 @@ describe('the block on the home page', () => {
     await page.locator('.newsletter .form-message__text--success').waitFor();
     expect(site.outbox.mails.at(-1)).toMatchObject({ template: 'newsletter-confirm', to: 'typed@early.example' });
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('comes along where one goes home from another page', async () => {
-    const { page, context } = await open('/contact');
+    const { page, leave } = await open('/contact');
     await page.locator('header').getByRole('link', { name: 'Mesob' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
     const { submit } = await approach(page);
     expect(await submit.isEnabled()).toBe(true);
-    await context.close();
+    await leave();
   });
 
   it('says so where its script does not come, and leaves the rest of the page alone', async () => {
-    const { page, context } = await open('/');
+    const { page, leave } = await open('/');
     await page.route('**/assets/newsletter-form-*.js', (route) => route.abort());
     await page.locator('.newsletter').scrollIntoViewIfNeeded();
     await said(page, 'The form could not be loaded. Please reload the page.');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Recipes to gather around');
-    await context.close();
+    await leave();
   });
 
   it('says what is missing and wrong, in the words of the specification, without asking the server', async () => {
-    const { page, context, requests } = await open('/');
+    const { page, leave, requests } = await open('/');
     const { submit, field } = await approach(page);
     await submit.click();
     await said(page, 'Please enter an email address.');
@@ -90,11 +90,11 @@ describe('the block on the home page', () => {
     await page.keyboard.press('Enter');
     expect(requests).toEqual([]);
     await expectAccessible(page, { within: '.newsletter, .toast' });
-    await context.close();
+    await leave();
   });
 
   it('reads "Submitting..." while it works, loses nothing where that fails, and clears itself where not', async () => {
-    const { page, context } = await open('/');
+    const { page, leave } = await open('/');
     const { block, submit, field } = await approach(page);
     await field.fill('selam@gmail.com');
     const answer = await holdRequests(page, '**/graphql**', { after: 'abort' });
@@ -113,11 +113,11 @@ describe('the block on the home page', () => {
     expect(await block.getByRole('status').textContent()).toContain('Thank you!');
     expect(await field.inputValue()).toBe('');
     await expectAccessible(page, { within: '.newsletter, .toast' });
-    await context.close();
+    await leave();
   });
 
   it('passes on that it was too often', async () => {
-    const { page, context } = await open('/');
+    const { page, leave } = await open('/');
     const { block, submit, field } = await approach(page);
     for (let number = 1; number <= 4; number++) {
       await field.fill(`often${number}@gmail.com`);
@@ -126,7 +126,7 @@ describe('the block on the home page', () => {
     }
     await said(page, 'Too many attempts. Please try again later.');
     expect(await field.inputValue()).toBe('often4@gmail.com');
-    await context.close();
+    await leave();
   });
 });
 
@@ -134,7 +134,7 @@ describe('the way of a subscriber', () => {
   const email = 'hanna@gmail.com';
 
   it('goes from the block over the mail to being subscribed, and out again', async () => {
-    const { page, context, requests, go } = await open('/');
+    const { page, leave, requests, go } = await open('/');
     const { submit, field, block } = await approach(page);
     await field.fill(email);
     await submit.click();
@@ -150,15 +150,15 @@ describe('the way of a subscriber', () => {
     await go(`/newsletter/unsubscribe/${ids.tokenOf(ids.idOf(email))}`);
     expect(requests).toEqual([]);
     expect(await subscribers()).toContainEqual({ email, confirmed: true });
-    const leave = page.getByRole('button', { name: 'Unsubscribe' });
+    const out = page.getByRole('button', { name: 'Unsubscribe' });
     await cutOff(page);
-    await leave.click();
+    await out.click();
     await said(page, 'Something went wrong, please try again later.');
     await page.unroute('**/graphql**');
-    await leave.click();
+    await out.click();
     await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
     expect((await subscribers()).map((one) => one.email)).not.toContain(email);
-    await context.close();
+    await leave();
   });
 
   it('leads out without scripts', async () => {
@@ -180,7 +180,7 @@ describe('the way of a subscriber', () => {
   });
 
   it('can be tried again where the server was not reached', async () => {
-    const { page, context } = await open('/newsletter/unsubscribe/abc');
+    const { page, leave } = await open('/newsletter/unsubscribe/abc');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await said(page, 'This link is not valid. Please use the one at the end of an issue.');
     await cutOff(page);
@@ -192,7 +192,7 @@ describe('the way of a subscriber', () => {
     await page.getByRole('link', { name: 'Subscribe again' }).click();
     await page.waitForURL('**/#newsletter');
     await page.getByRole('heading', { name: 'Never miss any Update!' }).waitFor();
-    await context.close();
+    await leave();
   });
 });
 

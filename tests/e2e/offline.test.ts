@@ -8,7 +8,7 @@ import { visitorOf } from '../support/visitor.ts';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createTestSite({ keepsPages: false });
 });
 
 afterAll(() => site?.close());
@@ -74,7 +74,7 @@ describe('a saved recipe', () => {
   });
 
   it('opens from the copy where the server takes too long', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', keeperOf({ wishlist: [doroWat] }));
+    const { page, leave } = await site.open('/recipes/dinner/doro-wat', keeperOf({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     const runner = site.database.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -86,11 +86,11 @@ describe('a saved recipe', () => {
       await runner.rollbackTransaction();
       await runner.release();
     }
-    await context.close();
+    await leave();
   });
 
   it('has the browser asked, once, not to throw it away', async () => {
-    const { page, context } = await site.open('/blog', visitorOf());
+    const { page, leave } = await site.open('/blog', visitorOf());
     await page.evaluate(() => {
       const asked = { times: 0 };
       Object.assign(window, { asked });
@@ -107,18 +107,18 @@ describe('a saved recipe', () => {
     await save.nth(1).click();
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual({ times: 1 });
-    await context.close();
+    await leave();
   });
 
   it('is forgotten when it is no longer saved', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorOf());
+    const { page, leave } = await site.open('/recipes/dinner/doro-wat', visitorOf());
     const save = page.getByRole('button', { name: 'Save Doro Wat' });
     await save.click();
     await settled(page, ['/recipes/dinner/doro-wat']);
     await save.click();
     await settled(page, []);
     expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
-    await context.close();
+    await leave();
   });
 
   it('is fresh where there is a network', async () => {
@@ -223,7 +223,7 @@ describe('a page that is not kept', () => {
   });
 
   it('leads nowhere else, whatever its address says', async () => {
-    const { page, context, go } = await site.open('/about', visitorOf());
+    const { page, leave, go } = await site.open('/about', visitorOf());
     const elsewhere = [
       '/%09/elsewhere.example',
       '/%0A%5Celsewhere.example',
@@ -235,7 +235,7 @@ describe('a page that is not kept', () => {
       await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
       expect(await page.getByRole('link', { name: 'Try again' }).count(), from).toBe(0);
     }
-    await context.close();
+    await leave();
   });
 
   it('says so as well after a link was followed', async () => {

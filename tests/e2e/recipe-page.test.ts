@@ -23,7 +23,7 @@ const topOf = (page: Page, selector: string) =>
 
 describe('comments', () => {
   it('come to rest where the width has them, and take the focus', async () => {
-    const { page, context, go } = await site.open('/about', { reducedMotion: 'reduce' });
+    const { page, leave, go } = await site.open('/about', { reducedMotion: 'reduce' });
     for (const [width, offset] of [
       [340, 110],
       [375, 80],
@@ -41,11 +41,11 @@ describe('comments', () => {
       expect(await topOf(page, '#reviews'), `${width} px`).toBe(offset);
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     }
-    await context.close();
+    await leave();
   });
 
   it('go there smoothly where motion is welcome, and are there when the page has settled', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     const places = await page.evaluateHandle(() => {
       const places = new Set<number>();
       window.addEventListener('scroll', () => places.add(Math.round(scrollY)));
@@ -55,11 +55,11 @@ describe('comments', () => {
     await expect.poll(() => topOf(page, '#reviews')).toBe(110);
     // One place only would be a jump.
     expect(await places.evaluate(({ size }) => size)).toBeGreaterThan(2);
-    await context.close();
+    await leave();
   });
 
   it('are newest first, ten a page, with stars and days', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     const reviews = page.locator('.review');
     expect(await reviews.count()).toBe(10);
     expect(await reviews.first().innerText()).toMatch(/Guest 12\s+1 January 2026\s+Review 12\./);
@@ -67,19 +67,19 @@ describe('comments', () => {
     await page.getByRole('navigation', { name: 'Pages of comments' }).getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => reviews.count()).toBe(2);
     expect(page.url()).toContain('comments=2');
-    await context.close();
+    await leave();
   });
 
   it('are said to be missing where there are none', async () => {
-    const { page, context } = await site.open('/recipes/dinner/mapo-tofu');
+    const { page, leave } = await site.open('/recipes/dinner/mapo-tofu');
     expect(await page.locator('main').innerText()).toContain('No Recent Reviews');
-    await context.close();
+    await leave();
   });
 });
 
 describe('ticking off', () => {
   it('works by keyboard, is said aloud, outlives a reload, and can be cleared', async () => {
-    const { page, context, complaints, go } = await site.open(PATH);
+    const { page, leave, complaints, go } = await site.open(PATH);
     const boxes = page.locator('.ingredients__item input');
     const tally = page.locator('.ingredients [role=status]');
     const total = await boxes.count();
@@ -98,31 +98,31 @@ describe('ticking off', () => {
     expect(await page.getByLabel('Step 1 is done').isChecked()).toBe(true);
     expect(await boxes.first().evaluate((box) => box === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('belongs to its recipe', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     await page.locator('.ingredients__item input').first().check();
     await page.locator('.recipe-links a').first().click();
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
     expect(await page.locator('.ingredients__item input:checked').count()).toBe(0);
-    await context.close();
+    await leave();
   });
 });
 
 describe('the recipe', () => {
   it('offers to jump to it only where it cannot be seen', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     const jump = page.getByRole('link', { name: 'Jump to recipe' });
     expect(await jump.count()).toBe(1);
     await page.setViewportSize({ width: 1280, height: 2400 });
     await expect.poll(() => jump.count()).toBe(0);
-    await context.close();
+    await leave();
   });
 
   it('keeps ingredients beside the steps from 1024 px on, without trapping the wheel', async () => {
-    const { page, context } = await site.open(PATH, {
+    const { page, leave } = await site.open(PATH, {
       viewport: { width: 1024, height: 600 },
       reducedMotion: 'reduce',
     });
@@ -138,11 +138,11 @@ describe('the recipe', () => {
       await page.waitForTimeout(30);
     }
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-    await context.close();
+    await leave();
   });
 
   it('prints on one or two white pages, without what is for the screen', async () => {
-    const { page, context } = await site.open(PATH, { colorScheme: 'dark' });
+    const { page, leave } = await site.open(PATH, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['header.header', '.page-banner', '.sidebar', '.recipe-actions', '#reviews', '.skip-link']) {
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
@@ -155,15 +155,15 @@ describe('the recipe', () => {
     );
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
-    await context.close();
+    await leave();
   });
 
   it('leads to its author by way of a post, and to the contact page', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
     expect(await author.getAttribute('href')).toMatch(/^\/blog-single\//);
     expect(await page.locator('.help-card a').getAttribute('href')).toBe('/contact');
     expect(await page.locator('.byline a').first().getAttribute('href')).toBe('/about');
-    await context.close();
+    await leave();
   });
 });

@@ -31,7 +31,7 @@ afterAll(() => site?.close());
 
 describe('the form', () => {
   it('says what is wrong in order, in a toast for 6 s and at the field, which has the focus', async () => {
-    const { page, context, requests } = await site.open(PATH, member.browser);
+    const { page, leave, requests } = await site.open(PATH, member.browser);
     await reach(page);
     await post(page).click();
     await toast(page, 'Comment cannot be empty.');
@@ -56,11 +56,11 @@ describe('the form', () => {
     await toast(page, 'Comment cannot exceed 600 characters.');
     expect(requests.filter((url) => !url.includes('operationName')).length).toBeLessThanOrEqual(1);
     expect(await items(page).count()).toBe(0);
-    await context.close();
+    await leave();
   });
 
   it('works by keyboard alone', async () => {
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, leave } = await site.open(PATH, member.browser);
     await reach(page);
     await stars(page, 'Half a star').focus();
     await page.keyboard.press('Space');
@@ -72,11 +72,11 @@ describe('the form', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Comment and rating added successfully!');
     expect(await own(page).getByRole('img', { name: 'Rated 3.5 out of 5' }).count()).toBe(1);
-    await context.close();
+    await leave();
   });
 
   it('counts code points, says aloud when the end is near, and shows stars where one points', async () => {
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, leave } = await site.open(PATH, member.browser);
     await reach(page);
     await comment(page).fill('𝒳'.repeat(560));
     expect(await formOf(page).getByText('560 of 600').isVisible()).toBe(true);
@@ -89,7 +89,7 @@ describe('the form', () => {
       const box = await radio.boundingBox();
       expect(box && box.width >= 24 && box.height >= 24).toBe(true);
     }
-    await context.close();
+    await leave();
   });
 
   it('keeps what was typed before the scripts came', async () => {

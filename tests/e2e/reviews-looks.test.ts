@@ -58,13 +58,13 @@ const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
 
 describe.each(states)('%s', (_, reach) => {
   it('is accessible and no wider than its window', async () => {
-    const { page, context, complaints } = await site.open(PATH, member.browser);
+    const { page, leave, complaints } = await site.open(PATH, member.browser);
     await page.locator('#post-comments').scrollIntoViewIfNeeded();
     await page.locator('.review--own').waitFor();
     await reach(page);
     await expectAccessible(page, { within: '.reviews-section, dialog[open]' });
     await expectNoSidewaysScroll(page, [320, 375, 1280]);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

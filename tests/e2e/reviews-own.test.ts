@@ -38,7 +38,7 @@ describe('one’s own comment', () => {
   const save = (page: Page) => formOf(page).getByRole('button', { name: 'Save comment' });
 
   it('is changed beside what was being typed, which comes back and is kept all the while', async () => {
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, leave } = await site.open(PATH, member.browser);
     await write(page, '4 stars', 'As it was.');
     await toast(page, 'Comment and rating added successfully!');
     await stars(page, '3 stars').check({ force: true });
@@ -53,11 +53,11 @@ describe('one’s own comment', () => {
     expect(await stars(page, '3 stars').isChecked()).toBe(true);
     expect(await draft(page)).toBe('Set aside.');
     await post(page).waitFor();
-    await context.close();
+    await leave();
   });
 
   it('is kept as it is being changed, where nothing else was being typed, but not before', async () => {
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, leave } = await site.open(PATH, member.browser);
     await write(page, '4 stars', 'As it was.');
     await toast(page, 'Comment and rating added successfully!');
     await own(page).getByRole('button', { name: 'Edit' }).click();
@@ -66,11 +66,11 @@ describe('one’s own comment', () => {
     expect(await draft(page)).toBe('As it could be.');
     await formOf(page).getByRole('button', { name: 'Cancel' }).click();
     expect(await draft(page)).toBeUndefined();
-    await context.close();
+    await leave();
   });
 
   it('leaves what is typed while it is on its way, and gives the focus back to its button', async () => {
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, leave } = await site.open(PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await write(page, '4 stars', 'The first.');
     await own(page).waitFor();
@@ -84,11 +84,11 @@ describe('one’s own comment', () => {
     await expect.poll(() => own(page).innerText()).toContain('The first. And more.');
     await expect.poll(() => comment(page).inputValue()).toBe('');
     await expect.poll(() => focused(page)).toContain('submit-button');
-    await context.close();
+    await leave();
   });
 
   it('can be changed while it is on its way, and does not come back as something typed', async () => {
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, leave } = await site.open(PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await write(page, '4 stars', 'The first.');
     await own(page).getByRole('button', { name: 'Edit' }).click();
@@ -99,7 +99,7 @@ describe('one’s own comment', () => {
     expect(await draft(page)).toBeUndefined();
     await formOf(page).getByRole('button', { name: 'Cancel' }).click();
     expect(await comment(page).inputValue()).toBe('');
-    await context.close();
+    await leave();
   });
 
   it('is one’s own only as long as one is there: in this tab, in another, on any recipe', async () => {

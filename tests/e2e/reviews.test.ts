@@ -63,7 +63,7 @@ async function toldNumbers(): Promise<unknown[]> {
 describe('the list', () => {
   it('comes with the page, sorted and paged by its address, without a request', async () => {
     await guests(site, 12);
-    const { page, context, requests, complaints } = await site.open(`${PATH}?comments=2&sort=highest`, strangerOf());
+    const { page, leave, requests, complaints } = await site.open(`${PATH}?comments=2&sort=highest`, strangerOf());
     expect(await items(page).locator('.review__message').allTextContents()).toEqual(['Review 11.', 'Review 1.']);
     expect(await page.locator('.review-order [aria-current]').innerText()).toBe('Highest');
     expect(await page.getByText('Page 2 of 2').isVisible()).toBe(true);
@@ -71,12 +71,12 @@ describe('the list', () => {
     expect(requests).toEqual([]);
     expect(await tallies(page)).toEqual(['2', '2', '2', '2', '4']);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('is sorted where one is, and paged from its beginning', async () => {
     await guests(site, 12);
-    const { page, context, complaints } = await site.open(PATH, strangerOf());
+    const { page, leave, complaints } = await site.open(PATH, strangerOf());
     const first = items(page).first().locator('.review__message');
     await reach(page);
     const lowest = page.getByRole('link', { name: 'Lowest' });
@@ -93,12 +93,12 @@ describe('the list', () => {
     await page.goBack();
     await expect.poll(() => items(page).count()).toBe(10);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('leaves the page as it is while a slow server sorts', async () => {
     await guests(site, 3);
-    const { page, context } = await site.open(PATH, strangerOf());
+    const { page, leave } = await site.open(PATH, strangerOf());
     await reach(page);
     const release = await holdRequests(page, GRAPHQL);
     const lowest = page.getByRole('link', { name: 'Lowest' });
@@ -112,7 +112,7 @@ describe('the list', () => {
     release();
     await page.waitForURL('**sort=lowest**');
     expect(await link?.evaluate((element) => element.isConnected)).toBe(true);
-    await context.close();
+    await leave();
   });
 
   it('can be read and paged without scripts, and says what commenting needs', async () => {
@@ -127,18 +127,18 @@ describe('the list', () => {
 
   it('says so where there is no such page', async () => {
     await guests(site, 3);
-    const { page, context } = await site.open(`${PATH}?comments=7`, strangerOf());
+    const { page, leave } = await site.open(`${PATH}?comments=7`, strangerOf());
     expect(await page.getByText('There is no page 7 of comments.').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect.poll(() => items(page).count()).toBe(3);
-    await context.close();
+    await leave();
   });
 });
 
 describe('a comment', () => {
   it('is posted, changed and taken back, and every number agrees at once', async () => {
     await guests(site, 3);
-    const { page, context, complaints } = await site.open(PATH, member.browser);
+    const { page, leave, complaints } = await site.open(PATH, member.browser);
     await write(page, '4.5 stars', 'Worth the onions.\nTwice!');
     await toast(page, 'Comment and rating added successfully!');
     expect(await own(page).innerText()).toMatch(/Abeba\s+Your comment[\s\S]*Worth the onions\.\nTwice!/);
@@ -191,12 +191,12 @@ describe('a comment', () => {
       [1, 3],
     ]);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('is seen before the server has answered, and goes again where it fails; what was typed stays', async () => {
     await guests(site, 2);
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, leave } = await site.open(PATH, member.browser);
     const answer = await holdRequests(page, GRAPHQL, { only: 'AddMutation', after: 'abort' });
     await write(page, '5 stars', 'On its way.');
     await expect.poll(() => own(page).innerText()).toContain('On its way.');
@@ -213,11 +213,11 @@ describe('a comment', () => {
     await post(page).click();
     await toast(page, 'Comment and rating added successfully!');
     expect(await items(page).count()).toBe(3);
-    await context.close();
+    await leave();
   });
 
   it('of a visitor nobody knows waits in the tab while they sign in', async () => {
-    const { page, context } = await site.open(`${PATH}?servings=3`, strangerOf());
+    const { page, leave } = await site.open(`${PATH}?servings=3`, strangerOf());
     await write(page, '3.5 stars', 'ጥሩ ነው');
     await page.waitForURL('**/login');
     await page.getByLabel('Email').fill(member.email);
@@ -229,11 +229,11 @@ describe('a comment', () => {
     await post(page).click();
     await toast(page, 'Comment and rating added successfully!');
     expect(await page.evaluate(() => sessionStorage.getItem('commentDrafts'))).toBeNull();
-    await context.close();
+    await leave();
   });
 
   it('stays where the session has ended, and the visitor is signed out', async () => {
-    const { page, context } = await site.open(PATH, strangerOf({ authToken: 'long ended', username: 'Somebody' }));
+    const { page, leave } = await site.open(PATH, strangerOf({ authToken: 'long ended', username: 'Somebody' }));
     await write(page, '4 stars', 'Still here.');
     await toast(page, 'Your session has ended. Please sign in again.');
     expect(await comment(page).inputValue()).toBe('Still here.');
@@ -241,12 +241,12 @@ describe('a comment', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     await page.reload();
     await expect.poll(() => comment(page).inputValue()).toBe('Still here.');
-    await context.close();
+    await leave();
   });
 
   it('moves the others along, on pages seen before as well, and leaves what was being typed', async () => {
     await guests(site, 11);
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, leave } = await site.open(PATH, member.browser);
     await reach(page);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => items(page).count()).toBe(1);
@@ -266,11 +266,11 @@ describe('a comment', () => {
     await expect
       .poll(() => items(page).locator('.review__message').allTextContents())
       .toEqual(['Review 2.', 'Review 1.']);
-    await context.close();
+    await leave();
   });
 
   it('of one’s own on another page can be changed from here', async () => {
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, leave } = await site.open(PATH, member.browser);
     await write(page, '4 stars', 'The first.');
     await toast(page, 'Comment and rating added successfully!');
     await site.database.dataSource.query(`update reviews set created_at = '2020-01-01'`);
@@ -287,6 +287,6 @@ describe('a comment', () => {
     await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('You have commented on this recipe.').waitFor({ state: 'detached' });
     expect(await page.locator('.byline').getByText('10 comments').count()).toBe(1);
-    await context.close();
+    await leave();
   });
 });

@@ -44,7 +44,7 @@ describe('without scripts', () => {
 
 describe('with scripts', () => {
   it('answers to the keyboard at once, keeps focus, place and history, and says so', async () => {
-    const { page, context, complaints, requests } = await site.open(PATH);
+    const { page, leave, complaints, requests } = await site.open(PATH);
     const written = Number(await servings(page).inputValue());
     const before = await page.evaluate(() => history.length);
     await servings(page).focus();
@@ -68,11 +68,11 @@ describe('with scripts', () => {
     await expect.poll(() => page.url()).toContain(`?servings=${2 * written - 1}`);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('loses no press, however quickly they come', async () => {
-    const { page, context } = await site.open(`${PATH}?servings=2`);
+    const { page, leave } = await site.open(`${PATH}?servings=2`);
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain('?servings=3');
     await page.getByRole('button', { name: 'More servings' }).evaluate(async (button: HTMLElement) => {
@@ -83,11 +83,11 @@ describe('with scripts', () => {
     });
     expect(await servings(page).inputValue()).toBe('63');
     await expect.poll(() => page.url()).toContain('?servings=63');
-    await context.close();
+    await leave();
   });
 
   it('counts presses in both directions, and shows on Back what the page shows', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     const written = Number(await servings(page).inputValue());
     await page.getByRole('link', { name: 'Comments', exact: false }).first().click();
     await page.locator('.scaling').evaluate(async (form) => {
@@ -103,11 +103,11 @@ describe('with scripts', () => {
     await expect.poll(() => page.url()).toContain(`?servings=${written + 20}`);
     await page.goBack();
     await expect.poll(() => servings(page).inputValue()).toBe(String(written));
-    await context.close();
+    await leave();
   });
 
   it('loses nothing to what else happens on the page meanwhile', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     const written = Number(await servings(page).inputValue());
     const more = '[aria-label="More servings"]';
     const comments = 'a[href$="#reviews"]';
@@ -131,11 +131,11 @@ describe('with scripts', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     await expect.poll(() => page.url()).toContain('?servings=40');
     expect(await servings(page).inputValue()).toBe('40');
-    await context.close();
+    await leave();
   });
 
   it('does not step when one has gone back before the arithmetic is there', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     const written = await servings(page).inputValue();
     await page.locator('a[href$="#reviews"]').first().click();
     const release = await holdRequests(page, '**/assets/scale-recipe-*.js');
@@ -150,11 +150,11 @@ describe('with scripts', () => {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(page.url()).toBe(site.url + PATH);
     expect(await servings(page).inputValue()).toBe(written);
-    await context.close();
+    await leave();
   });
 
   it('does not follow who goes on to another recipe before the arithmetic is there', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     const release = await holdRequests(page, '**/assets/scale-recipe-*.js');
     const asked = page.waitForRequest('**/assets/scale-recipe-*.js');
     await page.getByRole('button', { name: 'More servings' }).click();
@@ -172,11 +172,11 @@ describe('with scripts', () => {
     const written = Number(await servings(page).inputValue());
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
-    await context.close();
+    await leave();
   });
 
   it('leaves alone what is being typed when a step arrives', async () => {
-    const { page, context } = await site.open(`${PATH}?servings=1`);
+    const { page, leave } = await site.open(`${PATH}?servings=1`);
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain('?servings=2');
     const typed = await servings(page).evaluate(async (input: HTMLInputElement) => {
@@ -190,11 +190,11 @@ describe('with scripts', () => {
       return [location.search, input.value];
     });
     expect(typed).toEqual(['?servings=3', '40']);
-    await context.close();
+    await leave();
   });
 
   it('answers to the pointer, between 1 and 100', async () => {
-    const { page, context } = await site.open(`${PATH}?servings=2`);
+    const { page, leave } = await site.open(`${PATH}?servings=2`);
     await page.getByRole('button', { name: 'Fewer servings' }).click();
     await expect.poll(() => page.url()).toContain('?servings=1');
     await page.getByRole('button', { name: 'Fewer servings' }).click();
@@ -203,21 +203,21 @@ describe('with scripts', () => {
     await servings(page).blur();
     await expect.poll(() => page.url()).toContain('?servings=100');
     expect((await lines(page)).join()).not.toMatch(/\b0 /);
-    await context.close();
+    await leave();
   });
 
   it('is drawn by the server as the browser draws it', async () => {
-    const { page, context, complaints, requests } = await site.open(`${PATH}?servings=7&units=us`);
+    const { page, leave, complaints, requests } = await site.open(`${PATH}?servings=7&units=us`);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);
     const html = await (await fetch(`${site.url}${PATH}?servings=7&units=us`)).text();
     for (const line of await lines(page)) expect(html).toContain(line.replaceAll('&', '&amp;'));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
-    await context.close();
+    await leave();
   });
 
   it('keeps the chosen units for the next recipe and the next visit', async () => {
-    const { page, context, complaints } = await site.open(PATH);
+    const { page, leave, complaints } = await site.open(PATH);
     await page.getByLabel('Units').selectOption('us');
     await expect.poll(() => lines(page)).toContain('2.2 lb red onions, very finely chopped');
     expect(await page.evaluate(() => localStorage.getItem('units'))).toBe('us');
@@ -233,30 +233,30 @@ describe('with scripts', () => {
     await page.getByLabel('Units').selectOption('written');
     await expect.poll(() => lines(page)).toContain('1 kg red onions, very finely chopped');
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('leaves what is ticked off ticked off', async () => {
-    const { page, context } = await site.open(PATH);
+    const { page, leave } = await site.open(PATH);
     await page.locator('.ingredients__item input').nth(1).check();
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.locator('.scaling output').innerText()).toContain('instead of');
     expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
-    await context.close();
+    await leave();
   });
 });
 
 it('prints what is shown, without the form', async () => {
-  const { page, context } = await site.open(`${PATH}?servings=12&units=us`);
+  const { page, leave } = await site.open(`${PATH}?servings=12&units=us`);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.scaling').isVisible()).toBe(false);
   expect(await page.locator('.ingredients').innerText()).toContain('lb red onions');
   expect(await page.locator('.highlights__row').innerText()).toMatch(/Servings\s+12/);
-  await context.close();
+  await leave();
 });
 
 it('is accessible at every width, in both colours, with controls large enough to hit', async () => {
-  const { page, context } = await site.open(`${PATH}?servings=3&units=us`);
+  const { page, leave } = await site.open(`${PATH}?servings=3&units=us`);
   await expectAccessible(page);
   for (const width of [375, 1280]) {
     await expectNoSidewaysScroll(page, [width]);
@@ -265,5 +265,5 @@ it('is accessible at every width, in both colours, with controls large enough to
       .evaluateAll((controls) => controls.map((control) => Math.min(control.clientHeight, control.clientWidth)));
     expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(24);
   }
-  await context.close();
+  await leave();
 });

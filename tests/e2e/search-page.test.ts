@@ -15,7 +15,7 @@ const open = (path: string, options: BrowserContextOptions = {}) => site.open(pa
 
 describe('/search', () => {
   it('has the results at an address, pages them, and Back brings them back', async () => {
-    const { page, context, complaints, requests } = await open('/search?q=tomato');
+    const { page, leave, complaints, requests } = await open('/search?q=tomato');
     expect(await page.locator('h1').innerText()).toBe('Search: tomato');
     expect(await page.title()).toContain('tomato');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -34,7 +34,7 @@ describe('/search', () => {
     await page.goBack();
     await expect.poll(() => titles.allInnerTexts()).toEqual(first);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('says what it found, without JavaScript too', async () => {
@@ -55,11 +55,11 @@ describe('/search', () => {
   });
 
   it('is where the sidebar search leads', async () => {
-    const { page, context } = await open('/recipes/lunch');
+    const { page, leave } = await open('/recipes/lunch');
     await page.locator('.sidebar').getByRole('searchbox', { name: 'Search recipes' }).fill('lentils');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=lentils');
     await page.getByRole('heading', { name: 'Misir Wot' }).waitFor();
-    await context.close();
+    await leave();
   });
 });

@@ -60,7 +60,7 @@ describe('the search in the header', () => {
   });
 
   it('starts a new term at page 1, clears with the term, and says where nothing is found', async () => {
-    const { page, context } = await open();
+    const { page, leave } = await open();
     await search(page, 'tomato');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(/^Page 2 of \d$/).waitFor();
@@ -73,11 +73,11 @@ describe('the search in the header', () => {
     await page.getByText('No search results found.').waitFor();
     await fieldOf(page).fill('berbare');
     await page.getByText('Showing results for berbere').waitFor();
-    await context.close();
+    await leave();
   });
 
   it('drops answers that come too late', async () => {
-    const { page, context } = await open();
+    const { page, leave } = await open();
     const release = await holdRequests(page, '**/graphql?**', { only: '"query":"paneer"' });
     const asked = page.waitForRequest((request) => request.url().includes('paneer'));
     await search(page, 'paneer');
@@ -88,23 +88,23 @@ describe('the search in the header', () => {
     release();
     await page.waitForTimeout(400);
     expect(await options(page)).toEqual(shown);
-    await context.close();
+    await leave();
   });
 
   it('says quietly that it failed, and tries again', async () => {
-    const { page, context } = await open();
+    const { page, leave } = await open();
     await page.route('**/graphql**', (route) => route.abort());
     await search(page, 'lentil');
     await page.getByText('The search did not answer.').waitFor();
     await page.unroute('**/graphql**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('option').first().waitFor();
-    await context.close();
+    await leave();
   });
 
   it('remembers five terms, which can be used again and removed', async () => {
     const recentSearches = JSON.stringify(['one', 'two', 'three', 'four', 'five']);
-    const { page, context } = await open('/', { recentSearches });
+    const { page, leave } = await open('/', { recentSearches });
     await search(page, 'lentils');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=lentils');
@@ -115,6 +115,6 @@ describe('the search in the header', () => {
     expect(await recent.allInnerTexts()).toEqual(['lentils', 'two', 'three', 'four']);
     await page.getByRole('button', { name: 'lentils', exact: true }).click();
     await page.getByRole('option').first().waitFor();
-    await context.close();
+    await leave();
   });
 });

@@ -14,7 +14,7 @@ describe('what the browser asks', () => {
     const member = await createMember(site);
     const addresses: string[] = [];
     for (const browser of [member.browser, strangerOf()]) {
-      const { page, context } = await site.open('/about', browser);
+      const { page, leave } = await site.open('/about', browser);
       const asked = page.waitForRequest((request) => request.url().includes('/graphql'));
       await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
       const request = await asked;
@@ -22,14 +22,14 @@ describe('what the browser asks', () => {
       expect(request.headers().authorization).toBeUndefined();
       addresses.push(request.url());
       await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
-      await context.close();
+      await leave();
     }
     expect(addresses[0]).toBe(addresses[1]);
     expect(addresses[0]).not.toContain('query%20');
   });
 
   it('is told in full to a server that does not know the hash', async () => {
-    const { page, context, complaints } = await site.open('/about', strangerOf());
+    const { page, leave, complaints } = await site.open('/about', strangerOf());
     const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
     let asked = 0;
     await page.route('**/graphql?**', (route) => {
@@ -42,6 +42,6 @@ describe('what the browser asks', () => {
     await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
     expect(asked).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -9,7 +9,7 @@ export interface MemberSite extends TestSite {
 /** A site whose mails are remembered, and which believes every browser to be where it says it is. */
 export async function createMemberSite(env: Record<string, string> = {}): Promise<MemberSite> {
   const outbox = recordingOutbox();
-  const site = await createTestSite({ env: { TRUST_PROXY: 'true', ...env }, outbox });
+  const site = await createTestSite({ env: { TRUST_PROXY: 'true', ...env }, outbox, keepsPages: false });
   return { ...site, outbox };
 }
 

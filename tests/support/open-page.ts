@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright';
+import type { Tabs } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
-
-/** A page that does not do what a test waits for soon does not do it at all. */
-const PATIENCE_MS = 15_000;
 
 /** No request for so long, and a page with nothing left to do, has nothing more to ask for. */
 const QUIET_MS = 100;
@@ -17,19 +16,15 @@ export interface OpenPage {
   requests: string[];
   /** Loads another page as the same visitor, much sooner than a new one; empties both lists. @returns its status */
   go(pathname: string): Promise<number | undefined>;
+  /** Ends the visit, and lets the next visitor have the tab; who has changed more of it than its page closes the context. */
+  leave(): Promise<void>;
 }
 
-/** Opens a page in a browser that has never been here, and waits until it has come to rest. */
-export async function openPage(
-  browser: Browser,
-  url: string,
-  pathname: string,
-  { remembered, ...options }: Visitor = {},
-): Promise<OpenPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  context.setDefaultTimeout(PATIENCE_MS);
-  context.setDefaultNavigationTimeout(2 * PATIENCE_MS);
-  const page = await context.newPage();
+/** Opens a page as somebody who has never been here, and waits until it has come to rest. */
+export async function openPage(tabs: Tabs, url: string, pathname: string, visitor: Visitor = {}): Promise<OpenPage> {
+  const { remembered, javaScriptEnabled } = visitor;
+  const tab = await tabs.take(visitor);
+  const { page, context } = tab;
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
@@ -48,7 +43,7 @@ export async function openPage(
     complaints.length = 0;
     requests.length = 0;
     const response = await page.goto(url + pathname);
-    if (options.javaScriptEnabled !== false) {
+    if (javaScriptEnabled !== false) {
       await hydrated(page);
       await quiet();
     }
@@ -58,7 +53,7 @@ export async function openPage(
   const filling = remembered && (await page.addInitScript(remember, remembered));
   const status = await go(pathname);
   await filling?.dispose();
-  return { page, context, status, complaints, requests, go };
+  return { page, context, status, complaints, requests, go, leave: () => tabs.leave(tab) };
 }
 
 /** Runs in the page, before its own scripts. */
@@ -79,7 +74,7 @@ function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfailed', end);
   return async () => {
     last = performance.now();
-    while (underWay.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(20);
+    while (underWay.size > 0 || performance.now() - last < QUIET_MS) await pause(20);
   };
 }
 

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Visitor } from './visitor.ts';
+
+/** A page that does not do what a test waits for soon does not do it at all. */
+const PATIENCE_MS = 15_000;
+const VIEWPORT = { width: 1280, height: 900 };
+
+/** What a tab can be given again; whoever asks for anything else gets one of their own. */
+const CHANGEABLE = new Set(['viewport', 'colorScheme', 'reducedMotion', 'extraHTTPHeaders']);
+
+export interface Tab {
+  page: Page;
+  context: BrowserContext;
+  /** Whether it can be used again. */
+  isUsual: boolean;
+}
+
+/**
+ * Tabs that somebody has left, for the next visitor: the process, scripts, fonts and pictures are there, and a page of the site
+ * opens in half the time. Nothing else of the last visitor is.
+ */
+export class Tabs {
+  readonly #left: Tab[] = [];
+  readonly #contexts: BrowserContext[] = [];
+
+  /** @param origin of the site */
+  constructor(
+    private readonly browser: Browser,
+    private readonly origin: string,
+  ) {}
+
+  /** @returns a tab that holds nothing of the site, on no page of its */
+  async take({ remembered, ...options }: Visitor): Promise<Tab> {
+    const isUsual = Object.keys(options).every((name) => CHANGEABLE.has(name));
+    const used = isUsual ? this.#left.pop() : undefined;
+    if (used) {
+      await this.#clean(used, options);
+      return used;
+    }
+    const context = await this.browser.newContext({ viewport: VIEWPORT, ...options });
+    this.#contexts.push(context);
+    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultNavigationTimeout(2 * PATIENCE_MS);
+    return { context, page: await context.newPage(), isUsual };
+  }
+
+  /** Ends what goes on in a tab, and keeps it. Not for one with a clock, scripts or permissions of its own: close that. */
+  async leave(tab: Tab): Promise<void> {
+    const { page, context, isUsual } = tab;
+    if (!isUsual || context.pages().length !== 1) return context.close();
+    for (const event of ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'dialog'])
+      page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    // A page without scripts, but of the site: the browser keeps the process.
+    await page.goto(`${this.origin}/robots.txt`);
+    this.#left.push(tab);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+  }
+
+  async #clean(
+    { page, context }: Tab,
+    { viewport, extraHTTPHeaders, colorScheme, reducedMotion }: Visitor,
+  ): Promise<void> {
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes: 'all' });
+    await session.detach();
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      window.name = '';
+    });
+    await page.mouse.move(0, 0);
+    await page.setViewportSize(viewport ?? VIEWPORT);
+    await page.emulateMedia({
+      media: null,
+      colorScheme: colorScheme ?? null,
+      reducedMotion: reducedMotion ?? null,
+      forcedColors: null,
+      contrast: null,
+    });
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+  }
+}
