@@ -13,7 +13,7 @@ export default mergeConfig(
       env: { TMPDIR: runFolder, TEMP: runFolder, TMP: runFolder },
       pool: 'forks',
       // Browser tests wait for a third of their time: one more than there are cores keeps them busy.
-      maxWorkers: os.availableParallelism() + 1,
+      maxWorkers: os.availableParallelism() + 2,
       // Files share nothing but modules: to read the server's anew for each takes two seconds.
       isolate: false,
       sequence: { sequencer: LongestFirst },

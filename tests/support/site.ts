@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Browser } from 'playwright';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { builtRenderer } from '#server/web/built-renderer.ts';
@@ -30,9 +31,6 @@ export interface SiteSettings {
   keepsPages?: boolean;
 }
 
-/** One for all files of a worker. */
-let browsing: Promise<Browser> | undefined;
-
 export async function createTestSite({
   env: given = {},
   outbox,
@@ -44,27 +42,32 @@ export async function createTestSite({
   const pages = new PageCache({ maxAgeMs: 60_000 });
   if (keepsPages) pages.resume();
   const test = await createTestApp(database.dataSource, { env, renderer, outbox, pages });
-  const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await sharedBrowser();
-  const tabs = new Tabs(browser, url);
+  const { url, tabs } = await openTo(test.app);
 
   return {
     url,
     database,
-    browser,
+    browser: tabs.browser,
     test,
     open: (pathname, options) => openPage(tabs, url, pathname, options),
     async close() {
-      await tabs.close();
+      await tabs.closeUsed();
       await test.app.close();
       await database.close();
     },
   };
 }
 
-async function sharedBrowser(): Promise<Browser> {
-  const running = await browsing;
-  if (running?.isConnected()) return running;
-  browsing = launchBrowser(process.env.CHROMIUM_PATH);
-  return browsing;
+/** Of the worker's last site: one browser for all its files, and one address where that is free. Its tabs know the site already. */
+let last: Tabs | undefined;
+
+async function openTo(app: FastifyInstance): Promise<{ url: string; tabs: Tabs }> {
+  const host = '127.0.0.1';
+  const port = Number(last ? new URL(last.origin).port : 0);
+  const url = await app.listen({ host, port }).catch(() => app.listen({ host, port: 0 }));
+  if (last?.origin !== url || !last.browser.isConnected()) {
+    const browser = last?.browser.isConnected() ? last.browser : await launchBrowser(process.env.CHROMIUM_PATH);
+    last = new Tabs(browser, url);
+  }
+  return { url, tabs: last };
 }

@@ -21,12 +21,12 @@ export interface Tab {
  */
 export class Tabs {
   readonly #left: Tab[] = [];
-  readonly #contexts: BrowserContext[] = [];
+  readonly #used = new Set<BrowserContext>();
 
   /** @param origin of the site */
   constructor(
-    private readonly browser: Browser,
-    private readonly origin: string,
+    readonly browser: Browser,
+    readonly origin: string,
   ) {}
 
   /** @returns a tab that holds nothing of the site, on no page of its */
@@ -34,11 +34,12 @@ export class Tabs {
     const isUsual = Object.keys(options).every((name) => CHANGEABLE.has(name));
     const used = isUsual ? this.#left.pop() : undefined;
     if (used) {
+      this.#used.add(used.context);
       await this.#clean(used, options);
       return used;
     }
     const context = await this.browser.newContext({ viewport: VIEWPORT, ...options });
-    this.#contexts.push(context);
+    this.#used.add(context);
     context.setDefaultTimeout(PATIENCE_MS);
     context.setDefaultNavigationTimeout(2 * PATIENCE_MS);
     return { context, page: await context.newPage(), isUsual };
@@ -54,11 +55,14 @@ export class Tabs {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     // A page without scripts, but of the site: the browser keeps the process.
     await page.goto(`${this.origin}/robots.txt`);
+    this.#used.delete(context);
     this.#left.push(tab);
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#contexts.map((context) => context.close()));
+  /** Closes what nobody has left. */
+  async closeUsed(): Promise<void> {
+    await Promise.all([...this.#used].map((context) => context.close()));
+    this.#used.clear();
   }
 
   async #clean(
