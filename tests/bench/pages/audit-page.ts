@@ -1,8 +1,8 @@
-import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePort } from '#server/database/embedded/transport.ts';
 import { chromiumArguments } from '../../../scripts/browser.ts';
-import { CATEGORIES, figuresOf, type PageFigures } from './page-figures.ts';
+import { lighthouse } from './lighthouse.ts';
+import { CATEGORIES, figuresOf, type PageFigures, type Report } from './page-figures.ts';
 
 // On a busy machine a recording sometimes lacks its beginning.
 const ATTEMPTS = 3;
@@ -17,7 +17,7 @@ export async function auditPage(url: string, executablePath: string | undefined)
 }
 
 /** In a browser of its own, that knows no other machine. */
-async function runLighthouse(url: string, executablePath: string | undefined): Promise<Result> {
+async function runLighthouse(url: string, executablePath: string | undefined): Promise<Report> {
   const port = await freePort();
   const args = [
     ...chromiumArguments,
@@ -26,9 +26,7 @@ async function runLighthouse(url: string, executablePath: string | undefined): P
   ];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const run = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: [...CATEGORIES] });
-    if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
-    return run.lhr;
+    return await lighthouse(url, port, CATEGORIES);
   } finally {
     await browser.close();
   }

@@ -1,6 +1,20 @@
-import type { Result } from 'lighthouse';
-
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** What is read of Lighthouse's own report (`lhr`); see "Understanding the Results" in its documentation. */
+export interface Report {
+  runtimeError?: { message: string };
+  environment: { benchmarkIndex: number };
+  /** Scores are from 0 to 1; null where there is none. */
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>;
+  audits: Record<string, Audit | undefined>;
+}
+
+interface Audit {
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  details?: { type: string; items?: Record<string, unknown>[] };
+}
 
 /** What Lighthouse found of one page in one run. */
 export interface PageFigures {
@@ -20,7 +34,7 @@ export interface PageFigures {
 }
 
 /** Takes the figures out of a whole report. */
-export function figuresOf(result: Result): PageFigures {
+export function figuresOf(result: Report): PageFigures {
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: CATEGORIES.map((name) => Math.round((result.categories[name]?.score ?? 0) * 100)),
@@ -33,18 +47,18 @@ export function figuresOf(result: Result): PageFigures {
   };
 }
 
-function bytesOf({ audits }: Result): Record<string, number> {
+function bytesOf({ audits }: Report): Record<string, number> {
   const { details } = audits['network-requests'] ?? {};
   const bytes: Record<string, number> = {};
   if (details?.type !== 'table') return bytes;
-  for (const { resourceType, transferSize } of details.items) {
+  for (const { resourceType, transferSize } of details.items ?? []) {
     const kind = String(resourceType);
     bytes[kind] = (bytes[kind] ?? 0) + Number(transferSize);
   }
   return bytes;
 }
 
-function faultsIn({ categories, audits }: Result, category: string): string[] {
+function faultsIn({ categories, audits }: Report, category: string): string[] {
   const weighed = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return weighed.flatMap(({ id }) => {
     const audit = audits[id];
