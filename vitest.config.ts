@@ -12,8 +12,8 @@ export default mergeConfig(
       globalSetup: ['tests/support/global-setup.ts'],
       env: { TMPDIR: runFolder, TEMP: runFolder, TMP: runFolder },
       pool: 'forks',
-      // Browser tests wait for a third of their time: one more than there are cores keeps them busy.
-      maxWorkers: os.availableParallelism() + 2,
+      // Tests wait for a third of their time, so two more than there are cores keep them busy; the database has 200 connections.
+      maxWorkers: Math.min(os.availableParallelism() + 2, 12),
       // Files share nothing but modules: to read the server's anew for each takes two seconds.
       isolate: false,
       sequence: { sequencer: LongestFirst },

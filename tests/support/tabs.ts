@@ -53,8 +53,13 @@ export class Tabs {
       page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    // A page without scripts, but of the site: the browser keeps the process.
-    await page.goto(`${this.origin}/robots.txt`);
+    try {
+      // A page without scripts, but of the site: the browser keeps the process.
+      await page.goto(`${this.origin}/robots.txt`);
+    } catch {
+      // It was on its way somewhere else.
+      return context.close();
+    }
     this.#used.delete(context);
     this.#left.push(tab);
   }
