@@ -13,8 +13,6 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Pages live for seconds: what their scripts would gain from being optimized costs more, a tenth of all.
-  '--js-flags=--no-maglev --no-opt',
   `--disable-features=${[
     // Pages of its own that a whole Chromium draws for every window: more work than most of ours.
     'WebUIOmniboxPopup',
@@ -33,6 +31,9 @@ export const chromiumArguments = [
     'ThirdPartyStoragePartitioning',
   ].join()}`,
 ];
+
+// Where pages live for seconds, what their scripts would gain from being optimized costs more: a tenth of all.
+const SHORT_LIVED = '--js-flags=--no-maglev --no-opt';
 
 // The shell is the same engine without a browser's windows, and takes a fifth less time.
 const NAMES = [
@@ -65,8 +66,9 @@ export async function findBrowser(): Promise<string | undefined> {
   throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
+/** For tests and drawings, not for measuring: scripts are not optimized. */
 export function launchBrowser(executablePath: string | undefined): Promise<Browser> {
-  return chromium.launch({ executablePath, args: chromiumArguments });
+  return chromium.launch({ executablePath, args: [...chromiumArguments, SHORT_LIVED] });
 }
 
 function onPath(name: string): string[] {
