@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
+import { onServer } from './on-server.ts';
 
 export interface TestDatabase {
   dataSource: DataSource;
@@ -63,17 +63,6 @@ async function empty(dataSource: DataSource): Promise<void> {
     ...[...sequences].map((sequence) => `select setval('${sequence}', 1, false)`),
   ];
   await dataSource.transaction((manager) => manager.query(statements.join(';')));
-}
-
-/** Works on the server in a session of its own, outside the tests' databases. */
-export async function onServer(address: PostgresAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ ...address, database: 'postgres', ssl: false });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** A unix socket's folder is no host name, so it goes into the query. */

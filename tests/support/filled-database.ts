@@ -1,7 +1,8 @@
 import { inject } from 'vitest';
 import { createDataSource } from '#server/database/data-source.ts';
 import { importRealContent } from './catalogue.ts';
-import { createTestDatabase, onServer, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { onServer } from './on-server.ts';
 
 // Any number will do, as long as every worker uses the same one.
 const FILLING_LOCK = 7_214_460_118;

@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import fs from 'node:fs';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { deleteAbandonedFolders } from './abandoned-folders.ts';
 import { LOG_FOLDER, readLeaks } from './log.ts';
-import { deleteAbandonedFolders, deleteRunFolder, makeRunFolder, runFolder } from './run-folder.ts';
+import { onServer } from './on-server.ts';
+import { deleteRunFolder, makeRunFolder, runFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -76,14 +77,4 @@ async function migrateTemplate(address: PostgresAddress): Promise<void> {
   }
   // A template with a session, be it autovacuum's, cannot be copied.
   await onServer(address, (client) => client.query(`alter database ${address.database} with allow_connections false`));
-}
-
-async function onServer(address: PostgresAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ ...address, database: 'postgres', ssl: false });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -5,8 +5,10 @@ import path from 'node:path';
 /** Enough for Postgres and whatever else a run writes at a time. */
 const ROOM_BYTES = 2 ** 30;
 const MEMORY = '/dev/shm';
+/** Where the folder of a run may be. */
+export const PLACES = [MEMORY, os.tmpdir()];
 /** Containers may share a folder, and count their processes each for itself. */
-const PREFIX = `mesob-test-${os.hostname()}-`;
+export const PREFIX = `mesob-test-${os.hostname()}-`;
 
 /**
  * Where Postgres and the tests' temporary files are in this run: in memory where there is room. For each database Postgres
@@ -26,29 +28,6 @@ export function deleteRunFolder(): void {
   fs.rmSync(runFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Deletes what killed runs have left behind. A Postgres of theirs ends by itself within a minute, as its files are gone. */
-export function deleteAbandonedFolders(): void {
-  for (const place of [MEMORY, os.tmpdir()]) {
-    for (const name of namesIn(place)) {
-      const pid = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
-      if (!/^\d+$/.test(pid) || isRunning(Number(pid))) continue;
-      try {
-        fs.rmSync(path.join(place, name), { recursive: true, force: true });
-      } catch {
-        // Somebody else's, or another run is at it.
-      }
-    }
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return fs.readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
 /** Whether there is room for a run, whose Postgres may have to run a copy of its programs there. */
 function isRoomy(folder: string): boolean {
   try {
@@ -60,13 +39,5 @@ function isRoomy(folder: string): boolean {
     return bavail * bsize >= ROOM_BYTES && mount !== undefined && !/\bnoexec\b/.test(mount);
   } catch {
     return false;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

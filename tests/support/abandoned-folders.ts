@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isAlive } from '#server/database/embedded/processes.ts';
+import { PLACES, PREFIX } from './run-folder.ts';
+
+/** Deletes what killed runs have left behind. A Postgres of theirs ends by itself within a minute, as its files are gone. */
+export function deleteAbandonedFolders(): void {
+  for (const place of PLACES) {
+    for (const name of namesIn(place)) {
+      const pid = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : '';
+      if (!/^\d+$/.test(pid) || isAlive(Number(pid))) continue;
+      try {
+        fs.rmSync(path.join(place, name), { recursive: true, force: true });
+      } catch {
+        // Somebody else's, or another run is at it.
+      }
+    }
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,13 @@
+import pg from 'pg';
+import type { PostgresAddress } from '#server/database/data-source.ts';
+
+/** Works on the server in a session of its own, outside the tests' databases. */
+export async function onServer(address: PostgresAddress, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ ...address, database: 'postgres', ssl: false });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
