@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectEachClean } from '../support/looks.ts';
 import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { expectEachUnlisted } from '../support/unlisted-pages.ts';
 
 let site: MemberSite;
 
@@ -56,23 +57,15 @@ describe('every page of accounts', () => {
   ] as const;
 
   it('is whole without scripts, and unknown to search engines', async () => {
-    const { page, context, go } = await site.open('/about', { ...strangerOf(), javaScriptEnabled: false });
-    for (const [path, heading] of pages) {
-      await go(path);
-      expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(heading);
-      expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
-      expect(await page.locator('main form:not([method=post])').count(), path).toBe(0);
-    }
-    await context.close();
+    const visitor = await site.open('/about', { ...strangerOf(), javaScriptEnabled: false });
+    await expectEachUnlisted(visitor, pages);
+    await visitor.leave();
   });
 
   it('is clean at every width, in both colours', async () => {
     const visitor = await open('/about');
-    await expectEachClean(
-      visitor,
-      pages.map(([path]) => path),
-    );
-    await visitor.context.close();
+    await expectEachClean(visitor, pages);
+    await visitor.leave();
   });
 });
 

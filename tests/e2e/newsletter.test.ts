@@ -5,6 +5,7 @@ import { TEST_SECRET } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectEachClean } from '../support/looks.ts';
 import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { expectEachUnlisted } from '../support/unlisted-pages.ts';
 
 let site: MemberSite;
 
@@ -206,21 +207,14 @@ describe('every page of the newsletter', () => {
   ] as const;
 
   it('is whole without scripts, and unknown to search engines', async () => {
-    const { page, context, go } = await open('/about', { javaScriptEnabled: false });
-    for (const [path, heading] of pages) {
-      await go(path);
-      expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(heading);
-      expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
-    }
-    await context.close();
+    const visitor = await open('/about', { javaScriptEnabled: false });
+    await expectEachUnlisted(visitor, pages);
+    await visitor.leave();
   });
 
   it('is clean at every width, in both colours', async () => {
     const visitor = await open('/about');
-    await expectEachClean(
-      visitor,
-      pages.map(([path]) => path),
-    );
-    await visitor.context.close();
+    await expectEachClean(visitor, pages);
+    await visitor.leave();
   });
 });

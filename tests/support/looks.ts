@@ -28,10 +28,13 @@ export async function expectAccessible(page: Page, { widths = [375, 1280], withi
   }
 }
 
-/** Goes to each address on a phone, and expects its page to be clean at every width, in both colours. */
-export async function expectEachClean(visitor: OpenPage, paths: readonly string[]): Promise<void> {
+/** Goes to each page on a phone, and expects it to be clean at every width, in both colours. @param pages each by its path */
+export async function expectEachClean(
+  visitor: OpenPage,
+  pages: readonly (readonly [string, ...unknown[]])[],
+): Promise<void> {
   const { page, go, complaints } = visitor;
-  for (const path of paths) {
+  for (const [path] of pages) {
     await page.setViewportSize({ width: 375, height: 812 });
     await go(path);
     await expectAccessible(page);
