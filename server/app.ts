@@ -17,6 +17,7 @@ import { registerProbes } from './web/probes.ts';
 import type { PageRenderer } from './web/renderer.ts';
 import { registerSitemap } from './web/sitemap.ts';
 import { registerStaticFiles } from './web/static-files.ts';
+import { closeStragglers } from './web/stragglers.ts';
 
 /** Everything the HTTP app needs; nothing in it is reached in any other way. */
 export interface AppDependencies {
@@ -67,6 +68,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // Tests and restarts must not wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
   });
+  closeStragglers(app);
   // Only JSON is understood: without this, text/plain bodies would reach the handlers as strings.
   app.removeContentTypeParser('text/plain');
   registerJsonBodies(app);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
@@ -29,7 +31,8 @@ async function serve() {
       },
       () => undefined,
     );
-  return { child, statusOf, ended };
+  const { port } = new URL(url);
+  return { child, port: Number(port), statusOf, ended };
 }
 
 /** Whether the embedded Postgres runs: it takes this file away when it stops. */
@@ -40,8 +43,11 @@ const hasPostgres = async () =>
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
   it('lets the balancer know, answers until it has, and leaves nothing running', async () => {
-    const { child, statusOf, ended } = await serve();
+    const { child, port, statusOf, ended } = await serve();
     expect(await hasPostgres()).toBe(true);
+    // As a browser opens one before it has anything to ask.
+    const inAdvance = net.connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(inAdvance, 'connect');
     child.kill(signal);
     // As npm hands on what the terminal has sent already; two of the same could arrive as one.
     child.kill(signal === 'SIGINT' ? 'SIGTERM' : 'SIGINT');

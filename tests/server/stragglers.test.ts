@@ -1,0 +1,70 @@
+import net from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closeStragglers } from '#server/web/stragglers.ts';
+
+const PATIENCE_MS = 300;
+
+let app: FastifyInstance;
+let port: number;
+let answer: () => void;
+let sockets: net.Socket[];
+
+beforeEach(async () => {
+  sockets = [];
+  app = fastify({ forceCloseConnections: 'idle' });
+  closeStragglers(app, PATIENCE_MS);
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  app.get('/slow', async () => {
+    await held;
+    return 'answered';
+  });
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  answer();
+  await app.close();
+});
+
+/** Opens a connection and sends a text. @returns what has come back when the connection ends, once the server has the text */
+async function connect(text = ''): Promise<{ received: Promise<string> }> {
+  const connected = new Promise<net.Socket>((resolve) => app.server.once('connection', resolve));
+  const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
+  sockets.push(socket);
+  let data = '';
+  socket.on('data', (chunk) => {
+    data += chunk;
+  });
+  socket.on('error', () => undefined);
+  const received = new Promise<string>((resolve) => socket.once('close', () => resolve(data)));
+  if (text) socket.write(text);
+  const server = await connected;
+  await expect.poll(() => server.bytesRead, { interval: 5 }).toBe(text.length);
+  return { received };
+}
+
+it('does not wait for a connection that a browser has opened in advance', async () => {
+  const { received } = await connect();
+  await app.close();
+  expect(await received).toBe('');
+});
+
+it('answers what is under way', async () => {
+  const asked = new Promise((resolve) => app.server.once('request', resolve));
+  const { received } = await connect('GET /slow HTTP/1.1\r\nHost: mesob.test\r\n\r\n');
+  await asked;
+  const closed = app.close();
+  answer();
+  await closed;
+  expect(await received).toContain('answered');
+});
+
+it('gives up a request that never ends', async () => {
+  const { received } = await connect('GET /slow HTTP/1.1\r\nHost: mes');
+  await app.close();
+  expect(await received).not.toContain('answered');
+});
