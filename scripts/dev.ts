@@ -1,7 +1,7 @@
 import { createRunnableDevEnvironment, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type * as DevServer from '../server/dev-server.ts';
 import { clientConfig } from '../vite.client.ts';
-import { generateDocuments } from './build.ts';
+import { generateDocuments } from './documents.ts';
 
 const RESTARTING = /[\\/](server|schema|migrations|content)[\\/](?!.*[\\/]drawing[\\/]).*\.(ts|yaml)$/;
 

@@ -1,20 +1,24 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { startVitest } from 'vitest/node';
 import { findBrowser } from './browser.ts';
-import { main as check } from './check.ts';
+import { check } from './check.ts';
+import { generateDocuments } from './documents.ts';
 
 /**
  * `npm test`: types, lint, drift, then every test: unit, server and contract tests against a real Postgres, pages in
  * a real browser. Arguments name test files; with them only those run, without the checks.
  */
 export async function main(files: string[]): Promise<void> {
-  if (files.length === 0) {
-    await check();
-    if (process.exitCode) return;
-  }
+  await generateDocuments();
+  const bundled = bundle();
   const browser = await findBrowser();
   if (browser) process.env.CHROMIUM_PATH = browser;
-  buildInProcessOfItsOwn();
+  const isWell = files.length > 0 || (await check());
+  if (!(await bundled) || !isWell) {
+    process.exitCode = 1;
+    return;
+  }
   const vitest = await startVitest('test', files, { watch: false });
   const modules = vitest.state.getTestModules();
   const results = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
@@ -30,8 +34,11 @@ export async function main(files: string[]): Promise<void> {
   process.exit();
 }
 
-/** The build is a production one; what it sets for that must not reach the tests. */
-function buildInProcessOfItsOwn(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The build failed.');
+/** In a process of its own: it is a production build, and what it sets for that must not reach the tests. */
+async function bundle(): Promise<boolean> {
+  const [status] = await once(
+    spawn(process.execPath, ['scripts/run.mjs', 'bundle'], { stdio: ['ignore', 'inherit', 'inherit'] }),
+    'close',
+  );
+  return status === 0;
 }
