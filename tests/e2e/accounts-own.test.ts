@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { PASSWORD, signIn } from '../support/accounts.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -71,7 +71,6 @@ describe('the account page', () => {
     await expect.poll(() => entries.count()).toBe(3);
     expect(await entries.getByText('This browser').count()).toBe(1);
     await expectAccessible(page, { widths: [375] });
-    await expectNoSidewaysScroll(page, [375]);
     await entries.getByRole('button', { name: /^End/ }).first().click();
     await said(page, 'The session has ended.');
     await expect.poll(() => entries.count()).toBe(2);

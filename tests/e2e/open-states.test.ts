@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
-import { expectAccessible, sidewaysScroll } from '../support/looks.ts';
+import { expectAccessible } from '../support/looks.ts';
 import type { OpenPage } from '../support/open-page.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -169,7 +169,6 @@ describe.each(states)('$name', ({ widths, within, path = '/about', offline, reac
     if (offline) await page.route(GRAPHQL, (route) => route.abort());
     await reach(page);
     await expectAccessible(page, { widths: [width], within });
-    expect(await sidewaysScroll(page)).toBe(0);
     if (offline) await page.unroute(GRAPHQL);
     else expect(complaints).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { builtRenderer } from '#server/web/built-renderer.ts';
 import { PageCache } from '#server/web/page-cache.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
+import { offerAxe } from './accessibility.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { createFilledDatabase } from './filled-database.ts';
@@ -42,6 +43,7 @@ export async function createTestSite({
   const pages = new PageCache({ maxAgeMs: 60_000 });
   if (keepsPages) pages.resume();
   const test = await createTestApp(database.dataSource, { env, renderer, outbox, pages });
+  offerAxe(test.app);
   const { url, tabs } = await openTo(test.app);
 
   return {
