@@ -1,34 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { CodegenConfig } from '@graphql-codegen/cli';
-import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
+import { addTypenameSelectionDocumentTransform, preset } from '@graphql-codegen/client-preset';
+import type { Types } from '@graphql-codegen/plugin-helpers';
 
 /** Types and documents out of the schema and the `.graphql` files beside the components. */
-const config: CodegenConfig = {
+export default {
   schema: 'schema/schema.graphql',
-  documents: 'client/**/*.graphql',
-  ignoreNoDocuments: true,
-  generates: {
-    'client/gql/': {
-      preset: 'client',
-      presetConfig: {
-        fragmentMasking: { unmaskFunctionName: 'readFragment' },
-        persistedDocuments: {
-          mode: 'embedHashInDocument',
-          hashAlgorithm: (text: string) => createHash('sha256').update(text).digest('hex'),
-        },
-        skipIndexFile: true,
-      },
-      config: {
-        useTypeImports: true,
-        importExtension: '.ts',
-        enumType: 'string-literal',
-        strictScalars: true,
-        scalars: { DateTimeISO: 'string', LocalDate: 'string' },
-      },
-      // Without it the persisted text lacks the `__typename`s that the cache asks for.
-      documentTransforms: [addTypenameSelectionDocumentTransform],
+  /** The folder whose `.graphql` files are read. */
+  documents: 'client',
+  output: 'client/gql/',
+  preset,
+  presetConfig: {
+    fragmentMasking: { unmaskFunctionName: 'readFragment' },
+    persistedDocuments: {
+      mode: 'embedHashInDocument' as const,
+      hashAlgorithm: (text: string) => createHash('sha256').update(text).digest('hex'),
     },
+    skipIndexFile: true,
   },
+  config: {
+    useTypeImports: true,
+    importExtension: '.ts' as const,
+    enumType: 'string-literal',
+    strictScalars: true,
+    scalars: { DateTimeISO: 'string', LocalDate: 'string' },
+  },
+  // Without it the persisted text lacks the `__typename`s that the cache asks for.
+  documentTransforms: [
+    { name: 'typename', transformObject: addTypenameSelectionDocumentTransform },
+  ] satisfies Types.ConfiguredDocumentTransform[],
 };
-
-export default config;
