@@ -12,7 +12,7 @@ export default mergeConfig(
       globalSetup: ['tests/support/global-setup.ts'],
       env: { TMPDIR: runFolder, TEMP: runFolder, TMP: runFolder },
       pool: 'forks',
-      // Some files mostly wait, so two more than there are cores keep them busy: with one more a twentieth of the time is idle.
+      // Some files mostly wait, so two more than there are cores keep them busy: with one more some of their time is idle.
       // The database has 200 connections.
       maxWorkers: Math.min(os.availableParallelism() + 2, 12),
       // Files share nothing but modules: to read the server's anew for each takes two seconds.
