@@ -62,7 +62,7 @@ describe('every page of accounts', () => {
     await visitor.leave();
   });
 
-  it('is clean at every width, in both colours', async () => {
+  it('is clean at every width, and in dark', async () => {
     const visitor = await open('/about');
     await expectEachClean(visitor, pages);
     await visitor.leave();

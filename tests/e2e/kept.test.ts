@@ -233,7 +233,7 @@ const states: [path: string, kept: Kept][] = [
   ['/', { wishlist: [doroWat], cart: [[gomen, 2]] }],
 ];
 
-it.each(states)('%s with recipes can be used at every width, in both colours', async (path, kept) => {
+it.each(states)('%s with recipes can be used at every width, and in dark', async (path, kept) => {
   const { page, leave, complaints } = await site.open(path, {
     ...keeperOf(kept),
     viewport: { width: 375, height: 812 },

@@ -255,7 +255,7 @@ it('prints what is shown, without the form', async () => {
   await leave();
 });
 
-it('is accessible at every width, in both colours, with controls large enough to hit', async () => {
+it('is accessible at every width, and in dark, with controls large enough to hit', async () => {
   const { page, leave } = await site.open(`${PATH}?servings=3&units=us`);
   await expectAccessible(page);
   for (const width of [375, 1280]) {

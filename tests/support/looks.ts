@@ -11,8 +11,8 @@ interface Looks {
 }
 
 /**
- * Expects nothing of axe's rules to be broken, and the page to be no wider than its window, at each width; in dark, which
- * changes colours alone, at the first of them. Leaves the page in the last width, and still.
+ * Expects nothing of axe's rules to be broken, and the page to be no wider than its window, at each width; contrast in dark at
+ * the first of them, since a text has the same colour on the same ground at all. Leaves the page in the last width, and still.
  */
 export async function expectAccessible(page: Page, { widths = [375, 1280], within }: Looks = {}): Promise<void> {
   for (const [index, width] of widths.entries()) {
@@ -28,7 +28,7 @@ async function expectClean(page: Page, colorScheme: 'light' | 'dark', look: Look
   expect(await violationsOf(page, look), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
 }
 
-/** Goes to each page on a phone, and expects it to be clean at every width, in both colours. @param pages each by its path */
+/** Goes to each page on a phone, and expects it to be clean at every width, and in dark. @param pages each by its path */
 export async function expectEachClean(
   visitor: OpenPage,
   pages: readonly (readonly [string, ...unknown[]])[],
