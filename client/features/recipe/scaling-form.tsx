@@ -51,7 +51,7 @@ export function ScalingForm({ written, servings, units }: Props) {
       </button>
       <p className="scaling__note">
         <output>{servings !== written && `For ${servings} instead of ${written}. `}</output>
-        Times and pan sizes may change with the servings.
+        Times, pan sizes and counts in the steps are for {written}.
       </p>
     </form>
   );
