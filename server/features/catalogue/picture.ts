@@ -12,6 +12,11 @@ interface PictureColumns {
   pictureVersion: string;
 }
 
+/** @param hash of the picture's `picture.json`, which changes with its files: SHA-256, hex */
+export function pictureVersion(hash: string): string {
+  return hash.slice(0, 10);
+}
+
 /** The version is part of the address, so that the files can be cached for good. */
 export function pictureOf(slug: string, columns: PictureColumns): Picture {
   return {

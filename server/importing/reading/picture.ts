@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { pictureVersion } from '#server/features/catalogue/picture.ts';
 import { pictureSchema } from '../format/picture.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from './source-file.ts';
@@ -30,7 +31,7 @@ export async function checkPicture(
     }),
   );
   return {
-    picture: { colour: parsed.data.placeholder, version: source.hash.slice(0, 10) },
+    picture: { colour: parsed.data.placeholder, version: pictureVersion(source.hash) },
     problems: checked.filter((entry) => entry !== null),
   };
 }

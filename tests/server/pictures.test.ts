@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from '../support/app.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createFilledDatabase } from '../support/filled-database.ts';
+import { post } from '../support/graphql.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+/** The folder of a picture's files, its version being the last part. */
+let base: string;
+
+beforeAll(async () => {
+  database = await createFilledDatabase();
+  ({ app } = await createTestApp(database.dataSource));
+  type Answer = { recipe: { picture: { base: string } } };
+  ({ base } = (await post<Answer>(app, '{ recipe(slug: "gomen") { picture { base } } }')).data.recipe.picture);
+});
+
+afterAll(async () => {
+  await app?.close();
+  await database?.close();
+});
+
+const cacheControlOf = async (url: string) => {
+  const { statusCode, headers } = await app.inject(url);
+  return [statusCode, headers['cache-control']];
+};
+
+it('a picture is kept for good under its version', async () => {
+  expect(await cacheControlOf(`${base}/4x3-640.jpg`)).toEqual([200, 'public, max-age=31536000, immutable']);
+});
+
+it('a picture is asked for again where its version is that of another server', async () => {
+  expect(await cacheControlOf('/pictures/gomen/0123456789/4x3-640.jpg')).toEqual([200, 'no-cache']);
+});
+
+it.each([
+  ['no file of a picture', '/pictures/gomen/0123456789/4x3-9999.jpg'],
+  ['its description', '/pictures/gomen/0123456789/picture.json'],
+  ['no recipe', '/pictures/no-such-dish/0123456789/4x3-640.jpg'],
+  ['a folder above', '/pictures/..%2F..%2Frecipes/0123456789/gomen.yaml'],
+])('%s is not there, and that is never kept', async (_what, url) => {
+  expect(await cacheControlOf(url)).toEqual([404, 'no-store']);
+});
