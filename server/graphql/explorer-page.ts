@@ -3,7 +3,11 @@ import type { Config } from '#server/config.ts';
 const sandbox = 'https://studio.apollographql.com/sandbox/explorer';
 
 /** What a browser sees at `/graphql`: where the schema is, and a link to Apollo Sandbox, which only a click contacts. */
-export function explorerPage({ publicUrl, sandbox: offered }: Pick<Config, 'publicUrl' | 'sandbox'>): string {
+export function explorerPage({
+  publicUrl,
+  sandbox: offered,
+  introspection,
+}: Pick<Config, 'publicUrl' | 'sandbox' | 'introspection'>): string {
   const endpoint = `${publicUrl}/graphql`;
   const example =
     '{ recipes(filter: { cuisine: "ethiopian" }, perPage: 3) { total items { title path rating { average count } } } }';
@@ -17,7 +21,7 @@ export function explorerPage({ publicUrl, sandbox: offered }: Pick<Config, 'publ
 <p>This address answers GraphQL queries by POST and by GET. Reading needs no key.</p>
 <ul>
 ${offered ? `<li><a href="${escapeHtml(link)}" rel="noopener">Open it in Apollo Sandbox</a>, a tool of Apollo Graph Inc. that runs on their site</li>` : ''}
-<li><a href="/schema.graphql">Read the schema</a></li>
+${introspection ? '<li><a href="/schema.graphql">Read the schema</a></li>' : ''}
 <li><a href="/graphql?query=${encodeURIComponent(example)}">Try an example</a>: <code>${escapeHtml(example)}</code></li>
 </ul>
 </main>

@@ -54,7 +54,7 @@ export async function answerKnown(
 
 function askedByPost(body: unknown, known: KnownOperations): Asked | undefined {
   if (!isRecord(body) || typeof body.query !== 'string' || 'extensions' in body) return undefined;
-  return asked(known.find(body.query), body.operationName, body.variables);
+  return asked(known.withText(body.query), body.operationName, body.variables);
 }
 
 function askedByGet({ query, headers }: FastifyRequest, known: KnownOperations): Asked | undefined {
@@ -62,7 +62,7 @@ function askedByGet({ query, headers }: FastifyRequest, known: KnownOperations):
   const extensions = parsed(query.extensions);
   const hash = isRecord(extensions) && isRecord(extensions.persistedQuery) && extensions.persistedQuery.version === 1;
   if (!hash || !isRecord(extensions.persistedQuery)) return undefined;
-  const operation = known.find(String(extensions.persistedQuery.sha256Hash));
+  const operation = known.withHash(String(extensions.persistedQuery.sha256Hash));
   return asked(operation, query.operationName, query.variables === undefined ? undefined : parsed(query.variables));
 }
 

@@ -18,15 +18,18 @@ export interface KnownOperation {
  * the memory with them.
  */
 export class KnownOperations {
-  private readonly byKey = new LRUCache<string, KnownOperation>({
-    max: 2 * MAX_OPERATIONS,
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: (_operation, key) => key.length,
-  });
+  // Apart: a hash that is sent as a text is none, nor a text as a hash.
+  private readonly byText = operations();
+  private readonly byHash = operations();
 
-  /** @param key the text of a document or its SHA-256 (hex). */
-  find(key: string): KnownOperation | undefined {
-    return this.byKey.get(key);
+  /** @param text of a document */
+  withText(text: string): KnownOperation | undefined {
+    return this.byText.get(text);
+  }
+
+  /** @param hash of a document's text: SHA-256, hex */
+  withHash(hash: string): KnownOperation | undefined {
+    return this.byHash.get(hash);
   }
 
   /** What lets Apollo tell of them. */
@@ -37,9 +40,17 @@ export class KnownOperations {
         const isOnlyOne = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length === 1;
         if (!isOnlyOne || !isAlwaysAffordable(document) || response.body.kind !== 'single') return;
         const known = { document, operationName: operation.name?.value };
-        this.byKey.set(source, known);
-        this.byKey.set(queryHash, known);
+        this.byText.set(source, known);
+        this.byHash.set(queryHash, known);
       },
     }),
   };
+}
+
+function operations(): LRUCache<string, KnownOperation> {
+  return new LRUCache({
+    max: MAX_OPERATIONS,
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: (_operation, key) => key.length,
+  });
 }

@@ -2,6 +2,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
+import { plainIntrospectionRule } from './plain-introspection.ts';
 
 /** Tokens in a document; the largest of our own client has a few hundred. */
 export const MAX_TOKENS = 2_000;
@@ -19,4 +20,5 @@ export const limitRules = [
   maxDepthRule({ n: 8, ...asValidationError }),
   maxAliasesRule({ n: 15, allowList: [], ...asValidationError }),
   maxDirectivesRule({ n: 5, ...asValidationError }),
+  plainIntrospectionRule,
 ] as ValidationRule[];

@@ -8,6 +8,8 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { AppDependencies } from '#server/app.ts';
+import { NotFoundError } from '#server/errors.ts';
+import { refuseMethod } from '#server/rest/refuse-method.ts';
 import { RequestViewer } from '#server/security/request-viewer.ts';
 import { clientDocuments } from './client-documents.ts';
 import { createLoaders, type RequestContext } from './context.ts';
@@ -28,6 +30,8 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: config.introspection,
+    // Or its suggestions tell the schema piece by piece.
+    hideSchemaDetailsFromClientErrors: !config.introspection,
     // There are no cookies, so a foreign page can forge nothing; GET must work for caches and address bars.
     csrfPrevention: false,
     allowBatchedHttpRequests: false,
@@ -62,20 +66,30 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
   const pipeline = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
   const handler = async (request: FastifyRequest, reply: FastifyReply) =>
     (await answerKnown(lane, request, reply)) ?? pipeline.call(app, request, reply);
-  await app.register(async (scope) => {
-    // Public data and no cookies: any origin may ask, Apollo Sandbox among them.
-    await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 });
-    scope.route({ method: 'POST', url: '/graphql', handler });
-    scope.get('/graphql', (request, reply) => {
-      const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;
-      if (!asksForPage) return handler(request, reply);
-      return reply.type('text/html; charset=utf-8').send(explorerPage(config));
-    });
-    scope.get('/schema.graphql', (_request, reply) =>
-      reply
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'public, max-age=300')
-        .send(`${printSchema(lexicographicSortSchema(schema))}\n`),
-    );
+  await app.register(
+    async (scope) => {
+      // Public data and no cookies: any origin may ask, Apollo Sandbox among them.
+      await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400, strictPreflight: false });
+      scope.post('', handler);
+      scope.get('', (request, reply) => {
+        const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;
+        if (!asksForPage) return handler(request, reply);
+        return reply.type('text/html; charset=utf-8').send(explorerPage(config));
+      });
+      scope.route({
+        method: ['PUT', 'PATCH', 'DELETE'],
+        url: '',
+        handler: (_request, reply) => refuseMethod(reply, 'GET, HEAD, POST, OPTIONS'),
+      });
+    },
+    { prefix: '/graphql' },
+  );
+  app.get('/schema.graphql', (_request, reply) => {
+    if (!config.introspection) throw new NotFoundError('The schema is not published here.');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=300')
+      .send(`${printSchema(lexicographicSortSchema(schema))}\n`);
   });
 }

@@ -1,7 +1,8 @@
-import etag from '@fastify/etag';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { AppDependencies } from '#server/app.ts';
+import { registerConditional } from './conditional.ts';
 import { errorBody } from './error-body.ts';
+import { refuseMethod } from './refuse-method.ts';
 import { restRequest } from './route.ts';
 import { restRoutes } from './routes.ts';
 
@@ -15,7 +16,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
   const { services, reader, config } = dependencies;
   await app.register(
     async (api) => {
-      await api.register(etag);
+      registerConditional(api);
       for (const route of restRoutes) {
         api.route({
           method: route.method,
@@ -64,11 +65,6 @@ function refuseOthers(api: FastifyInstance, path: string, allowed: Set<HTTPMetho
   api.route({
     method: METHODS.filter((method) => !allowed.has(method)),
     url: path,
-    handler: (_request, reply) =>
-      reply
-        .status(405)
-        .header('allow', allow)
-        .header('cache-control', 'no-store')
-        .send(errorBody('METHOD_NOT_ALLOWED', `This address answers ${allow} only.`)),
+    handler: (_request, reply) => refuseMethod(reply, allow),
   });
 }

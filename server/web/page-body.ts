@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { entityTag } from '#server/entity-tag.ts';
 import { BROTLI_QUALITY } from './compression.ts';
 
 /** How a page can travel, the shortest first. */
@@ -13,19 +13,12 @@ const gzip = promisify(zlib.gzip);
 /** A page's bytes, compressed once in each way that somebody asks for. */
 export class PageBody {
   readonly html: Buffer;
-  /** Weak: it says that the page is the same, however it is compressed. */
   readonly etag: string;
   private readonly compressed = new Map<PageEncoding, Promise<Buffer>>();
 
   constructor(html: string) {
     this.html = Buffer.from(html);
-    this.etag = `W/"${createHash('sha256').update(this.html).digest('base64url')}"`;
-  }
-
-  /** @param header `If-None-Match`: which pages the browser has already */
-  isAmong(header = ''): boolean {
-    const known = [this.etag, this.etag.slice(2), '*'];
-    return header.split(',').some((tag) => known.includes(tag.trim()));
+    this.etag = entityTag(this.html);
   }
 
   async in(encoding: PageEncoding): Promise<Buffer> {

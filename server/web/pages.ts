@@ -1,6 +1,7 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '#server/app.ts';
+import { isAmong } from '#server/entity-tag.ts';
 import { executeOperation } from '#server/graphql/execute.ts';
 import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
 import type { Drawn } from './page-cache.ts';
@@ -17,7 +18,7 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     const { status, headers, body } = page;
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...PAGE_ENCODINGS]) ?? 'identity';
-    const isKnown = status === 200 && body.isAmong(request.headers['if-none-match']);
+    const isKnown = status === 200 && isAmong(body.etag, request.headers['if-none-match']);
     // First of all: the headers of a failure are others.
     const bytes = isKnown ? undefined : await body.in(encoding);
     void reply

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -36,6 +37,15 @@ const title = 'query Title($slug: String!) { recipe(slug: $slug) { title } }';
 const page = 'query Page($page: Int) { recipes(page: $page) { total } }';
 const apolloClient = { accept: 'application/graphql-response+json,application/json;q=0.9' };
 
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const byHash = (sha256Hash: string): InjectOptions => ({
+  url: '/graphql',
+  query: {
+    variables: '{"slug":"gomen"}',
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }),
+  },
+});
+
 const requests: [what: string, request: InjectOptions][] = [
   ['a query', post({ query: title, variables: { slug: 'gomen' } })],
   ['a query for what is not there', post({ query: title, variables: { slug: 'no-such-dish' } })],
@@ -49,6 +59,8 @@ const requests: [what: string, request: InjectOptions][] = [
   ['a list for variables', post({ query: title, variables: ['gomen'] })],
   ['null for variables', post({ query: page, variables: null })],
   ['an argument out of bounds', post({ query: page, variables: { page: 0 } })],
+  ['a hash for a text', post({ query: hash(title), variables: { slug: 'gomen' } })],
+  ['a text for a hash', byHash(title)],
   ['an unknown key', post({ query: page, more: 1 })],
 ];
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -38,6 +39,13 @@ describe('asking', () => {
     expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
+  it('refuses other methods, and takes OPTIONS without a word about CORS', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'PUT', url: '/graphql' });
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+    expect(JSON.parse(body).code).toBe('METHOD_NOT_ALLOWED');
+    expect((await app.inject({ method: 'OPTIONS', url: '/graphql' })).statusCode).toBe(204);
+  });
+
   it('answers introspection, unless it is switched off', async () => {
     const query = '{ __schema { queryType { fields { name description } } } }';
     const { data } = await post<{ __schema: { queryType: { fields: { name: string; description: string }[] } } }>(
@@ -48,6 +56,10 @@ describe('asking', () => {
       expect(description, name).toContain('Example: `{');
     const closed = await createTestApp(database.dataSource, { env: { INTROSPECTION: 'off' } });
     expect((await post(closed.app, query)).errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect((await closed.app.inject('/schema.graphql')).statusCode).toBe(404);
+    const page = await closed.app.inject({ url: '/graphql', headers: { accept: 'text/html' } });
+    expect(page.body).not.toContain('schema.graphql');
+    expect((await post(closed.app, '{ recipez { total } }')).errors?.[0]?.message).not.toContain('recipes');
     await closed.app.close();
   });
 
@@ -111,6 +123,12 @@ describe('limits', () => {
       'too costly around a size below nothing',
       '{ recipes(perPage: 50) { items { related { related { related { title } } } reviews(perPage: -1000000) { total } } } }',
     ],
+    ['the schema twice', '{ __schema { types { name } } again: __schema { types { name } } }'],
+    ['a type by another name', '{ one: __type(name: "Recipe") { name } }'],
+    [
+      'parts of the schema twice, in a fragment',
+      '{ __schema { types { ...Fields } } } fragment Fields on __Type { fields { name } again: fields { name } }',
+    ],
     ['too many tokens', `{ categories { ${'name '.repeat(2_100)} } }`],
   ])('%s', async (_name, query) => {
     const { errors, data } = await post(app, query);
@@ -129,6 +147,11 @@ describe('limits', () => {
     expect((await post(app, pages, { n: 50 })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
     expect((await post(app, more, { more: false })).errors).toBeUndefined();
     expect((await post(app, more, { more: true })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+  });
+
+  it('allow what tools ask about the schema', async () => {
+    const options = { directiveIsRepeatable: true, inputValueDeprecation: true, specifiedByUrl: true, oneOf: true };
+    expect((await post(app, getIntrospectionQuery(options))).errors).toBeUndefined();
   });
 
   it('allow fifty whole recipes', async () => {
