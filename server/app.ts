@@ -11,6 +11,7 @@ import { registerDevelopmentMiddleware } from './web/development-middleware.ts';
 import { answerError, registerErrorHandling } from './web/error-handling.ts';
 import { loggableError } from './web/loggable.ts';
 import { registerOneClick } from './web/one-click.ts';
+import { originForm } from './web/origin-form.ts';
 import type { PageCache } from './web/page-cache.ts';
 import { registerPages } from './web/pages.ts';
 import { registerProbes } from './web/probes.ts';
@@ -33,9 +34,11 @@ export interface AppDependencies {
   logStream?: { write(line: string): void };
 }
 
-// A slow client must not hold a connection for good; fastify leaves all three unlimited.
+// A slow client must not hold a connection for good, nor one that does not read what it asked for; fastify leaves all four
+// unlimited.
 const timeouts = {
   requestTimeout: 10_000,
+  connectionTimeout: 30_000,
   http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
 };
 
@@ -62,6 +65,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Addresses that cannot even be decoded do not reach the error handler.
     frameworkErrors: answerError,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { errorBody } from '#server/rest/error-body.ts';
 import { failureOf } from '#server/rest/failure.ts';
+import { refuseMethod } from '#server/rest/refuse-method.ts';
 import { loggableUrl } from './loggable.ts';
 
 /** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */
@@ -18,6 +19,12 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
 /** Refuses what nothing has a reason to send, and answers for all handlers. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
+  // Every address is a page to who reads; what else is sent to one has come to the wrong place.
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD')
+      throw new NotFoundError('There is nothing at this address.');
+    return refuseMethod(reply, 'GET, HEAD');
+  });
   app.addHook('onRequest', async (request) => {
     // Postgres refuses NUL.
     if (request.url.includes('%00'))
