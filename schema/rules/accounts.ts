@@ -23,6 +23,8 @@ export const UNVERIFIED_DAYS = 30;
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 /** Words of letters, in any script, with single spaces between them. */
 const LETTERS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+/** Fillers and selectors are letters and marks as well, but show nothing. */
+const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /** What the calls answer, and what the forms say before they call. */
 export const accountTexts = {
@@ -96,7 +98,7 @@ export function looksLikeEmail(text: string): boolean {
 
 /** Whether a name could have been given on the register form. */
 export function isLettersOnly(name: string): boolean {
-  return LETTERS.test(name);
+  return LETTERS.test(name) && VISIBLE.test(name);
 }
 
 /** Whether an address is at one of the mail providers that the register form takes. */

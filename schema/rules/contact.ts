@@ -43,7 +43,7 @@ export const sharedContactTexts = {
 
 // Line breaks would end a mail's header; overrides of direction would make a name look like another one.
 const UNFIT_FOR_NAMES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-const BLANK = /^[\p{Z}\p{C}]*$/u;
+const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** @returns a message as it is stored and counted: plain line ends, no blanks around it. */
 export function normalizeMessage(message: string): string {

@@ -25,7 +25,8 @@ export const reviewTexts = {
 
 // Letters and marks of any script with the joiners that some need, digits, blanks, and . , ! : ( ) - ' ’
 const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd}\p{Zs}\t\n.,!:()'’-]|\u200c|\u200d)*$/u;
-const BLANK = /^[\p{Z}\p{C}]*$/u;
+// Fillers and selectors are letters and marks as well, but show nothing.
+const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** @returns a comment as it is stored and counted: composed characters, plain line ends, no blanks around it. */
 export function normalizeReview(message: string): string {

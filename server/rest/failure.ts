@@ -36,8 +36,9 @@ const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', text: 'The request must be JSON (Content-Type: application/json).' },
 };
 
-// Postgres is away or refuses connections: classes 08 and 57P, too many clients, and node's socket errors.
-const databaseAway = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+// Postgres is away or refuses connections: classes 08 and 57P, too many clients, and node's socket errors. Or it gave up a
+// statement: deadlock, conflict, lock or time limit. Another try may well succeed.
+const databaseBusy = /^(08...|57P0[123]|53300|40P01|40001|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const poolTimeout = /timeout exceeded when trying to connect|Connection terminated/;
 
 /** Tells what a thrown thing means to the caller. What nobody foresaw is an internal error without details. */
@@ -49,7 +50,7 @@ export function failureOf(error: FastifyError | Error): Failure {
   const cause = error as Error & { code?: string; statusCode?: number };
   const known = cause.code?.startsWith('FST_') ? ofFramework[cause.statusCode ?? 0] : undefined;
   if (known) return { status: cause.statusCode ?? 500, ...known };
-  if (databaseAway.test(cause.code ?? '') || poolTimeout.test(cause.message)) {
+  if (databaseBusy.test(cause.code ?? '') || poolTimeout.test(cause.message)) {
     return {
       status: 503,
       code: 'SERVICE_UNAVAILABLE',

@@ -34,6 +34,19 @@ export class OneTimeTokens {
     return token;
   }
 
+  /**
+   * Locks nothing: whoever needs the subject's own row locks that before the token, or two tokens of one subject wait for
+   * each other.
+   * @returns whose a token is, or null where none of that kind was sent
+   */
+  async subjectOf(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
+    const rows: { subject: string }[] = await manager.query(
+      'select subject from one_time_tokens where hash = $1 and kind = $2',
+      [hashOf(token), kind],
+    );
+    return rows[0]?.subject ?? null;
+  }
+
   /** @returns the token's row, locked until the transaction ends, or null where none of that kind was sent. */
   async find(manager: EntityManager, kind: TokenKind, token: string): Promise<KnownToken | null> {
     const rows: KnownToken[] = await manager.query(

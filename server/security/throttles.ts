@@ -11,6 +11,7 @@ const rules = {
   mailByAddress: { name: 'mail-by-address', points: 3, seconds: 60 },
   contact: { name: 'contact', points: 3, seconds: 60 },
   comment: { name: 'comment', points: 25, seconds: 60 },
+  rename: { name: 'rename', points: 10, seconds: 60 * 60 },
 } satisfies Record<string, ThrottleRule>;
 
 /** How often things may be done. Each call counts, and throws ThrottledError where it is one too many. */
@@ -25,6 +26,7 @@ export class Throttles {
       mailByAddress: store.limiter(rules.mailByAddress),
       contact: store.limiter(rules.contact),
       comment: store.limiter(rules.comment),
+      rename: store.limiter(rules.rename),
     };
   }
 
@@ -52,6 +54,11 @@ export class Throttles {
   /** Comments: 25 a minute for each member. */
   async comment(userId: number): Promise<void> {
     await this.count('comment', String(userId));
+  }
+
+  /** Other display names: 10 an hour for each member. */
+  async rename(userId: number): Promise<void> {
+    await this.count('rename', String(userId));
   }
 
   private async count(name: keyof typeof rules, subject: string): Promise<void> {

@@ -87,7 +87,7 @@ describe('the rules of accounts', () => {
     expect(usernameProblem(name)).toBeUndefined();
   });
 
-  it.each(['Abeba1', 'a_b', 'a-b', '<b>', 'a\u202eb', '😀'])('%j is not', (name) => {
+  it.each(['Abeba1', 'a_b', 'a-b', '<b>', 'a\u202eb', '😀', '\u3164', '\u115f\u034f \ufe0f'])('%j is not', (name) => {
     expect(usernameProblem(name)).toBe('Username can only contain letters.');
   });
 

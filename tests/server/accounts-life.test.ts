@@ -91,6 +91,11 @@ describe('registering', () => {
     }
   });
 
+  it('takes a password of blanks, as a reset does', async () => {
+    expect((await register(' '.repeat(10))).statusCode).toBe(201);
+    expect((await register('')).json().message).toBe('All fields are required.');
+  });
+
   it('answers the same for a taken address, whose owner gets a mail', async () => {
     await addMember(app, outbox, { email });
     const [taken, free] = [
@@ -148,6 +153,24 @@ describe('registering', () => {
       body: { password: PASSWORD },
     });
     expect((await login()).statusCode).toBe(200);
+  });
+
+  it('is verified by one of two links that are followed at once, many times over', async () => {
+    const followed = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const address = `twice${index}${email}`;
+        await rest(app, '/users/register', { body: { username: 'Abeba', email: address, password: PASSWORD } });
+        const first = outbox.tokenFor(address);
+        await rest(app, '/users/resendverification', { body: { email: address } });
+        return [first, outbox.tokenFor(address)];
+      }),
+    );
+    const answers = await Promise.all(followed.map((links) => Promise.all(links.map(verify))));
+    for (const pair of answers)
+      expect(pair.map(({ data }) => data?.verifyEmail?.__typename).sort()).toEqual([
+        'AlreadyVerified',
+        'VerifyEmailSuccess',
+      ]);
   });
 
   it('three times at once makes one account', async () => {
@@ -277,6 +300,16 @@ describe('another password', () => {
     const won = answers.flatMap(({ statusCode }, index) => (statusCode === 200 ? [index] : []));
     expect(won).toHaveLength(1);
     expect((await login(`password number ${won[0]}`)).statusCode).toBe(200);
+  });
+
+  it('of two links at once, one wins', async () => {
+    await addMember(app, outbox, { email });
+    await forgot();
+    const first = outbox.tokenFor(email, 'reset-password');
+    await forgot();
+    const links = [first, outbox.tokenFor(email, 'reset-password')];
+    const answers = await Promise.all(links.map((link) => reset(link, 'injera and rain')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
   it('expires after an hour', async () => {

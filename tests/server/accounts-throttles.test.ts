@@ -149,4 +149,12 @@ describe('the table', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(25);
     await expect(apps[0]?.services.throttles.comment(8)).resolves.toBeUndefined();
   });
+
+  it('counts 10 other names an hour for each member', async () => {
+    const rename = () => apps[0]?.services.throttles.rename(7);
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, rename));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await wait(60 * 60 + 1);
+    await expect(rename()).resolves.toBeUndefined();
+  });
 });

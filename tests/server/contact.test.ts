@@ -65,6 +65,7 @@ describe('sending a message', () => {
   const long = 'ጤ'.repeat(5_000);
   it.each([
     ['all missing', { name: '', email: '', message: '' }, 'name', 'The name field is required.', 'Name is required'],
+    ['a name that shows nothing', { name: '\u3164\ufe0f' }, 'name', 'The name field is required.', 'Name is required'],
     ['no address', { email: ' ', message: '' }, 'email', 'The email field is required.', 'Email is required'],
     [
       'no real address',

@@ -9,6 +9,7 @@ import { listen } from '#server/database/listener.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
+import { failureOf } from '#server/rest/failure.ts';
 import { createTestApp } from '../support/app.ts';
 import { importRealContent } from '../support/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -116,5 +117,20 @@ describe('replicas', () => {
          current_setting('idle_in_transaction_session_timeout') as idle`,
     );
     expect([statement, lock, idle]).toEqual(['15s', '5s', '15s']);
+  });
+
+  it.each([
+    ["set local statement_timeout = '20ms'", 'select pg_sleep(5)'],
+    ["set local lock_timeout = '20ms'", 'select pg_advisory_xact_lock(7)'],
+  ])('and what they cut short may be tried again: %s', async (limit, statement) => {
+    await primary.dataSource.transaction(async (holder) => {
+      await holder.query('select pg_advisory_xact_lock(7)');
+      const cut = primary.dataSource.transaction(async (manager) => {
+        await manager.query(limit);
+        await manager.query(statement);
+      });
+      const failure = await cut.then(() => null, failureOf);
+      expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
+    });
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { parse } from 'graphql';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '#server/database/listener.ts';
 import { followChanges } from '#server/follow-changes.ts';
@@ -203,6 +204,30 @@ describe('a change', () => {
     await shows(two, '"username":"Bruk"');
     await graphql(one.app, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`, { token: bruk });
     for (const instance of [one, two]) await shows(instance, '"username":"Former member"');
+  });
+
+  it('of a name that stands on no comment is not told, nor is the same name', async () => {
+    const client = new pg.Client({ ...database.address, ssl: false });
+    await client.connect();
+    try {
+      const told: (string | undefined)[] = [];
+      client.on('notification', ({ payload }) => told.push(payload));
+      await client.query('listen reviews_changed');
+      await addMember(one.app, outbox, { email: 'chaltu@gmail.com', username: 'Chaltu' });
+      const chaltu = await signIn(one.app, 'chaltu@gmail.com');
+      for (const name of ['Almaz', 'Almaz']) {
+        const rename = `mutation { updateUsername(username: "${name}") { __typename } }`;
+        expect((await graphql(one.app, rename, { token: chaltu })).data.updateUsername?.__typename).toBe(
+          'UpdateUsernameSuccess',
+        );
+      }
+      await client.query("update users set username = username where email = 'abeba@gmail.com'");
+      // What is told of comes in order.
+      await client.query("select pg_notify('reviews_changed', 'last')");
+      await expect.poll(() => told, soon).toEqual(['last']);
+    } finally {
+      await client.end();
+    }
   });
 
   it('past the application is told as well', async () => {

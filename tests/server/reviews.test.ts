@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMember, graphql, signIn } from '../support/accounts.ts';
+import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createMemberApp, type MemberApp } from '../support/member-app.ts';
@@ -110,6 +110,24 @@ describe('a comment with stars', () => {
     expect(await database.dataSource.query('select from reviews')).toEqual([]);
   });
 
+  it('is refused where its author is gone by then', async () => {
+    const email = 'chaltu@gmail.com';
+    await addMember(app, test.outbox, { email });
+    const token = await signIn(app, email);
+    const [gone, ...posts] = await Promise.all([
+      graphql(app, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`, { token }),
+      ...Array.from({ length: 20 }, () => add({}, token)),
+    ]);
+    expect(gone?.data.deleteAccount?.__typename).toBe('DeleteAccountSuccess');
+    for (const { status, errors } of posts) expect([200, 401], JSON.stringify(errors)).toContain(status);
+    const author = { id: 1_000_000, username: 'Nobody', email, sessionId: '1', hasPassword: true, hasGoogle: false };
+    const post = test.services.reviews.add(
+      { ...author, createdAt: new Date() },
+      { recipeSlug: 'gomen', rating: 4, message: 'Good.' },
+    );
+    await expect(post).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
   it('is one, however many are posted at once', async () => {
     const posts = await Promise.all(
       Array.from({ length: 50 }, (_, index) => add({ rating: (index % 10) / 2 + 0.5, message: `Try ${index}.` })),
@@ -130,6 +148,7 @@ describe('what is refused, the first problem first', () => {
   const cases: [what: string, input: object, message: string][] = [
     ['blank', { message: ' \n\t ', rating: 0 }, 'Comment cannot be empty.'],
     ['invisible', { message: '\u200b\u2060\u00ad', rating: 4 }, 'Comment cannot be empty.'],
+    ['of fillers', { message: '\u3164 \u115f\u034f\ufe0f', rating: 4 }, 'Comment cannot be empty.'],
     ['without stars', { message: '<b>', rating: 0 }, 'Rating cannot be empty.'],
     [
       'signs',

@@ -11,10 +11,10 @@ export type RegisterValues = { username: string; email: string; password: string
 
 /** @param providers the domains that an address may be at; none while they are not known: then the server decides */
 export function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
-  const required = (value: string) => (value.trim() === '' ? accountTexts.allFieldsRequired : undefined);
+  const required = (value: string) => (value === '' ? accountTexts.allFieldsRequired : undefined);
   return {
-    username: ({ username }) => required(username) ?? usernameProblem(username),
-    email: ({ email }) => required(email) ?? emailProblem(email.trim(), providers),
+    username: ({ username }) => required(username.trim()) ?? usernameProblem(username),
+    email: ({ email }) => required(email.trim()) ?? emailProblem(email.trim(), providers),
     password: ({ password }) => required(password) ?? passwordLengthProblem(password),
     confirmation: ({ password, confirmation }) =>
       required(confirmation) ?? (confirmation === password ? undefined : accountTexts.passwordsDiffer),

@@ -12,8 +12,11 @@ export type Registration = Record<'username' | 'email' | 'password', string>;
 
 /** What is wrong with a new account, in the order of the register form. */
 export function registrationProblem(input: Registration): Problem | undefined {
-  for (const field of ['username', 'email', 'password'] as const)
-    if (input[field].trim() === '') return { field, message: accountTexts.allFieldsRequired };
+  for (const field of ['username', 'email', 'password'] as const) {
+    // Blanks may be a part of a password, and all of it.
+    const given = field === 'password' ? input[field] : input[field].trim();
+    if (given === '') return { field, message: accountTexts.allFieldsRequired };
+  }
   if (!looksLikeEmail(normalizeEmail(input.email)))
     return { field: 'email', message: accountTexts.registerEmailInvalid };
   return usernameProblemOf(input.username) ?? passwordProblemOf(input.password);

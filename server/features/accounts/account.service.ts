@@ -4,6 +4,7 @@ import type { SessionRow, SessionUser } from '#server/security/sessions.ts';
 import { usernameProblemOf } from './account-checks.ts';
 import { type AccountFailure, wrongPassword } from './account-failures.ts';
 import type { AccountParts } from './account-parts.ts';
+import { lockedUser } from './locked-user.ts';
 import type { PersonalData } from './personal-data.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -52,12 +53,18 @@ export class AccountService {
     return JSON.stringify(data, null, 2);
   }
 
-  /** Changes the display name. */
+  /**
+   * Changes the display name.
+   * @throws ThrottledError where a member changes it too often: each change has every page with a comment drawn anew
+   */
   async updateUsername(viewer: SessionUser, input: string): Promise<UpdateUsernameAnswer> {
     const problem = usernameProblemOf(input);
     if (problem) return invalidInput(problem);
     const username = normalizeUsername(input);
-    await this.parts.dataSource.manager.update(UserEntity, viewer.id, { username });
+    if (username !== viewer.username) {
+      await this.parts.throttles.rename(viewer.id);
+      await this.parts.dataSource.manager.update(UserEntity, viewer.id, { username });
+    }
     return { kind: 'UpdateUsernameSuccess', viewer: { ...viewer, username } };
   }
 
@@ -92,6 +99,8 @@ export class AccountService {
       await attempts.forget(clientAddress, viewer.email);
     }
     await dataSource.transaction(async (manager) => {
+      // First, as in everything that changes an account and its tokens.
+      await lockedUser(manager, { id: viewer.id });
       for (const { erase } of this.personalData) await erase?.(manager, viewer);
       await tokens.remove(manager, 'verify', String(viewer.id));
       await tokens.remove(manager, 'reset', String(viewer.id));

@@ -67,11 +67,11 @@ export class PasswordResetService {
   private use(token: string, passwordHash: string): Promise<string | null> {
     const { dataSource, tokens, sessions, outbox, links } = this.parts;
     return dataSource.transaction(async (manager) => {
-      const subject = await tokens.use(manager, 'reset', token);
+      const subject = await tokens.subjectOf(manager, 'reset', token);
       if (subject === null) return null;
       const id = Number(subject);
       const user = await lockedUser(manager, { id });
-      if (!user?.email) return null;
+      if (!user?.email || (await tokens.use(manager, 'reset', token)) === null) return null;
       await manager.update(UserEntity, id, {
         passwordHash,
         emailVerifiedAt: user.emailVerifiedAt ?? new Date(),

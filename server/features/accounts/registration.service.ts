@@ -48,9 +48,10 @@ export class RegistrationService {
   verifyEmail(token: string): Promise<VerifyEmailAnswer> {
     const { dataSource, tokens } = this.parts;
     return dataSource.transaction(async (manager) => {
-      const known = await tokens.find(manager, 'verify', token);
-      const user = known && (await lockedUser(manager, { id: Number(known.subject) }));
-      if (!user) return invalidVerificationLink;
+      const subject = await tokens.subjectOf(manager, 'verify', token);
+      const user = subject === null ? null : await lockedUser(manager, { id: Number(subject) });
+      const known = user && (await tokens.find(manager, 'verify', token));
+      if (!known) return invalidVerificationLink;
       if (user.emailVerifiedAt) return alreadyVerified;
       if (known.isExpired || known.isUsed) return linkExpired;
       await manager.update(UserEntity, user.id, {
