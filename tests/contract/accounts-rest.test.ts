@@ -72,7 +72,8 @@ describe('GET users/verify-email/{token}', () => {
     const needsJson = 'The request must be JSON (Content-Type: application/json).';
     expectFailure(await verify(token, {}), 400, 'BAD_REQUEST', needsJson);
     expectFailure(await verify(token, { 'content-type': 'text/html' }), 400, 'BAD_REQUEST', needsJson);
-    expectSuccess(await verify(token), 200, { message: 'Email verified successfully!' });
+    const verified = await verify(token, { ...json, 'if-none-match': '*' });
+    expectSuccess(verified, 200, { message: 'Email verified successfully!' });
     expectFailure(await verify(token), 409, 'ALREADY_VERIFIED', 'This email is already verified.');
   });
 
