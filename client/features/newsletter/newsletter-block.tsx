@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FormMissing } from './form-missing.tsx';
 
 /** How far ahead of the reader the form's script is fetched. */
@@ -24,6 +25,10 @@ const Form = import.meta.env.SSR
 /** Where one asks for the newsletter. */
 export function NewsletterBlock() {
   const place = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const [arrived] = useState(key);
+  // While drawing: React finishes no change of place before the form is taken over, and so no effect of it would ever run.
+  if (key !== arrived) want();
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: AHEAD });
     if (place.current) observer.observe(place.current);
