@@ -69,6 +69,14 @@ describe('every page of accounts', () => {
   });
 });
 
+/** Whether something is all within the window, and not under the header. */
+const isInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return top >= header && bottom <= innerHeight;
+  });
+
 describe('the register page', () => {
   it('says what is missing and wrong, in the words of the specification', async () => {
     const { page, context, requests } = await open('/register');
@@ -100,8 +108,10 @@ describe('the register page', () => {
     expect(requests).toEqual([]);
     await cutOff(page);
     await page.getByLabel('Email').fill('abeba@gmail.com');
+    await page.setViewportSize({ width: 375, height: 667 });
     await submit.click();
     await said(page, 'An unexpected error occurred.');
+    expect(await isInView(page, '.form-message')).toBe(true);
     await page.unroute('**/graphql**');
     await breakDown(page);
     await submit.click();
@@ -111,9 +121,13 @@ describe('the register page', () => {
     await stopClock(page);
     await submit.click();
     await said(page, 'Account created. Please check your email to verify it.');
+    expect(await isInView(page, '.form-message')).toBe(true);
     expect(await submit.isDisabled()).toBe(true);
     expect(await password.inputValue()).toBe('');
     await leavesAfter(page, 4_000, '/login');
+    // Whoever looked away for a moment reads it there.
+    await said(page, 'Account created. Please check your email to verify it.');
+    expect(await page.getByRole('button', { name: 'Sign In', exact: true }).last().isEnabled()).toBe(true);
     await context.close();
   });
 

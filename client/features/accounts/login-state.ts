@@ -4,6 +4,8 @@ export type LoginState = {
   from?: string;
   /** What went wrong before. */
   message?: string;
+  /** What went well before. */
+  notice?: string;
   email?: string;
   /** Whether it went wrong because the address is not verified. */
   unverified?: boolean;
@@ -12,13 +14,20 @@ export type LoginState = {
 /** Reads what came with the address; it may be anything. */
 export function loginStateOf(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
-  const { from, message, email, unverified }: Record<keyof LoginState, unknown> = {
+  const { from, message, notice, email, unverified }: Record<keyof LoginState, unknown> = {
     from: undefined,
     message: undefined,
+    notice: undefined,
     email: undefined,
     unverified: undefined,
     ...state,
   };
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-  return { from: text(from), message: text(message), email: text(email), unverified: unverified === true };
+  return {
+    from: text(from),
+    message: text(message),
+    notice: text(notice),
+    email: text(email),
+    unverified: unverified === true,
+  };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { LoginValues } from '#client/features/accounts/login-checks.ts';
-import { loginStateOf } from '#client/features/accounts/login-state.ts';
+import { type LoginState, loginStateOf } from '#client/features/accounts/login-state.ts';
 import { offerPassword } from '#client/features/accounts/password-credential.ts';
 import { returnPath } from '#client/features/accounts/return-path.ts';
 import { useLogin } from '#client/features/accounts/use-login.ts';
@@ -53,10 +53,7 @@ export function LoginForm() {
     if (remembered !== '') setValue('remember', true);
   }, [getValues, setValue, handed.email]);
 
-  const fromBefore: LoginOutcome | undefined = handed.message
-    ? { kind: 'error', text: handed.message, unverified: handed.unverified }
-    : undefined;
-  const outcome = result ?? (form.busy ? undefined : fromBefore);
+  const outcome = result ?? (form.busy ? undefined : fromBefore(handed));
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage outcome={outcome}>
@@ -71,9 +68,14 @@ export function LoginForm() {
         />
         <Link to={paths.forgotPassword}>Forgot Password?</Link>
       </div>
-      <SubmitButton busy={form.busy} disabled={outcome?.kind === 'success'}>
+      <SubmitButton busy={form.busy} disabled={result?.kind === 'success'}>
         Sign In
       </SubmitButton>
     </form>
   );
+}
+
+function fromBefore({ message, notice, unverified }: LoginState): LoginOutcome | undefined {
+  if (message) return { kind: 'error', text: message, unverified };
+  return notice ? { kind: 'success', text: notice } : undefined;
 }

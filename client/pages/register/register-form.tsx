@@ -40,7 +40,7 @@ export function RegisterForm() {
     }
     form.reset({ username: '', email: '', password: '', confirmation: '' });
     setOutcome({ kind: 'success', text: result.message });
-    redirect(paths.login, REDIRECT_MS, { email });
+    redirect(paths.login, REDIRECT_MS, { email, notice: result.message });
   });
   const { field, watch } = form;
   return (
