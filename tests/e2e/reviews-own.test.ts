@@ -56,6 +56,16 @@ describe('one’s own comment', () => {
     await leave();
   });
 
+  it('stands clear of the stars above it, also where it is the only one', async () => {
+    const { page, leave } = await site.open(PATH, member.browser);
+    await write(page, '4 stars', 'The first of all.');
+    await toast(page, 'Comment and rating added successfully!');
+    const above = await page.locator('.star-histogram').boundingBox();
+    const badge = await page.locator('.review__yours').boundingBox();
+    expect(badge?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    await leave();
+  });
+
   it('is kept as it is being changed, where nothing else was being typed, but not before', async () => {
     const { page, leave } = await site.open(PATH, member.browser);
     await write(page, '4 stars', 'As it was.');
