@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import { type Amount, addAmounts, amountOf, scaleAmount } from './amount.ts';
+import type { Units } from './choose-unit.ts';
 import { inflectItem } from './items.ts';
 import type { Line } from './scale-line.ts';
 import { showAmount } from './show-amount.ts';
@@ -35,8 +36,9 @@ const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
 /**
  * Puts the ingredients of several recipes together, each thing once and in the order of the recipes. Amounts that
  * measure the same are added up, exactly; the others stand beside each other.
+ * @param units that amounts are given in; sizes of packs stay as they are written
  */
-export function shoppingList(recipes: readonly ToCook[]): ToBuy[] {
+export function shoppingList(recipes: readonly ToCook[], units: Units = 'written'): ToBuy[] {
   const things = new Map<string, Collected>();
   for (const { title, batches, lines } of recipes) {
     for (const line of lines) {
@@ -52,7 +54,7 @@ export function shoppingList(recipes: readonly ToCook[]): ToBuy[] {
       if (amount) thing.amounts = withAmount(thing.amounts, scaleAmount(amount, new Fraction(batches)));
     }
   }
-  return [...things].map(([key, thing]) => ({ key, ...shown(thing), for: [...thing.for] }));
+  return [...things].map(([key, thing]) => ({ key, ...shown(thing, units), for: [...thing.for] }));
 }
 
 /** @returns the list as text, a line each */
@@ -72,8 +74,8 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
   return [...amounts, more];
 }
 
-function shown({ item, size, qualities, amounts }: Collected): Pick<ToBuy, 'amount' | 'item'> {
-  const each = amounts.map((amount) => showAmount(amount, 'written'));
+function shown({ item, size, qualities, amounts }: Collected, units: Units): Pick<ToBuy, 'amount' | 'item'> {
+  const each = amounts.map((amount) => showAmount(amount, units));
   const [only] = amounts;
   // One counts onions, but not rice.
   const counted = amounts.length === 1 && only?.unit === null;

@@ -27,6 +27,15 @@ it('adds up what measures the same, exactly, whatever the unit', () => {
   ]);
 });
 
+it('speaks in the units that are asked for', () => {
+  const recipes = [cook('A', 1, ['800 g rice']), cook('B', 1, ['2 cans chopped tomatoes, 400 g each', '1/2 l milk'])];
+  expect(shoppingText(shoppingList(recipes, 'us')).split('\n')).toEqual([
+    '1.8 lb rice',
+    '2 cans chopped tomatoes, 400 g each',
+    '2 cups milk',
+  ]);
+});
+
 it('puts what measures differently side by side', () => {
   expect(textOf(cook('A', 1, ['1 tbsp ginger, grated']), cook('B', 2, ['10 g ginger']))).toEqual([
     '1 tbsp + 20 g ginger',

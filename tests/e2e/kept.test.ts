@@ -186,6 +186,10 @@ describe('the cooking basket', () => {
     await button(page, 'Untick all').click();
     expect(await garlic.isChecked()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('to-buy');
+    // As chosen on any recipe.
+    await page.evaluate(() => localStorage.setItem('units', 'us'));
+    await page.reload();
+    await page.locator('.shopping__item', { hasText: '3.5 lb minced beef' }).waitFor();
     await context.close();
   });
 });

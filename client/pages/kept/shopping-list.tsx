@@ -1,13 +1,14 @@
 import { Copy, Printer } from 'lucide-react';
 import { shoppingList, shoppingText, type ToCook } from '#client/cooking/shopping-list.ts';
+import { storedUnits } from '#client/session/units.ts';
 import { clearTicks, toggleTick } from '#client/store/keep.ts';
 import { showToast } from '#client/ui/toast.ts';
 
 type Props = { toCook: readonly ToCook[]; ticked: readonly string[] };
 
-/** All ingredients of all recipes, each once, to be ticked off, printed and copied. */
+/** All ingredients of all recipes, each once and in the chosen units, to be ticked off, printed and copied. */
 export function ShoppingList({ toCook, ticked }: Props) {
-  const list = shoppingList(toCook);
+  const list = shoppingList(toCook, storedUnits() ?? 'written');
   const left = list.filter(({ key }) => !ticked.includes(key));
   return (
     <section className="shopping" aria-labelledby="to-buy">
