@@ -8,8 +8,8 @@ import { showAmount } from './show-amount.ts';
 /** A recipe to shop for. */
 export type ToCook = {
   title: string;
-  /** How many times it is cooked. */
-  batches: number;
+  /** How many times it is cooked as written. */
+  batches: number | Fraction;
   lines: readonly Line[];
 };
 

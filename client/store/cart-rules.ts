@@ -1,12 +1,24 @@
 import { MIN_QUANTITY } from '#schema/rules/kept.ts';
-import type { CartItem, Product } from './kept-state.ts';
+import type { Batch, CartItem, Product } from './kept-state.ts';
 
 type Cart = readonly CartItem[];
 
-/** Adds a batch of a recipe; what is there already gets one more. */
-export function addToCart(cart: Cart, product: Product): Cart {
-  if (cart.some(({ id }) => id === product.id)) return incrementInCart(cart, product.id);
-  return [...cart, summed({ ...product, discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' })];
+/**
+ * Adds a batch of a recipe; what is there already gets one more. A batch of another size makes one batch of all that is
+ * wanted, so that no serving is lost and none is bought too much.
+ */
+export function addToCart(cart: Cart, product: Product, batch?: Batch): Cart {
+  const known = cart.find(({ id }) => id === product.id);
+  if (!known) {
+    const item = { ...product, discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' };
+    return [...cart, summed(batch ? { ...item, batch } : item)];
+  }
+  const written = (known.batch ?? batch)?.written;
+  const sizeOf = (one: Batch | undefined) => one?.servings ?? written ?? 0;
+  if (written === undefined || sizeOf(known.batch) === sizeOf(batch)) return incrementInCart(cart, product.id);
+  const servings = known.qty * sizeOf(known.batch) + sizeOf(batch);
+  const together = summed({ ...known, qty: 1, batch: { servings, written } });
+  return cart.map((item) => (item === known ? together : item));
 }
 
 /** Takes a recipe out, however many batches there are. */
@@ -29,7 +41,12 @@ export function totalOf(cart: Cart): number {
   return cart.reduce((total, { sum }) => total + sum, 0);
 }
 
+/** @returns what a batch costs, about, in whole dollars as on the recipe's page */
+export function batchPrice({ price, batch }: CartItem): number {
+  return batch ? Math.ceil((price * batch.servings) / batch.written) : price;
+}
+
 /** @returns the item with its sum put right */
 export function summed(item: CartItem): CartItem {
-  return { ...item, sum: item.qty * Math.max(0, item.price - item.discount) };
+  return { ...item, sum: item.qty * Math.max(0, batchPrice(item) - item.discount) };
 }

@@ -1,7 +1,7 @@
 import { showToast } from '#client/ui/toast.ts';
 import { keptTexts } from '#schema/rules/kept.ts';
 import { addToCart, decrementInCart, incrementInCart, removeFromCart, summed } from './cart-rules.ts';
-import type { Product } from './kept-state.ts';
+import type { Batch, Product } from './kept-state.ts';
 import { keptStore } from './kept-store.ts';
 import { addToCompare, removeFromCompare, toggleInWishlist } from './list-rules.ts';
 
@@ -26,9 +26,9 @@ export function uncompare(id: string): void {
   showToast(text, { kind });
 }
 
-/** Puts a batch of a recipe into the basket. */
-export function putIntoBasket(product: Product): void {
-  keptStore.setState(({ cart }) => ({ cart: addToCart(cart, product) }));
+/** Puts a batch of a recipe into the basket. @param batch where it is not as written */
+export function putIntoBasket(product: Product, batch?: Batch): void {
+  keptStore.setState(({ cart }) => ({ cart: addToCart(cart, product, batch) }));
   showToast(keptTexts.inBasket, { kind: 'success' });
 }
 

@@ -1,12 +1,13 @@
 import { Bookmark, Scale, ShoppingBasket } from 'lucide-react';
 import { compare, putIntoBasket, toggleSaved } from './keep.ts';
 import type { Keepable } from './keep-slot.tsx';
+import type { Batch } from './kept-state.ts';
 import { useKept } from './use-kept.ts';
 
-type Props = { recipe: Keepable; look: 'card' | 'row' | 'words' };
+type Props = { recipe: Keepable; look: 'card' | 'row' | 'words'; batch?: Batch };
 
 /** Saves a recipe, compares it, or puts it into the basket. */
-export function KeepButtons({ recipe, look }: Props) {
+export function KeepButtons({ recipe, look, batch }: Props) {
   const kept = useKept();
   if (!kept) return null;
   const { slug: id, title, path, estimatedCost: price } = recipe;
@@ -38,8 +39,8 @@ export function KeepButtons({ recipe, look }: Props) {
       <button
         type="button"
         className={batches > 0 ? 'keep__button keep__button--in' : 'keep__button'}
-        aria-label={`Basket: add ${title}${batches > 0 ? `, ${batches} in it` : ''}`}
-        onClick={() => putIntoBasket(product)}
+        aria-label={`Basket: add ${title}${batch ? ` for ${batch.servings}` : ''}${batches > 0 ? `, ${batches} in it` : ''}`}
+        onClick={() => putIntoBasket(product, batch)}
       >
         <ShoppingBasket aria-hidden="true" size={18} />
         {look === 'words' && <span>Basket</span>}

@@ -6,9 +6,12 @@ export type Product = {
   id: string;
   title: string;
   path: string;
-  /** What a batch costs, about, in dollars. */
+  /** What a batch as written costs, about, in dollars. */
   price: number;
 };
+
+/** A batch that is not as written: for how many it is, and for how many it is written. */
+export type Batch = { servings: number; written: number };
 
 /** A recipe in the cooking basket. Shops have colours and sizes; recipes leave them empty. */
 export type CartItem = Product & {
@@ -20,6 +23,8 @@ export type CartItem = Product & {
   sum: number;
   selected_color: string;
   selected_size: string;
+  /** Left out: as written. */
+  batch?: Batch;
 };
 
 /** Everything that a browser keeps of recipes. */

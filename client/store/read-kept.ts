@@ -1,9 +1,10 @@
 import { CURRENCY, MAX_KEPT, MIN_QUANTITY } from '#schema/rules/kept.ts';
 import { summed } from './cart-rules.ts';
-import type { CartItem, KeptState, Product } from './kept-state.ts';
+import type { Batch, CartItem, KeptState, Product } from './kept-state.ts';
 
 /** Far beyond any kitchen; a larger number is not what we have stored. */
 const MOST_BATCHES = 10_000;
+const MOST_SERVINGS = 100_000;
 
 /**
  * Reads what storage held, which may come from another version, another script or a careless hand: what is no kept
@@ -41,7 +42,8 @@ function product(value: unknown): Product | undefined {
 
 function cartItem(value: unknown): CartItem | undefined {
   const known = product(value);
-  const { discount, qty, selected_color, selected_size } = fieldsOf(value);
+  const { discount, qty, selected_color, selected_size, batch } = fieldsOf(value);
+  const size = batchOf(batch);
   if (!known || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MOST_BATCHES) {
     return undefined;
   }
@@ -52,7 +54,17 @@ function cartItem(value: unknown): CartItem | undefined {
     sum: 0,
     selected_color: typeof selected_color === 'string' ? selected_color : '',
     selected_size: typeof selected_size === 'string' ? selected_size : '',
+    ...(size && { batch: size }),
   });
+}
+
+function batchOf(value: unknown): Batch | undefined {
+  const { servings, written } = fieldsOf(value);
+  return isServings(servings) && isServings(written) ? { servings, written } : undefined;
+}
+
+function isServings(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_SERVINGS;
 }
 
 function amount(value: unknown): number {

@@ -21,6 +21,16 @@ describe('the basket', () => {
     expect(totalOf(cart)).toBe(20);
   });
 
+  it('makes one batch of batches of different sizes, and loses no serving', () => {
+    const forThree = { servings: 3, written: 4 };
+    const of = (cart: ReturnType<typeof addToCart>) => cart.map(({ qty, batch, sum }) => [qty, batch?.servings, sum]);
+    // Three quarters of 7, in whole dollars.
+    expect(of(addToCart([], gomen, forThree))).toEqual([[1, 3, 6]]);
+    expect(of(addToCart(addToCart([], gomen, forThree), gomen, forThree))).toEqual([[2, 3, 12]]);
+    expect(of(addToCart(addToCart([], gomen, forThree), gomen))).toEqual([[1, 7, 13]]);
+    expect(of(addToCart(addToCart(addToCart([], gomen), gomen), gomen, forThree))).toEqual([[1, 11, 20]]);
+  });
+
   it('counts up by one, and down by one, but never below one', () => {
     const three = incrementInCart(incrementInCart(addToCart([], gomen), 'gomen'), 'gomen');
     expect(three.map(({ qty, sum }) => [qty, sum])).toEqual([[3, 21]]);

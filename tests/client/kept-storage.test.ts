@@ -37,6 +37,16 @@ describe('what was kept', () => {
   });
 });
 
+it.each([
+  ['is read', { servings: 3, written: 4 }, { servings: 3, written: 4 }],
+  ['of no servings is as written', { servings: 0, written: 4 }, undefined],
+  ['of parts of servings is as written', { servings: 2.5, written: 4 }, undefined],
+  ['of nobody knows how many is as written', { servings: 3 }, undefined],
+  ['that is none is as written', 'large', undefined],
+])('a batch of another size %s', async (_, batch, read) => {
+  expect((await holding({ cart: [{ ...cart[0], batch }] }))?.cart[0]?.batch).toEqual(read);
+});
+
 describe('nothing is kept where storage', () => {
   it.each([
     ['is empty', null],

@@ -166,6 +166,20 @@ describe('the cooking basket', () => {
     await leave();
   });
 
+  it('holds what a recipe is shown for', async () => {
+    const { page, leave } = await site.open('/recipes/dinner/doro-wat?servings=9', keeperOf({}));
+    await button(page, 'Basket: add Doro Wat for 9').click();
+    await page.getByRole('link', { name: 'Kept recipes 1' }).click();
+    await page
+      .getByRole('link', { name: /basket/i })
+      .first()
+      .click();
+    await page.locator('.shopping__item', { hasText: '9 cloves garlic' }).waitFor();
+    expect(await page.locator('.basket__facts').innerText()).toContain('1 batch, 9 servings');
+    expect(await page.locator('.basket__total').innerText()).toContain('$29');
+    await leave();
+  });
+
   it('makes one list of all ingredients, to tick off, to copy, and to come back to', async () => {
     const options = { ...keeperOf({ cart }), permissions: ['clipboard-read', 'clipboard-write'] };
     const { page, context, requests } = await site.open('/cart', options);

@@ -7,14 +7,19 @@ import { Byline } from '#client/ui/byline.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 
-type Props = { recipe: FragmentType<typeof RecipeHeader_RecipeFragmentDoc> };
+type Props = {
+  recipe: FragmentType<typeof RecipeHeader_RecipeFragmentDoc>;
+  /** For how many it is shown. Left out: as written. */
+  servings?: number;
+};
 
 /** What a recipe opens with. */
-export function RecipeHeader({ recipe }: Props) {
+export function RecipeHeader({ recipe, servings = 0 }: Props) {
   const header = readFragment(RecipeHeader_RecipeFragmentDoc, recipe);
   // The way to the comments leaves the servings as they are.
   const { search } = useLocation();
-  const { title, description, publishedOn, author, category, cuisine, rating, picture } = header;
+  const { title, description, publishedOn, author, category, cuisine, rating, picture, servings: written } = header;
+  const batch = servings > 0 && servings !== written ? { servings, written } : undefined;
   return (
     <header className="recipe-header">
       <Picture
@@ -40,7 +45,7 @@ export function RecipeHeader({ recipe }: Props) {
           commentsPath={`${search}#reviews`}
         />
         <RecipeActions />
-        <KeepSlot recipe={header} look="words" />
+        <KeepSlot recipe={header} look="words" batch={batch} />
       </div>
     </header>
   );

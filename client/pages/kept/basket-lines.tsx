@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { totalOf } from '#client/store/cart-rules.ts';
+import { batchPrice, totalOf } from '#client/store/cart-rules.ts';
 import { fewerBatches, moreBatches, takeOutOfBasket } from '#client/store/keep.ts';
 import type { CartItem } from '#client/store/kept-state.ts';
 import { dollars } from '#client/ui/dollars.ts';
@@ -31,8 +31,8 @@ export function BasketLines({ lines }: Props) {
               </h3>
               <p className="basket__facts">
                 {item.qty === 1 ? '1 batch' : `${item.qty} batches`}
-                {recipe && `, ${formatCount(item.qty * recipe.servings, 'serving')}`}
-                <span className="no-print"> · {dollars(item.price)} a batch</span>
+                {recipe && `, ${formatCount(item.qty * (item.batch?.servings ?? recipe.servings), 'serving')}`}
+                <span className="no-print"> · {dollars(batchPrice(item))} a batch</span>
               </p>
               <Stepper item={item} />
             </div>

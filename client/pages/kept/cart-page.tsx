@@ -1,3 +1,4 @@
+import Fraction from 'fraction.js';
 import { KeptBasketQueryDocument, type KeptBasketQueryQuery } from '#client/gql/graphql.ts';
 import { useKept } from '#client/store/use-kept.ts';
 import { BasketLines } from './basket-lines.tsx';
@@ -15,14 +16,14 @@ export function Component() {
   const answer = useKeptRecipes<InBasket>(KeptBasketQueryDocument, kept?.cart);
   const cart = kept?.cart ?? [];
   const recipes = answer?.recipes ?? [];
-  const known = cart.flatMap(({ id, qty }) => {
+  const known = cart.flatMap(({ id, qty, batch }) => {
     const recipe = recipes.find(({ slug }) => slug === id);
-    return recipe ? [{ recipe, qty }] : [];
+    return recipe ? [{ recipe, batches: batch ? new Fraction(qty * batch.servings, recipe.servings) : qty }] : [];
   });
   const gone = answer && !answer.failed ? cart.filter(({ id }) => !recipes.some(({ slug }) => slug === id)) : [];
-  const toCook = known.map(({ recipe: { title, ingredientGroups }, qty }) => ({
+  const toCook = known.map(({ recipe: { title, ingredientGroups }, batches }) => ({
     title,
-    batches: qty,
+    batches,
     lines: ingredientGroups.flatMap(({ items }) => items),
   }));
   return (

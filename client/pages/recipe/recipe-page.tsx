@@ -40,7 +40,7 @@ export function Component() {
       <JsonLd data={breadcrumbJsonLd(path, title, publicUrl)} />
       <PageBanner title="Recipe Details" heading={false} current={title} />
       <article className="wrap recipe-page">
-        <RecipeHeader recipe={recipe} />
+        <RecipeHeader recipe={recipe} servings={scaled?.servings} />
         <RecipeHighlights recipe={recipe} servings={scaled?.servings} />
         <div className="recipe-layout">
           <div>
