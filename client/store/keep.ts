@@ -40,9 +40,12 @@ export function takeOutOfBasket(id: string): void {
   });
 }
 
-/** One batch more. */
-export function moreBatches(id: string): void {
-  keptStore.setState(({ cart }) => ({ cart: incrementInCart(cart, id) }));
+/** One batch more. @param needed keys of what more is needed of: it is no longer ticked off */
+export function moreBatches(id: string, needed: readonly string[]): void {
+  keptStore.setState(({ cart, ticked }) => ({
+    cart: incrementInCart(cart, id),
+    ticked: ticked.filter((key) => !needed.includes(key)),
+  }));
 }
 
 /** One batch less, but never none. */

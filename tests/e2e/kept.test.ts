@@ -197,6 +197,12 @@ describe('the cooking basket', () => {
     expect(requests).toHaveLength(1);
     await page.reload();
     await expect.poll(() => garlic.isChecked()).toBe(true);
+    // Of this more is needed now, of that not.
+    await page.getByRole('checkbox', { name: /berbere/ }).check();
+    await button(page, 'One batch more of Beef and Bean Chili').click();
+    await expect.poll(() => garlic.isChecked()).toBe(false);
+    expect(await page.getByRole('checkbox', { name: /berbere/ }).isChecked()).toBe(true);
+    await garlic.check();
     await button(page, 'Untick all').click();
     expect(await garlic.isChecked()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('to-buy');

@@ -9,11 +9,13 @@ import { MIN_QUANTITY } from '#schema/rules/kept.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 type Props = {
+  /** @returns the keys of what a recipe has one buy */
+  keysOf: (id: string) => readonly string[];
   lines: readonly { item: CartItem; recipe: { servings: number; picture: PictureData } | undefined }[];
 };
 
 /** What is to be cooked: how many batches, what they cost, and all of it together. */
-export function BasketLines({ lines }: Props) {
+export function BasketLines({ lines, keysOf }: Props) {
   return (
     <section className="basket__recipes" aria-labelledby="to-cook">
       <h2 id="to-cook" className="basket__title">
@@ -34,7 +36,7 @@ export function BasketLines({ lines }: Props) {
                 {recipe && `, ${formatCount(item.qty * (item.batch?.servings ?? recipe.servings), 'serving')}`}
                 <span className="no-print"> · {dollars(batchPrice(item))} a batch</span>
               </p>
-              <Stepper item={item} />
+              <Stepper item={item} onMore={() => moreBatches(item.id, keysOf(item.id))} />
             </div>
             <p className="basket__sum">{dollars(item.sum)}</p>
             <RemoveButton label={`Take ${item.title} out of the basket`} onRemove={() => takeOutOfBasket(item.id)} />
@@ -49,7 +51,7 @@ export function BasketLines({ lines }: Props) {
   );
 }
 
-function Stepper({ item: { id, title, qty } }: { item: CartItem }) {
+function Stepper({ item: { id, title, qty }, onMore }: { item: CartItem; onMore: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
     <div className="stepper no-print" role="group" aria-label={`Batches of ${title}`}>
@@ -63,12 +65,7 @@ function Stepper({ item: { id, title, qty } }: { item: CartItem }) {
         −
       </button>
       <output className="stepper__count">{qty}</output>
-      <button
-        type="button"
-        className="stepper__button"
-        aria-label={`One batch more of ${title}`}
-        onClick={() => moreBatches(id)}
-      >
+      <button type="button" className="stepper__button" aria-label={`One batch more of ${title}`} onClick={onMore}>
         +
       </button>
     </div>

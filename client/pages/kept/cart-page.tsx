@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import { shoppingList } from '#client/cooking/shopping-list.ts';
 import { KeptBasketQueryDocument, type KeptBasketQueryQuery } from '#client/gql/graphql.ts';
 import { useKept } from '#client/store/use-kept.ts';
 import { BasketLines } from './basket-lines.tsx';
@@ -21,7 +22,8 @@ export function Component() {
     return recipe ? [{ recipe, batches: batch ? new Fraction(qty * batch.servings, recipe.servings) : qty }] : [];
   });
   const gone = answer && !answer.failed ? cart.filter(({ id }) => !recipes.some(({ slug }) => slug === id)) : [];
-  const toCook = known.map(({ recipe: { title, ingredientGroups }, batches }) => ({
+  const toCook = known.map(({ recipe: { slug, title, ingredientGroups }, batches }) => ({
+    slug,
     title,
     batches,
     lines: ingredientGroups.flatMap(({ items }) => items),
@@ -40,7 +42,10 @@ export function Component() {
       )}
       {kept && cart.length > 0 && (
         <div className="basket">
-          <BasketLines lines={cart.map((item) => ({ item, recipe: recipes.find(({ slug }) => slug === item.id) }))} />
+          <BasketLines
+            lines={cart.map((item) => ({ item, recipe: recipes.find(({ slug }) => slug === item.id) }))}
+            keysOf={(id) => shoppingList(toCook.filter(({ slug }) => slug === id)).map(({ key }) => key)}
+          />
           <div>
             {answer && <KeptNotes failed={answer.failed} gone={gone.map(({ title }) => title)} />}
             {answer ? <ShoppingList toCook={toCook} ticked={kept.ticked} /> : <KeptWaiting />}
