@@ -7,6 +7,7 @@ import { CollectionLoading } from './pages/collection/collection-loading.tsx';
 import { Frame } from './pages/frame/frame.tsx';
 import type { FrameHandle } from './pages/frame/frame-handle.ts';
 import { frameLoader } from './pages/frame/frame-loader.ts';
+import { MissingScript } from './pages/frame/missing-script.ts';
 import { NotFound } from './pages/frame/not-found.tsx';
 import { PageError } from './pages/frame/page-error.tsx';
 import { cuisinesLoader, recipesLoader } from './pages/grid/grid-loader.ts';
@@ -45,18 +46,25 @@ function page(name: string, loader?: LoaderFunction, Loading?: ComponentType): R
   const handle: PageHandle = { source: `client/pages/${name}.tsx`, Loading };
   const module = reading[file];
   if (module) return { loader, handle, Component: module.Component, ErrorBoundary: module.ErrorBoundary };
-  const lazy = others[file];
-  if (!lazy) throw new Error(`There is no page ${name}.`);
-  return { loader, handle, lazy };
+  if (!others[file]) throw new Error(`There is no page ${name}.`);
+  return { loader, handle, lazy: () => fetchPage(file) };
+}
+
+/** @throws MissingScript where it does not come: the page that stands in its place has to know why */
+async function fetchPage(file: string): Promise<Partial<PageModule>> {
+  try {
+    return (await others[file]?.()) ?? {};
+  } catch (cause) {
+    throw new MissingScript(`${file} did not come.`, { cause });
+  }
 }
 
 /** A page whose loader comes with it, not with the entry. */
 function wholePage(name: string, client: ApolloClient, Loading?: ComponentType): RouteObject {
-  const load = others[`./pages/${name}.tsx`];
   return {
     ...page(name, undefined, Loading),
     lazy: async () => {
-      const { loaderOf, ...module } = (await load?.()) ?? {};
+      const { loaderOf, ...module } = await fetchPage(`./pages/${name}.tsx`);
       return { ...module, loader: loaderOf?.(client) };
     },
   };

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { MissingScript } from './missing-script.ts';
 import { NotFound } from './not-found.tsx';
+import { PageMissing } from './page-missing.tsx';
 
 type Props = {
   /** The title band, while there is nothing to name it after. */
@@ -22,12 +24,14 @@ export function PageError({
 }: Props) {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
+  const { key } = useLocation();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     // As a whole page it may have been kept for this, and otherwise there is a page that says so.
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
   }, []);
   if (notFound) return <NotFound missing={unknown} />;
+  if (error instanceof MissingScript) return <PageMissing key={key} title={title} failed={failed} />;
   return (
     <>
       <PageHead title={title} description={failed} />

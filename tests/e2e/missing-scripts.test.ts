@@ -1,0 +1,151 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '../support/site.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite();
+});
+
+afterAll(() => site?.close());
+
+const SORRY = 'Something went wrong! Please try again later.';
+const GONE = { status: 404, contentType: 'application/json', body: '{}' };
+
+const follow = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** @returns the documents asked for from now on */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  return documents;
+}
+
+/** @returns the path of a recipe that the page leads to, and of another */
+async function recipesOn(page: Page): Promise<[string, string]> {
+  const links = page.locator('main a[href^="/recipes/"]:visible');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const [one = '', other = ''] = new Set(paths.filter((path) => path.split('/').length === 4));
+  return [one, other];
+}
+
+describe('a page whose script did not come', () => {
+  it('says so in red where there is no network, and Retry brings it as a document when there is', async () => {
+    const { page, context } = await site.open('/', visitorOf());
+    await context.setOffline(true);
+    await follow(page, '/contact');
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(SORRY);
+    expect(page.url()).toBe(`${site.url}/contact`);
+    await context.setOffline(false);
+    const documents = documentsOf(page);
+    await alert.getByRole('link', { name: 'Retry' }).click();
+    await heading(page, 'Contact');
+    expect(documents).toEqual([`${site.url}/contact`]);
+    await context.close();
+  });
+
+  it('says so as well where the browser takes itself to be online', async () => {
+    const { page, leave } = await site.open('/', visitorOf());
+    const lost = '**/{livez,assets/contact-page-*.js}';
+    await page.route(lost, (route) => route.abort());
+    const documents = documentsOf(page);
+    await follow(page, '/contact');
+    const retry = page.getByRole('alert').getByRole('link', { name: 'Retry' });
+    await retry.waitFor();
+    expect(documents).toEqual([]);
+    await page.unroute(lost);
+    await retry.click();
+    await heading(page, 'Contact');
+    await leave();
+  });
+
+  it('does not take others of its kind along', async () => {
+    const { page, context } = await site.open('/', visitorOf());
+    const [one, other] = await recipesOn(page);
+    await context.setOffline(true);
+    await follow(page, one);
+    await page.getByRole('alert').waitFor();
+    await context.setOffline(false);
+    await page.goBack();
+    await heading(page, 'Recipes to gather around');
+    await follow(page, other);
+    await page.locator('.recipe-header').waitFor();
+    expect(new URL(page.url()).pathname).toBe(other);
+    await context.close();
+  });
+});
+
+describe('a page whose script is gone, as after a deploy', () => {
+  it('comes as a document by itself, and Back leads to where one was', async () => {
+    const { page, leave } = await site.open('/', visitorOf());
+    const [one] = await recipesOn(page);
+    await page.route('**/assets/recipe-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
+    const documents = documentsOf(page);
+    await follow(page, one);
+    await page.locator('.recipe-header').waitFor();
+    expect(documents).toEqual([site.url + one]);
+    await page.goBack();
+    await heading(page, 'Recipes to gather around');
+    await leave();
+  });
+
+  it('keeps the hash of its address', async () => {
+    const { page, leave } = await site.open('/', visitorOf());
+    const [one] = await recipesOn(page);
+    await page.route('**/assets/recipe-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
+    const documents = documentsOf(page);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, `${one}#reviews`);
+    await page.locator('.recipe-header').waitFor();
+    expect(documents.length).toBe(1);
+    expect(page.url()).toBe(`${site.url}${one}#reviews`);
+    await leave();
+  });
+
+  it('is asked for once, even where the script never comes', async () => {
+    const { page, leave } = await site.open('/', visitorOf());
+    await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE));
+    const documents = documentsOf(page);
+    await follow(page, '/contact');
+    await heading(page, 'Contact');
+    await page.waitForRequest('**/assets/contact-page-*.js');
+    await page.waitForTimeout(1_500);
+    expect(documents).toEqual([`${site.url}/contact`]);
+    await leave();
+  });
+
+  it('does not come in the way of what is being typed', async () => {
+    const { page, leave } = await site.open('/', visitorOf());
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/livez', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
+    const documents = documentsOf(page);
+    const asked = page.waitForRequest('**/livez');
+    await follow(page, '/contact');
+    await asked;
+    await page.locator('header').getByRole('button', { name: 'Search' }).click();
+    const field = page.locator('dialog input');
+    await field.fill('lentils');
+    answer();
+    await page.locator('main [role=alert]').waitFor({ state: 'attached' });
+    expect(await field.inputValue()).toBe('lentils');
+    expect(documents).toEqual([]);
+    await page.unroute('**/livez');
+    await leave();
+  });
+});
