@@ -1,7 +1,10 @@
 declare const __BUILD__: string;
+declare const __LATE_PARTS__: readonly string[];
 
 /** Scripts, styles and fonts of one build: a new build has others. */
 export const ASSETS = `mesob-assets-${__BUILD__}`;
+/** What recipes load late, as the arithmetic of amounts: their pages do not name it. */
+export const lateParts = __LATE_PARTS__;
 /** The pages that are kept, as they were last read. */
 export const PAGES = 'mesob-pages';
 export const PICTURES = 'mesob-pictures';

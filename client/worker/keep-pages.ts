@@ -1,4 +1,4 @@
-import { ASSETS, forgetFormerBuilds, keptIn, PAGES, PICTURES, pathsIn, shell } from './caches.ts';
+import { ASSETS, forgetFormerBuilds, keptIn, lateParts, PAGES, PICTURES, pathsIn, shell } from './caches.ts';
 
 /** The width that reads well on a telephone and passes on a desk. */
 const PICTURE_FILES = ['4x3-960.avif', '4x3-640.jpg'];
@@ -43,7 +43,7 @@ async function keepPage(path: string): Promise<void> {
   if (response.redirected || response.status === 404 || response.status === 410) return forget(path);
   if (!response.ok) throw new Error(`${path} answered with ${response.status}.`);
   const html = await response.clone().text();
-  await keepAssets(assetsOf(html));
+  await keepAssets(assetsOf(html, path));
   await keepPictures(html, path);
   const cache = await caches.open(PAGES);
   await cache.put(path, response);
@@ -64,11 +64,12 @@ async function keepPictures(html: string, path: string): Promise<void> {
 async function isFormer(path: string): Promise<boolean> {
   const page = await keptIn(PAGES, path);
   const kept = await pathsIn(ASSETS);
-  return page !== undefined && !assetsOf(await page.text()).every((asset) => kept.includes(asset));
+  return page !== undefined && !assetsOf(await page.text(), path).every((asset) => kept.includes(asset));
 }
 
-function assetsOf(html: string): string[] {
-  return html.match(/\/assets\/[\w.-]+/g) ?? [];
+/** What a page names and, for a recipe, what it will ask for. */
+function assetsOf(html: string, path: string): string[] {
+  return [...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...(shell.includes(path) ? [] : lateParts)];
 }
 
 async function forget(path: string): Promise<void> {

@@ -21,6 +21,8 @@ const keptPages = (page: Page) =>
 
 const shell = ['/cart', '/compare', '/offline', '/wishlist'];
 
+const ingredients = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
+
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
@@ -70,6 +72,37 @@ describe('a saved recipe', () => {
     await page.goto(`${site.url}/cuisines/ethiopian/doro-wat`);
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     expect(page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
+    await context.close();
+  });
+
+  it('can be scaled and converted without a network, also where it was saved from a list', async () => {
+    const { page, context, complaints } = await site.open('/about', keeperOf({ wishlist: [doroWat] }));
+    await settled(page, [doroWat.path]);
+    await goOffline(context);
+    await page.goto(site.url + doroWat.path);
+    const servings = page.getByLabel('Servings', { exact: true });
+    const written = Number(await servings.inputValue());
+    const note = page.locator('.scaling output');
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await expect
+      .poll(async () => {
+        // The button works as soon as its script is there.
+        if ((await servings.inputValue()) === String(written))
+          await page.getByRole('button', { name: 'More servings' }).click();
+        return note.innerText();
+      })
+      .toContain(`For ${written + 1} instead of ${written}.`);
+    await servings.fill(String(2 * written));
+    await servings.blur();
+    await expect.poll(() => ingredients(page)).toContain('2 kg red onions, very finely chopped');
+    expect(new URL(page.url()).search).toBe(`?servings=${2 * written}`);
+    await page.getByLabel('Units').selectOption('us');
+    await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
+    expect(documents).toEqual([]);
+    // What the server has drawn stays, the comments with it.
+    expect(complaints.filter((text) => text.includes('Minified React error'))).toEqual([]);
+    expect(await page.getByText('The comments could not be loaded.').count()).toBe(0);
     await context.close();
   });
 
