@@ -106,6 +106,46 @@ describe('a saved recipe', () => {
     await context.close();
   });
 
+  it('shows without a network as many, and in those units, as its address asks for', async () => {
+    const { page, context } = await site.open(doroWat.path, keeperOf({ wishlist: [doroWat] }));
+    await settled(page, [doroWat.path]);
+    const written = Number(await page.getByLabel('Servings', { exact: true }).inputValue());
+    await goOffline(context);
+    await page.goto(`${site.url}${doroWat.path}?servings=${2 * written}&units=us`);
+    await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
+    expect(await page.getByLabel('Servings', { exact: true }).inputValue()).toBe(String(2 * written));
+    expect(await page.getByLabel('Units').inputValue()).toBe('us');
+    expect(new URL(page.url()).search).toBe(`?servings=${2 * written}&units=us`);
+    await context.close();
+  });
+
+  it('says what it shows, and is not asked for without an end, where the arithmetic is not kept', async () => {
+    const { page, context } = await site.open(doroWat.path, keeperOf({ wishlist: [doroWat] }));
+    await settled(page, [doroWat.path]);
+    const servings = page.getByLabel('Servings', { exact: true });
+    const written = await servings.inputValue();
+    await page.evaluate(async () => {
+      for (const name of (await caches.keys()).filter((each) => each.startsWith('mesob-assets-'))) {
+        const cache = await caches.open(name);
+        // Taken out of it, it would come from the browser's own cache.
+        for (const request of await cache.keys())
+          if (request.url.includes('/scale-recipe-')) await cache.put(request, new Response('', { status: 404 }));
+      }
+    });
+    await goOffline(context);
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    const failed = page.waitForResponse('**/assets/scale-recipe-*.js');
+    await page.goto(`${site.url}${doroWat.path}?servings=${2 * Number(written)}&units=us`);
+    await failed;
+    await page.waitForTimeout(1_000);
+    expect(documents.length).toBe(1);
+    expect(await servings.inputValue()).toBe(written);
+    expect(await page.getByLabel('Units').inputValue()).toBe('written');
+    expect(await ingredients(page)).toContain('1 kg red onions, very finely chopped');
+    await context.close();
+  });
+
   it('opens from the copy where the server takes too long', async () => {
     const { page, leave } = await site.open('/recipes/dinner/doro-wat', keeperOf({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);

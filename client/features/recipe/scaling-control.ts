@@ -1,6 +1,6 @@
 import { storedUnits, storeUnits, type UnitChoice, unitChoice } from '#client/session/units.ts';
 import type { Scaling } from './scaling-address.ts';
-import { MAX_SERVINGS, unitsFrom } from './servings-parameter.ts';
+import { MAX_SERVINGS, servingsFrom, unitsFrom } from './servings-parameter.ts';
 
 type Settings = {
   /** As many as the recipe is written for. */
@@ -11,6 +11,8 @@ type Settings = {
 
 /** What the page shows now. */
 export type Shown = Scaling & {
+  /** Of its address. */
+  search: string;
   /** Whether it is so because this form has asked for it. */
   isAsked: boolean;
   /** Whether it was so before: something else on the page has changed. */
@@ -31,8 +33,13 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
   const listening = new AbortController();
   const { signal } = listening;
   let asked: Scaling | undefined;
+  let page: Shown | undefined;
   let hasShown = false;
 
+  const put = ({ servings, units }: Scaling) => {
+    input.value = String(servings);
+    select.value = units;
+  };
   const ask = () => {
     const typed = Number.isNaN(input.valueAsNumber) ? written : Math.round(input.valueAsNumber);
     const wanted = { servings: Math.min(MAX_SERVINGS, Math.max(1, typed)), units: unitsIn(select) };
@@ -44,8 +51,15 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
     // The arithmetic first: until it is there the page stays as it is. Without it the server does the sum.
     import('./scale-recipe.ts').then(
       () => asked === wanted && !signal.aborted && go(wanted),
-      () => !signal.aborted && form.submit(),
+      () => !signal.aborted && send(wanted),
     );
+  };
+  const send = ({ servings, units }: Scaling) => {
+    const search = new URLSearchParams(page?.search);
+    if (servingsFrom(search) !== servings || unitsFrom(search) !== units) return form.submit();
+    // It has been sent, and the page that has come is a kept copy: another time it would be the same.
+    asked = undefined;
+    if (page) put(page);
   };
   const step = ({ target }: Event) => {
     const button = target instanceof Element && target.closest('button[type=button]');
@@ -66,7 +80,9 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
   form.addEventListener('change', change, { signal });
   form.addEventListener('submit', submit, { signal });
   return {
-    show({ servings, units, isAsked, isSame }) {
+    show(shown) {
+      const { servings, units, search, isAsked, isSame } = shown;
+      page = shown;
       // The form holds what it has asked for already, or is ahead of it: somebody steps quickly, or types.
       if (hasShown && isAsked) return;
       if (hasShown && isSame) {
@@ -76,15 +92,22 @@ export function controlScaling(form: HTMLFormElement, { written, go }: Settings)
       }
       hasShown = true;
       asked = undefined;
-      input.value = String(servings);
-      select.value = units;
-      // The server cannot know what was chosen here before.
-      const stored = storedUnits();
-      if (!stored || stored === units || unitsFrom(new URLSearchParams(window.location.search))) return;
-      select.value = stored;
-      ask();
+      put(shown);
+      const wanted = wantedAt(search, written);
+      if (wanted.servings === servings && wanted.units === units) return;
+      put(wanted);
+      request(wanted);
     },
     release: () => listening.abort(),
+  };
+}
+
+/** What the server could not know: the units chosen here before, and of a kept copy the address that it stands at. */
+function wantedAt(search: string, written: number): Scaling {
+  const parameters = new URLSearchParams(search);
+  return {
+    servings: servingsFrom(parameters) ?? written,
+    units: unitsFrom(parameters) ?? storedUnits() ?? 'written',
   };
 }
 

@@ -30,7 +30,8 @@ export function useScalingControl(form: RefObject<HTMLFormElement | null>, { wri
   useLayoutEffect(() => {
     const isBack = type === 'POP';
     const isSame = !isBack && shown.current?.servings === servings && shown.current.units === units;
-    shown.current = { servings, units, isSame, isAsked: !isBack && location.state?.scaled === true };
+    const { search } = location;
+    shown.current = { servings, units, search, isSame, isAsked: !isBack && location.state?.scaled === true };
     control.current?.show(shown.current);
   }, [location, type, servings, units]);
   useEffect(() => {
