@@ -209,7 +209,7 @@ describe('the cooking basket', () => {
     // As chosen on any recipe.
     await page.evaluate(() => localStorage.setItem('units', 'us'));
     await page.reload();
-    await page.locator('.shopping__item', { hasText: '3.5 lb minced beef' }).waitFor();
+    await page.locator('.shopping__item', { hasText: '5.3 lb minced beef' }).waitFor();
     await context.close();
   });
 });
