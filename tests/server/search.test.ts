@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchSuggestions } from '#client/ui/search-suggestions.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { OverloadedError } from '#server/errors.ts';
 import { SearchService } from '#server/features/catalogue/search.service.ts';
@@ -72,6 +73,13 @@ describe('search', () => {
   it('wants every word, wherever each stands', async () => {
     expect((await search('tagliatelle pork')).titles).toEqual(['Tagliatelle al Ragù']);
     expect((await search('tagliatelle coconut')).titles).toEqual([]);
+  });
+
+  it('finds each of the terms that the site suggests, as they are spelled', async () => {
+    for (const term of searchSuggestions) {
+      const { total, correctedQuery } = await search(term);
+      expect({ term, correctedQuery, some: total > 0 }).toEqual({ term, correctedQuery: null, some: true });
+    }
   });
 
   it('finds by cuisine and by category', async () => {
