@@ -96,6 +96,32 @@ describe('search', () => {
     expect(await search('guacamole')).toMatchObject({ correctedQuery: null });
   });
 
+  it('corrects real slips, letters that changed places too', async () => {
+    for (const [slip, meant] of [
+      ['chiken', 'chicken'],
+      ['dorro wat', 'doro wat'],
+      ['berbre', 'berbere'],
+      ['brekfast', 'breakfast'],
+      ['itallian', 'italian'],
+      ['parmesean', 'parmesan'],
+      ['oinon', 'onion'],
+      ['ryce', 'rice'],
+    ] as const) {
+      const { correctedQuery, total } = await search(slip);
+      expect({ slip, correctedQuery, some: total > 0 }).toEqual({ slip, correctedQuery: meant, some: true });
+    }
+    // What the unfinished word would find anyway needs no correction.
+    expect(await search('tomatoe', 1, 50)).toMatchObject({
+      correctedQuery: null,
+      total: (await search('tomato')).total,
+    });
+  });
+
+  it('takes a well spelled word that it does not know for itself, and finds nothing', async () => {
+    for (const query of ['salmon', 'fish', 'halal', 'turkey', 'cod', 'squash', 'parsnip', 'whisky', 'jam', 'spagetti'])
+      expect({ query, ...(await search(query)) }).toMatchObject({ query, total: 0, correctedQuery: null });
+  });
+
   it('gives nothing for nothing', async () => {
     for (const query of ['', '   ', '!!! & | :*', 'xqzzkwv']) {
       expect(await search(query)).toEqual({ total: 0, correctedQuery: null, items: [], titles: [] });

@@ -7,7 +7,7 @@ export class SearchWordEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'search_words_pkey' })
   word: string;
 
-  /** Recipes that hold the word. */
+  /** Recipes that hold it in the title, in a label or among the ingredients: 0 for words that nothing is corrected to. */
   @Column('integer', { name: 'recipe_count' })
   recipeCount: number;
 }

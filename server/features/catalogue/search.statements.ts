@@ -55,22 +55,31 @@ export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id
 );
 
 /**
- * For each word that search does not know the one it knows that is spelled most like it. Values: words.
- * The trigram index proposes, the edit distance decides, the more common word wins.
+ * For each word that search does not know the one it knows that is spelled most like it; null where none is near
+ * enough, for then it is a word of its own: salmon is not salt. Values: words.
+ * Near is what begins alike, names a dish or what is in it, and is one slip away, from eight letters on two. Letters
+ * that changed places are one slip, though two edits. Three letters are too few to tell a slip from another word.
  */
 export const nearestWords = statement<{ word: string; nearest: string | null }>(
   'nearest_words',
   `select asked.word, case
        when exists (select from search_words k where k.word ^@ asked.plain) then asked.word
        else (
-         select k.word from search_words k
-         where k.word % asked.plain and abs(length(k.word) - length(asked.plain)) <= 2
+         select k.word from search_words k,
+           levenshtein_less_equal(k.word, asked.plain, 2) as edits,
+           lateral (select case when edits = 2 and ${lettersOf('k.word')} = ${lettersOf('asked.plain')} then 1 else edits end) as s (slips)
+         where k.word like left(asked.plain, 1) || '%' and abs(length(k.word) - length(asked.plain)) <= 2
+           and k.recipe_count > 0 and length(asked.plain) > 3
+           and slips <= case when length(asked.plain) < 8 then 1 else 2 end
            -- Nobody who misspells "butter" was looking for "but".
            and length(to_tsvector('mesob_english', k.word)) > 0
-         order by levenshtein_less_equal(k.word, asked.plain, 3), similarity(k.word, asked.plain) desc,
-           k.recipe_count desc, k.word
+         order by slips, similarity(k.word, asked.plain) desc, k.recipe_count desc, k.word
          limit 1)
      end as nearest
    from (select word, place, lower(unaccent(left(word, 60))) as plain from unnest($1::text[]) with ordinality as w (word, place)) asked
    order by asked.place`,
 );
+
+function lettersOf(word: string): string {
+  return `(select array_agg(letter order by letter) from regexp_split_to_table(${word}, '') letter)`;
+}

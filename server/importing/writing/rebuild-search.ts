@@ -10,9 +10,7 @@ export async function rebuildSearch(manager: EntityManager): Promise<void> {
      select r.id, r.title, r.published_on,
        concat_ws(' ', cuisine.name, array_to_string(r.diets, ' '), r.difficulty,
          (select string_agg(c.name, ' ') from categories c where c.id = any (r.category_ids))) as labels,
-       concat_ws(' ', r.description,
-         (select string_agg(item ->> 'item', ' ') from jsonb_array_elements(b.ingredient_groups) g,
-           jsonb_array_elements(g -> 'items') item)) as content,
+       r.description, ingredients,
        concat_ws(' ', author.name, b.summary,
          (select string_agg(value, ' ') from jsonb_array_elements_text(b.reasons || b.equipment) value),
          (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step)) as remainder
@@ -20,6 +18,9 @@ export async function rebuildSearch(manager: EntityManager): Promise<void> {
      join recipe_bodies b on b.recipe_id = r.id
      join cuisines cuisine on cuisine.id = r.cuisine_id
      join authors author on author.id = r.author_id
+     cross join lateral (
+       select string_agg(item ->> 'item', ' ') as ingredients
+       from jsonb_array_elements(b.ingredient_groups) g, jsonb_array_elements(g -> 'items') item) listed
      where r.is_published`,
   );
   await manager.query(
@@ -29,7 +30,7 @@ export async function rebuildSearch(manager: EntityManager): Promise<void> {
     `insert into recipe_search as s (recipe_id, title_vector, text_vector, title_key, published_on)
      select id, ${bothWays('title')},
        setweight(${bothWays('title')}, 'A') || setweight(${bothWays('labels')}, 'B') ||
-       setweight(${bothWays('content')}, 'C') || setweight(${bothWays('remainder')}, 'D'), lower(title), published_on
+       setweight(${bothWays("concat_ws(' ', description, ingredients)")}, 'C') || setweight(${bothWays('remainder')}, 'D'), lower(title), published_on
      from import_texts
      on conflict (recipe_id) do update set title_vector = excluded.title_vector, text_vector = excluded.text_vector,
        title_key = excluded.title_key, published_on = excluded.published_on
@@ -39,16 +40,20 @@ export async function rebuildSearch(manager: EntityManager): Promise<void> {
   await rebuildWords(manager);
 }
 
-function bothWays(column: 'title' | 'labels' | 'content' | 'remainder'): string {
-  return `(to_tsvector('mesob_simple', ${column}) || to_tsvector('mesob_english', ${column}))`;
+function bothWays(text: string): string {
+  return `(to_tsvector('mesob_simple', ${text}) || to_tsvector('mesob_english', ${text}))`;
 }
 
-/** The words as they are spelled, not their stems: they are what a corrected query is made of. */
+/**
+ * The words as they are spelled, not their stems: they are what a corrected query is made of. Only what names a dish or
+ * what is in it counts; the other words are known, but nobody who misspells "salmon" was looking for "almost".
+ */
 async function rebuildWords(manager: EntityManager): Promise<void> {
   await manager.query(
     `create temporary table import_words on commit drop as
-     select word, ndoc as recipe_count from ts_stat(
-       'select to_tsvector(''mesob_simple'', concat_ws('' '', title, labels, content, remainder)) from import_texts')
+     select word, coalesce(named.ndoc, 0) as recipe_count
+     from ${wordsOf('title, labels, description, ingredients, remainder')} known
+     left join ${wordsOf('title, labels, ingredients')} named using (word)
      where word ~ '^[[:alpha:]]{3,}$'`,
   );
   await manager.query('delete from search_words s where not exists (select from import_words w where w.word = s.word)');
@@ -57,4 +62,8 @@ async function rebuildWords(manager: EntityManager): Promise<void> {
      on conflict (word) do update set recipe_count = excluded.recipe_count
      where s.recipe_count <> excluded.recipe_count`,
   );
+}
+
+function wordsOf(columns: string): string {
+  return `ts_stat('select to_tsvector(''mesob_simple'', concat_ws('' '', ${columns})) from import_texts')`;
 }
