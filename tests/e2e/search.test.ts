@@ -73,6 +73,8 @@ describe('the search in the header', () => {
     await page.getByText('No search results found.').waitFor();
     await fieldOf(page).fill('berbare');
     await page.getByText('Showing results for berbere').waitFor();
+    await fieldOf(page).fill('doro wot');
+    await page.getByText('No recipe has all of these words. These have some: 2 recipes').waitFor();
     await leave();
   });
 

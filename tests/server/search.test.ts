@@ -26,15 +26,16 @@ afterAll(async () => {
 interface Found {
   total: number;
   correctedQuery: string | null;
+  partial: boolean;
   titles: string[];
 }
 
 async function search(query: string, page = 1, perPage = 5): Promise<Found> {
   const { searchRecipes } = await ask<{
-    searchRecipes: { total: number; correctedQuery: string | null; items: { title: string }[] };
+    searchRecipes: Omit<Found, 'titles'> & { items: { title: string }[] };
   }>(
     app,
-    'query($query: String!, $page: Int!, $perPage: Int!) { searchRecipes(query: $query, page: $page, perPage: $perPage) { total correctedQuery items { title } } }',
+    'query($query: String!, $page: Int!, $perPage: Int!) { searchRecipes(query: $query, page: $page, perPage: $perPage) { total correctedQuery partial items { title } } }',
     { query, page, perPage },
   );
   return { ...searchRecipes, titles: searchRecipes.items.map(({ title }) => title) };
@@ -71,8 +72,58 @@ describe('search', () => {
   });
 
   it('wants every word, wherever each stands', async () => {
-    expect((await search('tagliatelle pork')).titles).toEqual(['Tagliatelle al Ragù']);
-    expect((await search('tagliatelle coconut')).titles).toEqual([]);
+    expect(await search('tagliatelle pork')).toMatchObject({ partial: false, titles: ['Tagliatelle al Ragù'] });
+  });
+
+  it('finds what has some of the words where nothing has all, and says so', async () => {
+    for (const [query, best] of [
+      ['doro wot', ['Doro Wat', 'Misir Wot']],
+      ['lentil soup', ['Lentil Sambusa', 'Misir Wot']],
+      ['chili con carne', ['Beef and Bean Chili']],
+      ['beef curry', ['Beef and Bean Chili']],
+      ['tagliatelle coconut', ['Tagliatelle al Ragù']],
+    ] as const) {
+      const { partial, correctedQuery, titles } = await search(query);
+      expect({ query, partial, correctedQuery }).toEqual({ query, partial: true, correctedQuery: null });
+      expect(titles, query).toEqual(expect.arrayContaining([...best]));
+      expect(best, query).toContain(titles[0]);
+    }
+  });
+
+  it('takes those that have most of the words, and none that has only what says nothing', async () => {
+    expect((await search('doro wat tagliatelle', 1, 50)).titles).toEqual(['Doro Wat']);
+    // Three of the four that are known; ten recipes have one of them.
+    expect((await search('red lentil parsnip berbere tagliatelle', 1, 50)).titles).toEqual(['Misir Wot']);
+    expect(await search('with salmon')).toMatchObject({ total: 0, partial: false });
+  });
+
+  it('corrects some words and does without others, and says both', async () => {
+    expect(await search('buter chickn salmon')).toMatchObject({
+      correctedQuery: 'butter chicken salmon',
+      partial: true,
+    });
+    expect((await search('buter chickn salmon')).titles[0]).toBe('Butter Chicken');
+  });
+
+  it('pages through what has some of the words', async () => {
+    const { total, titles } = await search('beef curry', 1, 50);
+    expect(titles).toHaveLength(total);
+    const paged: string[] = [];
+    for (let page = 1; page <= total; page += 1) paged.push(...(await search('beef curry', page, 1)).titles);
+    expect(paged).toEqual(titles);
+    expect(await search('beef curry', 999)).toMatchObject({ total, partial: true, titles: [] });
+  });
+
+  it('asks the database once where something is found, at most six times where not', async () => {
+    const statementsFor = async (query: string) => {
+      const before = reader.executed;
+      await search(query);
+      return reader.executed - before;
+    };
+    expect(await statementsFor('doro wat')).toBe(1);
+    expect(await statementsFor('salmon')).toBe(2);
+    expect(await statementsFor('doro wot')).toBe(3);
+    expect(await statementsFor('one two three four five six seven eight nine ten eleven twelve')).toBeLessThan(7);
   });
 
   it('finds each of the terms that the site suggests, as they are spelled', async () => {
@@ -124,7 +175,13 @@ describe('search', () => {
 
   it('gives nothing for nothing', async () => {
     for (const query of ['', '   ', '!!! & | :*', 'xqzzkwv']) {
-      expect(await search(query)).toEqual({ total: 0, correctedQuery: null, items: [], titles: [] });
+      expect(await search(query)).toEqual({
+        total: 0,
+        correctedQuery: null,
+        partial: false,
+        items: [],
+        titles: [],
+      });
     }
   });
 

@@ -37,7 +37,7 @@ export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props
   );
 }
 
-function Summary({ found: { total, correctedQuery, page, pageCount } }: { found: Found }) {
+function Summary({ found: { total, correctedQuery, partial, page, pageCount } }: { found: Found }) {
   if (total === 0) return 'No search results found.';
   return (
     <>
@@ -46,6 +46,7 @@ function Summary({ found: { total, correctedQuery, page, pageCount } }: { found:
           Showing results for <strong>{correctedQuery}</strong>.{' '}
         </>
       )}
+      {partial && 'No recipe has all of these words. These have some: '}
       {formatCount(total, 'recipe')}
       {pageCount > 1 && <span className="visually-hidden">, page {page}</span>}
     </>

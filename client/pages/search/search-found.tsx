@@ -9,7 +9,10 @@ type Props = { variables: SearchPageQueryQueryVariables };
 
 /** One page of results. */
 export function SearchFound({ variables }: Props) {
-  const { items, total, page, pageCount, correctedQuery } = useLoaded(SearchPageQueryDocument, variables).searchRecipes;
+  const { items, total, page, pageCount, correctedQuery, partial } = useLoaded(
+    SearchPageQueryDocument,
+    variables,
+  ).searchRecipes;
   if (total === 0) {
     return (
       <>
@@ -26,6 +29,7 @@ export function SearchFound({ variables }: Props) {
             Showing results for <strong>{correctedQuery}</strong> instead of “{variables.query}”.{' '}
           </>
         )}
+        {partial && 'No recipe has all of these words. These have some: '}
         {formatCount(total, 'recipe')}
       </p>
       <ul className="search-page__results">

@@ -30,7 +30,13 @@ export class RecipeSearchPageType extends RecipePageType {
   @Field(() => String, {
     nullable: true,
     description:
-      'The query with its spelling corrected, where the query as typed found nothing and the corrected one was used. Example: "berbere" for "berbare".',
+      'The query with its spelling corrected, where the query as typed found nothing and the corrected one was used; words that nothing is near to stand in it as typed. Example: "berbere" for "berbare".',
   })
   correctedQuery: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether no recipe has all of the words, in the spelling asked or a corrected one. Then these have some of them, best first, and the total counts these.',
+  })
+  partial: boolean;
 }

@@ -3,17 +3,24 @@ import { Gate } from '#server/gate.ts';
 import { offsetOf, type Page, type PageRequest, pageOf } from './page.ts';
 import type { RecipeSummary } from './recipe-summary.ts';
 import { nearestWords, searchRecipes } from './search.statements.ts';
-import { searchWords, toTsQueries } from './search-query.ts';
+import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
 
 export interface SearchPage extends Page<RecipeSummary> {
   /** The query as it was really used, where the one asked for found nothing; otherwise null. */
   correctedQuery: string | null;
+  /** Whether no recipe has all of the words: then these have some of them. */
+  partial: boolean;
 }
+
+type Near = { word: string; nearest: string | null; telling: boolean };
 
 const MOST_WAITING = 500;
 const REFUSAL = 'Too many people are searching right now. Please try again in a moment.';
 
-/** Finds recipes by their words: stems, unfinished last words, any accents, and near misses in spelling. */
+/**
+ * Finds recipes by their words: stems, unfinished last words, any accents, and near misses in spelling. Where no recipe
+ * has all of the words, those that have some.
+ */
 export class SearchService {
   private readonly gate: Gate;
 
@@ -34,27 +41,51 @@ export class SearchService {
    */
   async search(query: string, request: PageRequest): Promise<SearchPage> {
     const words = searchWords(query);
-    if (words.length === 0) return { ...pageOf(request, [], 0), correctedQuery: null };
-    const found = await this.find(words, request);
-    if (found.total > 0) return { ...found, correctedQuery: null };
-    const corrected = await this.corrected(words);
-    if (!corrected) return { ...found, correctedQuery: null };
-    return { ...(await this.find(corrected, request)), correctedQuery: corrected.join(' ') };
+    const nothing = { ...pageOf(request, [], 0), correctedQuery: null, partial: false };
+    if (words.length === 0) return nothing;
+    const found = await this.find(words, toTsQueries(words), request);
+    if (found.total > 0) return { ...nothing, ...found };
+    const near = await this.gate.run(() => this.reader.rows(nearestWords, [words]));
+    return (await this.corrected(near, request)) ?? (await this.partial(near, request)) ?? nothing;
   }
 
-  private async find(words: string[], request: PageRequest): Promise<Page<RecipeSummary>> {
-    const values = [...toTsQueries(words), request.perPage, offsetOf(request), words.join(' ').toLowerCase()];
+  private async find(words: string[], queries: TsQueries, request: PageRequest): Promise<Page<RecipeSummary>> {
+    const values = [...queries, request.perPage, offsetOf(request), words.join(' ').toLowerCase()];
     const rows = await this.gate.run(() => this.reader.rows(searchRecipes, values));
     const items = rows.filter((row): row is RecipeSummary & { total: number } => row.id !== null);
     return pageOf(request, items, rows[0]?.total ?? 0);
   }
 
-  /** @returns the words with the unknown ones replaced; null where nothing could be improved. */
-  private async corrected(words: string[]): Promise<string[] | null> {
-    const rows = await this.gate.run(() => this.reader.rows(nearestWords, [words]));
-    const nearest = rows.map((row) => row.nearest);
-    if (nearest.includes(null)) return null;
-    const better = nearest as string[];
-    return better.join(' ') === words.join(' ') ? null : better;
+  /** @returns what is found with the spelling corrected; null where that finds nothing or some words stay unknown. */
+  private async corrected(near: Near[], request: PageRequest): Promise<SearchPage | null> {
+    const correctedQuery = corrections(near);
+    if (correctedQuery === null || near.some(({ nearest }) => nearest === null)) return null;
+    const words = meantBy(near);
+    const found = await this.find(words, toTsQueries(words), request);
+    return found.total > 0 ? { ...found, correctedQuery, partial: false } : null;
   }
+
+  /** @returns what has most of the words; null where nothing has one that says something. */
+  private async partial(near: Near[], request: PageRequest): Promise<SearchPage | null> {
+    const useful = near.filter(({ nearest, telling }) => nearest !== null && telling);
+    const words = meantBy(useful);
+    if (words.length === 0) return null;
+    const finished = useful.at(-1) !== near.at(-1);
+    const attempts = toPartialTsQueries(words, finished);
+    if (near.some(({ nearest }) => nearest === null)) attempts.unshift(toTsQueries(words, finished));
+    for (const queries of attempts) {
+      const found = await this.find(words, queries, request);
+      if (found.total > 0) return { ...found, correctedQuery: corrections(near), partial: true };
+    }
+    return null;
+  }
+}
+
+function meantBy(near: Near[]): string[] {
+  return near.map(({ word, nearest }) => nearest ?? word);
+}
+
+/** @returns the query with those words replaced that are spelled wrong; null where there are none. */
+function corrections(near: Near[]): string | null {
+  return near.some(({ word, nearest }) => nearest !== null && nearest !== word) ? meantBy(near).join(' ') : null;
 }

@@ -6,7 +6,7 @@ import type { RecipeSummary } from './recipe-summary.ts';
 /**
  * A page of hits, those in the title first, and the number of all hits in every row; where the page is empty, one row
  * that has the number only. Ranking is done on the narrow search table and on a bounded number of candidates.
- * Values: the finished words, the last word, both as tsqueries, limit, offset, the query in lower case.
+ * Values: the finished words, the last word or nothing, both as tsqueries, limit, offset, the query in lower case.
  */
 export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id: null })>(
   'search_recipes',
@@ -14,7 +14,7 @@ export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id
      -- Stems find all that the words as written would; only an unfinished word may stop where no stem does, unless it
      -- begins with its stem ('cooki':* finds what 'cookies':* does): each of the two costs a scan of the index.
      select case
-         when numnode(finished) + numnode(stem) = 0 then to_tsquery('mesob_simple', concat_ws(' & ', nullif($1, ''), $2))
+         when numnode(finished) + numnode(stem) = 0 then to_tsquery('mesob_simple', concat_ws(' & ', nullif($1, ''), nullif($2, '')))
          when numnode(stem) = 0 or last::text ^@ left(stem::text, -3) then finished && stem
          else finished && (stem || last)
        end as q
@@ -58,9 +58,10 @@ export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id
  * For each word that search does not know the one it knows that is spelled most like it; null where none is near
  * enough, for then it is a word of its own: salmon is not salt. Values: words.
  * Near is what begins alike, names a dish or what is in it, and is one slip away, from eight letters on two. Letters
- * that changed places are one slip, though two edits. Three letters are too few to tell a slip from another word.
+ * that changed places are one slip, though two edits. Three letters are too few to tell a slip from another word. `telling` are words that are not
+ * in every text anyway, as "with" is.
  */
-export const nearestWords = statement<{ word: string; nearest: string | null }>(
+export const nearestWords = statement<{ word: string; nearest: string | null; telling: boolean }>(
   'nearest_words',
   `select asked.word, case
        when exists (select from search_words k where k.word ^@ asked.plain) then asked.word
@@ -75,7 +76,7 @@ export const nearestWords = statement<{ word: string; nearest: string | null }>(
            and length(to_tsvector('mesob_english', k.word)) > 0
          order by slips, similarity(k.word, asked.plain) desc, k.recipe_count desc, k.word
          limit 1)
-     end as nearest
+     end as nearest, length(to_tsvector('mesob_english', asked.plain)) > 0 as telling
    from (select word, place, lower(unaccent(left(word, 60))) as plain from unnest($1::text[]) with ordinality as w (word, place)) asked
    order by asked.place`,
 );
