@@ -4,6 +4,7 @@ import { searchSuggestions } from '#client/ui/search-suggestions.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { OverloadedError } from '#server/errors.ts';
 import { SearchService } from '#server/features/catalogue/search.service.ts';
+import { searchWords, toPartialTsQueries, toTsQueries } from '#server/features/catalogue/search-query.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createFilledDatabase } from '../support/filled-database.ts';
@@ -131,6 +132,49 @@ describe('search', () => {
       const { total, correctedQuery } = await search(term);
       expect({ term, correctedQuery, some: total > 0 }).toEqual({ term, correctedQuery: null, some: true });
     }
+  });
+
+  it('finds things by the names that they have elsewhere', async () => {
+    for (const [asked, written] of [
+      ['cilantro', 'coriander'],
+      ['garbanzos', 'chickpeas'],
+      ['garbanzo beans', 'chickpeas'],
+      ['corn starch', 'cornflour'],
+      ['spring onions', 'scallion'],
+      ['Green Onion', 'scallion'],
+      ['ground beef', 'minced beef'],
+      ['baking soda', 'bicarbonate of soda'],
+      ['heavy cream', 'whipping cream'],
+      ['double cream', 'whipping cream'],
+      ['yoghurt', 'yogurt'],
+    ] as const) {
+      const found = await search(asked, 1, 50);
+      expect({ asked, ...found }).toMatchObject({ asked, partial: false, correctedQuery: null });
+      expect(found.titles, asked).toEqual(expect.arrayContaining((await search(written, 1, 50)).titles));
+      expect(found.total, asked).toBeGreaterThan(0);
+    }
+    expect((await search('bell pepper')).titles).toContain('Beef and Bean Chili');
+    // Cabbage is green, and stands beside onions: no scallions for all that.
+    expect((await search('scallion', 1, 50)).titles).not.toContain('Gomen');
+    expect((await search('cilantro chiken salmon')).titles).toEqual((await search('coriander chicken')).titles);
+  });
+
+  it('takes a name apart where it stands nowhere', () => {
+    expect(toPartialTsQueries(['double', 'cream'], false)).toEqual([['(double) | (cream:*)', '']]);
+    expect(toPartialTsQueries(['prawn', 'double', 'cream'], true)).toEqual([
+      ['((prawn | shrimp)) | ((double & cream | heavy <-> cream | whipping <-> cream))', ''],
+    ]);
+    expect(toPartialTsQueries(['prawn'], false)).toEqual([]);
+  });
+
+  it('knows synonyms among other words, in the plural, and finished or not', () => {
+    const queriesFor = (query: string) => toTsQueries(searchWords(query));
+    expect(queriesFor('prawns')).toEqual(['(prawns:* | shrimp)', '']);
+    expect(queriesFor('fried Eggplants pie')).toEqual(['fried & (Eggplants | aubergine)', 'pie:*']);
+    expect(queriesFor('courgette')).toEqual(['(courgette:* | zucchini)', '']);
+    expect(queriesFor('powdered sugar cake')).toEqual(['(powdered & sugar | icing <-> sugar)', 'cake:*']);
+    expect(queriesFor('baking soda')).toEqual(['(baking & soda:* | bicarbonate <-> of <-> soda)', '']);
+    expect(queriesFor('lentil ber')).toEqual(['lentil', 'ber:*']);
   });
 
   it('finds by cuisine and by category', async () => {

@@ -1,3 +1,5 @@
+import { type Name, namesIn } from './search-synonyms.ts';
+
 // More words than this make a query slower, not better.
 const MAX_WORDS = 12;
 
@@ -13,28 +15,43 @@ export function searchWords(query: string): string[] {
 export type TsQueries = [finished: string, last: string];
 
 /**
- * A query for words that must all occur. Words hold nothing but letters, marks and digits, so nothing needs escaping.
+ * A query for words that must all occur, or synonyms of them. Words hold nothing but letters, marks and digits, so
+ * nothing needs escaping.
  * @param finished whether the last word is finished too
  */
 export function toTsQueries(words: string[], finished = false): TsQueries {
-  if (finished) return [words.join(' & '), ''];
-  return [words.slice(0, -1).join(' & '), `${words.at(-1)}:*`];
+  const names = namesIn(words);
+  const last = names.at(-1);
+  if (finished || !last || last.synonyms.length > 0) return [termsOf(names, finished).join(' & '), ''];
+  return [termsOf(names.slice(0, -1), true).join(' & '), `${last.words.join(' & ')}:*`];
 }
 
 /**
  * Queries for some of the words, to be tried one after the other where no recipe has all: for all but any one, for any
- * two, for any one. Of more than six words the first six. For a single word there are none.
+ * two, for any one. Of more than six words the first six, of a single name of several words these. For a single word there are none.
  * @param finished whether the last word is finished too
  */
 export function toPartialTsQueries(words: string[], finished: boolean): TsQueries[] {
-  const terms = words
-    .map((word, place) => (finished || place < words.length - 1 ? word : `${word}:*`))
-    .slice(0, MAX_CHOSEN_FROM);
+  const names = namesIn(words);
+  const parts = names.length > 1 ? names : words.map((word) => ({ words: [word], synonyms: [] }));
+  const terms = termsOf(parts, finished).slice(0, MAX_CHOSEN_FROM);
   const counts = new Set([terms.length - 1, 2, 1].filter((count) => count > 0 && count < terms.length));
   return [...counts].map((count) => {
     const choices = chosenFrom(terms, count).map((choice) => `(${choice.join(' & ')})`);
     return [choices.join(' | '), ''];
   });
+}
+
+/** The words of a name may stand apart, those of its synonyms may not: whoever wants scallions has not said "green". */
+function termsOf(names: Name[], finished: boolean): string[] {
+  return names.map(({ words, synonyms }, place) => {
+    const own = words.join(' & ') + (finished || place < names.length - 1 ? '' : ':*');
+    return synonyms.length > 0 ? `(${[own, ...synonyms.map(toPhrase)].join(' | ')})` : own;
+  });
+}
+
+function toPhrase(synonym: string): string {
+  return synonym.replaceAll(' ', ' <-> ');
 }
 
 function chosenFrom(terms: string[], count: number): string[][] {

@@ -4,6 +4,7 @@ import { offsetOf, type Page, type PageRequest, pageOf } from './page.ts';
 import type { RecipeSummary } from './recipe-summary.ts';
 import { nearestWords, searchRecipes } from './search.statements.ts';
 import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
+import { namesIn } from './search-synonyms.ts';
 
 export interface SearchPage extends Page<RecipeSummary> {
   /** The query as it was really used, where the one asked for found nothing; otherwise null. */
@@ -45,8 +46,15 @@ export class SearchService {
     if (words.length === 0) return nothing;
     const found = await this.find(words, toTsQueries(words), request);
     if (found.total > 0) return { ...nothing, ...found };
-    const near = await this.gate.run(() => this.reader.rows(nearestWords, [words]));
+    const near = await this.near(words);
     return (await this.corrected(near, request)) ?? (await this.partial(near, request)) ?? nothing;
+  }
+
+  /** @returns what each word is near to. One that has synonyms is known, though it may stand in no recipe. */
+  private async near(words: string[]): Promise<Near[]> {
+    const named = namesIn(words).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
+    const rows = await this.gate.run(() => this.reader.rows(nearestWords, [words]));
+    return rows.map((row, place) => (named[place] ? { ...row, nearest: row.word } : row));
   }
 
   private async find(words: string[], queries: TsQueries, request: PageRequest): Promise<Page<RecipeSummary>> {

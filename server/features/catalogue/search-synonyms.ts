@@ -1,0 +1,43 @@
+/** Names of the same thing, mostly American and British, in the singular. Whoever searches for one finds all. */
+const GROUPS = [
+  ['cilantro', 'coriander'],
+  ['bell pepper', 'red pepper'],
+  ['garbanzo', 'garbanzo bean', 'chickpea'],
+  ['cornstarch', 'corn starch', 'cornflour'],
+  ['scallion', 'spring onion', 'green onion'],
+  ['eggplant', 'aubergine'],
+  ['zucchini', 'courgette'],
+  ['shrimp', 'prawn'],
+  ['ground beef', 'minced beef', 'beef mince'],
+  ['baking soda', 'bicarbonate of soda'],
+  ['powdered sugar', 'icing sugar'],
+  ['heavy cream', 'double cream', 'whipping cream'],
+  ['yogurt', 'yoghurt'],
+];
+
+const others = new Map(GROUPS.flatMap((group) => group.map((name) => [name, group.filter((other) => other !== name)])));
+const LONGEST = Math.max(...[...others.keys()].map((name) => name.split(' ').length));
+
+/** One or more words of a query that name one thing. */
+export interface Name {
+  words: string[];
+  /** What else it is called; empty for most. */
+  synonyms: string[];
+}
+
+/** @returns the words in their order, those together that name a thing with synonyms. */
+export function namesIn(words: string[]): Name[] {
+  const names: Name[] = [];
+  for (let place = 0; place < words.length; place += names.at(-1)?.words.length ?? 1) names.push(nameAt(words, place));
+  return names;
+}
+
+function nameAt(words: string[], place: number): Name {
+  for (let count = LONGEST; count > 0; count -= 1) {
+    const some = words.slice(place, place + count);
+    const synonyms =
+      others.get(some.join(' ').toLowerCase()) ?? others.get(some.join(' ').toLowerCase().replace(/s$/, ''));
+    if (synonyms) return { words: some, synonyms };
+  }
+  return { words: words.slice(place, place + 1), synonyms: [] };
+}
