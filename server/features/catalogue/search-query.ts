@@ -28,7 +28,8 @@ export function toTsQueries(words: string[], finished = false): TsQueries {
 
 /**
  * Queries for some of the words, to be tried one after the other where no recipe has all: for all but any one, for any
- * two, for any one. Of more than six words the first six, of a single name of several words these. For a single word there are none.
+ * two, for any one. Of more than six words the first six, of a single name of several words these. For a single word there
+ * are none.
  * @param finished whether the last word is finished too
  */
 export function toPartialTsQueries(words: string[], finished: boolean): TsQueries[] {

@@ -58,8 +58,8 @@ export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id
  * For each word that search does not know the one it knows that is spelled most like it; null where none is near
  * enough, for then it is a word of its own: salmon is not salt. Values: words.
  * Near is what begins alike, names a dish or what is in it, and is one slip away, from eight letters on two. Letters
- * that changed places are one slip, though two edits. Three letters are too few to tell a slip from another word. `telling` are words that are not
- * in every text anyway, as "with" is.
+ * that changed places are one slip, though two edits. Three letters are too few to tell a slip from another word.
+ * `telling` are words that are not in every text anyway, as "with" is.
  */
 export const nearestWords = statement<{ word: string; nearest: string | null; telling: boolean }>(
   'nearest_words',
