@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectRoomForLargeText } from '../support/looks.ts';
 import type { OpenPage } from '../support/open-page.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
@@ -65,6 +65,7 @@ describe.each(publicPages)('$path', ({ path, heading, canonical, texts = [], aga
     if (!again) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page, WIDTHS);
+      await expectRoomForLargeText(page);
     }
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);

@@ -51,6 +51,14 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
   }
 }
 
+/** Expects a phone's window to be wide enough for letters of twice the usual size. Leaves the page on a phone, as it was. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await sidewaysScroll(page), 'letters of 200 %').toBe(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
 /** @returns by how many pixels the page is wider than its window */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
