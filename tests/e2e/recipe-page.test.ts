@@ -101,6 +101,19 @@ describe('ticking off', () => {
     await leave();
   });
 
+  it('is seen where the system chooses the colours', async () => {
+    const { page, leave } = await site.open(PATH, { reducedMotion: 'reduce' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const circle = page.getByLabel('Step 1 is done');
+    const label = page.locator('.step__label').first();
+    expect(await circle.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('2px');
+    const open = await label.screenshot();
+    await label.click();
+    expect(await circle.isChecked()).toBe(true);
+    expect(open.equals(await label.screenshot())).toBe(false);
+    await leave();
+  });
+
   it('belongs to its recipe', async () => {
     const { page, leave } = await site.open(PATH);
     await page.locator('.ingredients__item input').first().check();
