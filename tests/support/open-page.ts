@@ -5,6 +5,8 @@ import type { Visitor } from './visitor.ts';
 
 /** No request for so long, and a page with nothing left to do, has nothing more to ask for. */
 const QUIET_MS = 100;
+/** Of some requests a browser does not say that they have ended; and a page whose window it does not draw is never idle. */
+const RESTLESS_MS = 10_000;
 
 export interface OpenPage {
   page: Page;
@@ -74,7 +76,8 @@ function watchTraffic(page: Page): () => Promise<void> {
   page.on('requestfailed', end);
   return async () => {
     last = performance.now();
-    while (underWay.size > 0 || performance.now() - last < QUIET_MS) await pause(20);
+    const end = last + RESTLESS_MS;
+    while ((underWay.size > 0 || performance.now() - last < QUIET_MS) && performance.now() < end) await pause(20);
   };
 }
 
@@ -83,5 +86,5 @@ async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), RESTLESS_MS);
 }

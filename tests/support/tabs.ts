@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Visitor } from './visitor.ts';
 
 /** A page that does not do what a test waits for soon does not do it at all. */
 const PATIENCE_MS = 15_000;
 const VIEWPORT = { width: 1280, height: 900 };
+
+/** A tab that is not clean by then is one that no longer answers: it is closed. */
+const CLEANING_MS = 10_000;
 
 /** What a tab can be given again; whoever asks for anything else gets one of their own. */
 const CHANGEABLE = new Set(['viewport', 'colorScheme', 'reducedMotion', 'extraHTTPHeaders']);
@@ -35,8 +39,8 @@ export class Tabs {
     const used = isUsual ? this.#left.pop() : undefined;
     if (used) {
       this.#used.add(used.context);
-      await this.#clean(used, options);
-      return used;
+      if (await isDoneWithin(CLEANING_MS, this.#clean(used, options))) return used;
+      await used.context.close();
     }
     const context = await this.browser.newContext({ viewport: VIEWPORT, ...options });
     this.#used.add(context);
@@ -47,21 +51,21 @@ export class Tabs {
 
   /** Ends what goes on in a tab, and keeps it. Not for one with a clock, scripts or permissions of its own: close that. */
   async leave(tab: Tab): Promise<void> {
-    const { page, context, isUsual } = tab;
-    if (!isUsual || context.pages().length !== 1) return context.close();
+    const { context, isUsual } = tab;
+    const isReady = isUsual && context.pages().length === 1;
+    if (!isReady || !(await isDoneWithin(CLEANING_MS, this.#end(tab)))) return context.close();
+    this.#used.delete(context);
+    this.#left.push(tab);
+  }
+
+  /** @throws where the page was on its way somewhere else */
+  async #end({ page, context }: Tab): Promise<void> {
     for (const event of ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'dialog'])
       page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
-    try {
-      // A page without scripts, but of the site: the browser keeps the process.
-      await page.goto(`${this.origin}/robots.txt`);
-    } catch {
-      // It was on its way somewhere else.
-      return context.close();
-    }
-    this.#used.delete(context);
-    this.#left.push(tab);
+    // A page without scripts, but of the site: the browser keeps the process.
+    await page.goto(`${this.origin}/robots.txt`);
   }
 
   /** Closes what nobody has left. */
@@ -92,4 +96,13 @@ export class Tabs {
     });
     await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
   }
+}
+
+/** @returns whether something is done, and has not failed, by then */
+async function isDoneWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  const isDone = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([isDone, pause(milliseconds, false, { ref: false })]);
 }
