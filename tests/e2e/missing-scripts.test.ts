@@ -14,6 +14,9 @@ afterAll(() => site?.close());
 const SORRY = 'Something went wrong! Please try again later.';
 const GONE = { status: 404, contentType: 'application/json', body: '{}' };
 
+/** Of a context of its own: where others have been before, scripts may be kept, and come without a network. */
+const newcomer = { ...visitorOf(), offline: false };
+
 const follow = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -36,7 +39,7 @@ async function recipesOn(page: Page): Promise<[string, string]> {
 
 describe('a page whose script did not come', () => {
   it('says so in red where there is no network, and Retry brings it as a document when there is', async () => {
-    const { page, context } = await site.open('/', visitorOf());
+    const { page, context } = await site.open('/', newcomer);
     await context.setOffline(true);
     await follow(page, '/contact');
     const alert = page.getByRole('alert');
@@ -67,7 +70,7 @@ describe('a page whose script did not come', () => {
   });
 
   it('does not take others of its kind along', async () => {
-    const { page, context } = await site.open('/', visitorOf());
+    const { page, context } = await site.open('/', newcomer);
     const [one, other] = await recipesOn(page);
     await context.setOffline(true);
     await follow(page, one);
