@@ -1,3 +1,4 @@
+import { costFor } from '#client/ui/dollars.ts';
 import { MIN_QUANTITY } from '#schema/rules/kept.ts';
 import type { Batch, CartItem, Product } from './kept-state.ts';
 
@@ -41,9 +42,9 @@ export function totalOf(cart: Cart): number {
   return cart.reduce((total, { sum }) => total + sum, 0);
 }
 
-/** @returns what a batch costs, about, in whole dollars as on the recipe's page */
+/** @returns what a batch costs, about, in dollars as on the recipe's page */
 export function batchPrice({ price, batch }: CartItem): number {
-  return batch ? Math.ceil((price * batch.servings) / batch.written) : price;
+  return batch ? costFor(batch.servings, { cost: price, written: batch.written }) : price;
 }
 
 /** @returns the item with its sum put right */

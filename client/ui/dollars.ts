@@ -9,3 +9,8 @@ export function dollars(amount: number): string {
 export function aboutDollars(amount: number): string {
   return amount > 0 ? `about ${dollars(amount)}` : 'not known';
 }
+
+/** @returns what a recipe costs for so many servings, about: an estimate stays one, in whole dollars */
+export function costFor(servings: number, { cost, written }: { cost: number; written: number }): number {
+  return Math.ceil((cost * servings) / written);
+}

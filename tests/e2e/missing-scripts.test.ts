@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -128,14 +129,7 @@ describe('a page whose script is gone, as after a deploy', () => {
 
   it('does not come in the way of what is being typed', async () => {
     const { page, leave } = await site.open('/', visitorOf());
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/livez', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/livez');
     await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
     const documents = documentsOf(page);
     const asked = page.waitForRequest('**/livez');

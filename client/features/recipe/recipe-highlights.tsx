@@ -1,6 +1,6 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { aboutDollars } from '#client/ui/dollars.ts';
+import { aboutDollars, costFor } from '#client/ui/dollars.ts';
 import { formatMinutes } from '#client/ui/format.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { dietNames, difficultyNames } from './vocabulary.ts';
@@ -15,8 +15,7 @@ type Props = {
 export function RecipeHighlights({ recipe, servings }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
   const shown = servings ?? facts.servings;
-  // An estimate stays one: whole dollars.
-  const cost = Math.ceil((facts.estimatedCost * shown) / facts.servings);
+  const cost = costFor(shown, { cost: facts.estimatedCost, written: facts.servings });
   const rows = [
     ['Servings', shown],
     ['Preparation Time', `${facts.prepMinutes} minutes`],
