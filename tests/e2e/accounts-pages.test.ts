@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectEachClean } from '../support/looks.ts';
 import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { stopClock } from '../support/stop-clock.ts';
 import { expectEachUnlisted } from '../support/unlisted-pages.ts';
 
 let site: MemberSite;
@@ -16,12 +17,6 @@ afterAll(() => site?.close());
 const open = (path: string) => site.open(path, strangerOf());
 const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-/** Stops the page's clock; requests go on. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
 
 /** Expects the page to be left after so many milliseconds, not sooner. */
 async function leavesAfter(page: Page, milliseconds: number, to: string): Promise<void> {

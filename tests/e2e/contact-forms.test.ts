@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 let site: MemberSite;
 
@@ -174,8 +175,7 @@ describe('the contact page', () => {
     const { page, context } = await open('/contact');
     const fields = parts(page);
     await fill(fields);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await fields.submit.click();
     const toast = page.locator('.toast', { hasText: kinds[0].sent });
     await fields.said(kinds[0].sent);
@@ -192,8 +192,7 @@ describe('the contact page', () => {
     const { page, context } = await open('/contact');
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     const { text, name } = parts(page);
     await text.fill('My injera');
     await page.clock.runFor(1_900);

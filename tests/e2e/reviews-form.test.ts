@@ -16,6 +16,7 @@ import {
   stars,
   toast,
 } from '../support/review-page.ts';
+import { stopClock } from '../support/stop-clock.ts';
 
 let site: MemberSite;
 let member: Member;
@@ -33,8 +34,7 @@ describe('the form', () => {
   it('says what is wrong in order, in a toast for 6 s and at the field, which has the focus', async () => {
     const { page, context, requests } = await site.open(PATH, member.browser);
     await reach(page);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await post(page).click();
     await page.clock.runFor(500);
     await toast(page, 'Comment cannot be empty.');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
+import { stopClock } from '../support/stop-clock.ts';
 import { visitorOf } from '../support/visitor.ts';
 
 let site: TestSite;
@@ -31,8 +32,7 @@ describe('the search in the header', () => {
     await buttonOf(page).focus();
     expect(await layoutShiftsDuring(page, () => page.keyboard.press('Enter'))).toBe(0);
     // On a busy machine keys come slowly: by the page's clock they come at once.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     await page.keyboard.type('tomato');
     expect(requests).toEqual([]);
     await page.clock.runFor(250);
