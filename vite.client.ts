@@ -4,9 +4,9 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { documentsApart } from './vite.documents.ts';
 import { workerKnowsItsBuild } from './vite.worker.ts';
 
-const ENTRY = 'client/entry-browser.tsx';
-const STARTER = 'client/starter.ts';
-const WORKER = 'client/worker/sw.ts';
+const ENTRY = 'client/app/entry-browser.tsx';
+const STARTER = 'client/app/starter.ts';
+const WORKER = 'client/offline/sw.ts';
 
 /** Builds are for production, whatever the NODE_ENV of whoever builds: Vite believes it more than its own mode. */
 function forProduction(): Plugin {
@@ -20,15 +20,15 @@ function forProduction(): Plugin {
   };
 }
 
-const isShared = (id: string) => !id.endsWith(ENTRY) && !id.endsWith(STARTER) && !id.includes('/client/worker/');
+const isShared = (id: string) => !id.endsWith(ENTRY) && !id.endsWith(STARTER) && !id.includes('/client/offline/');
 
 const isForAsking = (id: string) =>
-  /\/client\/(forms\/(form-message|submit-button|use-hydrated)|apollo\/mutate|session\/(session|storage|comment-drafts)|ui\/(use-)?modal)/.test(
+  /\/client\/(ui\/forms\/(form-message|submit-button|use-hydrated)|apollo\/mutate|state\/(session|storage|comment-drafts)|ui\/(use-)?modal)/.test(
     id,
   );
 
 const isOfForms = (id: string) =>
-  /\/client\/(forms|session|apollo|features\/accounts)\/|\/react-hook-form\/|\/rules\/accounts|\/ui\/(use-)?modal/.test(
+  /\/client\/(ui\/forms|state\/(session|signed-in|account-dialogs|storage|remembered|use-sign-in-link|comment-drafts|name-draft|authorization-link|personal-answers|recent-searches|consent|units)|apollo|features\/accounts)\/|\/react-hook-form\/|\/rules\/accounts|\/ui\/(use-)?modal/.test(
     id,
   ) && !id.endsWith('-sheet.tsx');
 
@@ -94,7 +94,7 @@ export function renderConfig(): UserConfig {
     // Bundled, so that React is the production one whatever the server's NODE_ENV says.
     ssr: { noExternal: true },
     build: {
-      ssr: 'client/entry-server.tsx',
+      ssr: 'client/app/entry-server.tsx',
       outDir: 'dist/render',
       emptyOutDir: true,
       target: 'node20',

@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What a recipe loads late, or only when it is wanted. Where there is no network it has to be there already. */
 const LATE_PARTS = [
-  'features/recipe/scaling-control.ts',
-  'features/recipe/scale-recipe.ts',
-  'features/reviews/comments.tsx',
+  'pages/recipe/scaling-control.ts',
+  'pages/recipe/scale-recipe.ts',
+  'pages/recipe/reviews/comments.tsx',
 ];
 
 /** Tells the service worker which build it belongs to: it keeps the files of one, and its own bytes change with them. */

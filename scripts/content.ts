@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
+import { checkContent } from '#server/content/check-content.ts';
+import { exportContent } from '#server/content/export-content.ts';
+import { importContent } from '#server/content/import-content.ts';
+import { ContentError, formatProblem } from '#server/content/problem.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { checkContent } from '#server/importing/check-content.ts';
-import { exportContent } from '#server/importing/export-content.ts';
-import { importContent } from '#server/importing/import-content.ts';
-import { ContentError, formatProblem } from '#server/importing/problem.ts';
 
 const USAGE = `usage: npm run content -- <command>
 

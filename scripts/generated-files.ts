@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { jsonSchemas } from '#server/content/json-schemas.ts';
 import { createSchema } from '#server/graphql/schema.ts';
-import { jsonSchemas } from '#server/importing/json-schemas.ts';
-import { openApiDocument } from '#server/rest/open-api.ts';
+import { openApiDocument } from '#server/http/rest/open-api.ts';
 
 /** Every committed file that is derived from the code, by its path, with the text that it should have. */
 export async function generatedFiles(): Promise<Map<string, string>> {

@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { colours } from './icons/colours.ts';
-import { ico } from './icons/ico.ts';
-import { largeMark, smallMark } from './icons/mark.ts';
-import { socialCard } from './icons/social-card.ts';
+import { colours } from '../art/icons/colours.ts';
+import { ico } from '../art/icons/ico.ts';
+import { largeMark, smallMark } from '../art/icons/mark.ts';
+import { socialCard } from '../art/icons/social-card.ts';
 
 const FOLDER = path.join('client', 'public');
 

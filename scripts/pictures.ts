@@ -3,16 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import {
-  type Dish,
-  drawDish,
-  isRendered,
-  renderPicture,
-  renderPreview,
-  totalBytes,
-} from '../server/importing/drawing/render.ts';
+import { type Dish, drawDish, isRendered, renderPicture, renderPreview, totalBytes } from '../art/render.ts';
 
-const DISHES = path.join('server', 'importing', 'drawing', 'dishes');
+const DISHES = path.join('art', 'dishes');
 const PICTURES = path.join('content', 'pictures');
 const PREVIEWS = path.join('var', 'previews');
 

@@ -1,24 +1,24 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { StatementReader } from '#server/database/statements.ts';
+import { registerCompression } from '#server/http/compression.ts';
+import { answerError, registerErrorHandling } from '#server/http/error-handling.ts';
+import { loggableError } from '#server/http/loggable.ts';
+import { registerOneClick } from '#server/http/one-click.ts';
+import { originForm } from '#server/http/origin-form.ts';
+import { registerDevelopmentMiddleware } from '#server/http/pages/development-middleware.ts';
+import type { PageCache } from '#server/http/pages/page-cache.ts';
+import { registerPages } from '#server/http/pages/pages.ts';
+import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import { registerProbes } from '#server/http/probes.ts';
+import { registerRest } from '#server/http/rest/register.ts';
+import { registerSitemap } from '#server/http/sitemap.ts';
+import { registerStaticFiles } from '#server/http/static-files.ts';
+import { closeStragglers } from '#server/http/stragglers.ts';
 import type { Config } from './config.ts';
 import { registerGraphql } from './graphql/register.ts';
-import { registerRest } from './rest/register.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
 import type { Services } from './services.ts';
-import { registerCompression } from './web/compression.ts';
-import { registerDevelopmentMiddleware } from './web/development-middleware.ts';
-import { answerError, registerErrorHandling } from './web/error-handling.ts';
-import { loggableError } from './web/loggable.ts';
-import { registerOneClick } from './web/one-click.ts';
-import { originForm } from './web/origin-form.ts';
-import type { PageCache } from './web/page-cache.ts';
-import { registerPages } from './web/pages.ts';
-import { registerProbes } from './web/probes.ts';
-import type { PageRenderer } from './web/renderer.ts';
-import { registerSitemap } from './web/sitemap.ts';
-import { registerStaticFiles } from './web/static-files.ts';
-import { closeStragglers } from './web/stragglers.ts';
 
 /** Everything the HTTP app needs; nothing in it is reached in any other way. */
 export interface AppDependencies {

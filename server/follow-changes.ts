@@ -1,7 +1,7 @@
+import type { PageCache } from '#server/http/pages/page-cache.ts';
 import type { PostgresAddress } from './database/data-source.ts';
 import { type Listener, listen } from './database/listener.ts';
 import type { Taxonomy } from './features/catalogue/taxonomy.ts';
-import type { PageCache } from './web/page-cache.ts';
 
 interface Memories {
   address: PostgresAddress;

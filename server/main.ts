@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import path from 'node:path';
+import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './start-server.ts';
-import { builtRenderer } from './web/built-renderer.ts';
 
 // Beside this file lie the built client and the built page renderer.
 const dist = path.resolve(import.meta.dirname, '..');

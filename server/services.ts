@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
+import { SearchService } from '#server/features/search/search.service.ts';
 import type { Config } from './config.ts';
 import { StatementReader } from './database/statements.ts';
 import { type AccountServices, createAccountServices } from './features/accounts/create-account-services.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
-import { SearchService } from './features/catalogue/search.service.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-messages.ts';

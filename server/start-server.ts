@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { importContent } from '#server/content/import-content.ts';
+import { PageCache } from '#server/http/pages/page-cache.ts';
+import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -10,15 +13,12 @@ import { issuesForReaders } from './features/newsletter/issue/issues-for-readers
 import { SubscriberIds } from './features/newsletter/subscriber-ids.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
-import { importContent } from './importing/import-content.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { createOutbox } from './mail/create-outbox.ts';
 import { forgetExpired } from './security/forget-expired.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
-import { PageCache } from './web/page-cache.ts';
-import type { PageRenderer } from './web/renderer.ts';
 
 // Pages are forgotten as soon as something changes: this is for the day on which that is not told, as through a pooler
 // that forwards no notifications.

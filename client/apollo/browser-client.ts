@@ -1,6 +1,6 @@
 import { ApolloClient, type NormalizedCacheObject } from '@apollo/client';
-import { authorizationLink } from '#client/session/authorization-link.ts';
-import { forgetFormerVisitors } from '#client/session/personal-answers.ts';
+import { authorizationLink } from '#client/state/authorization-link.ts';
+import { forgetFormerVisitors } from '#client/state/personal-answers.ts';
 import { createCache } from './cache.ts';
 import { transportLink } from './transport-link.ts';
 

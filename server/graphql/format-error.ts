@@ -3,7 +3,7 @@ import type { ValidationError } from 'class-validator';
 import type { GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { DomainError } from '#server/errors.ts';
-import { failureOf } from '#server/rest/failure.ts';
+import { failureOf } from '#server/http/rest/failure.ts';
 
 /**
  * Turns every error into what may be seen outside. class-validator's errors carry the whole input (a password!), and

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { DomainError, type ErrorCode } from '#server/errors.ts';
-import { statusOf } from '#server/rest/failure.ts';
+import { statusOf } from '#server/http/rest/failure.ts';
 import type { RequestContext } from './context.ts';
 
 // What proxies, caches and plain HTTP clients have to notice as well.

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { DomainError } from '#server/errors.ts';
-import { failureOf } from '#server/rest/failure.ts';
+import { failureOf } from '#server/http/rest/failure.ts';
 import type { RequestContext } from './context.ts';
 
 /** Logs what is masked outside. */

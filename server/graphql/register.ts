@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { AppDependencies } from '#server/app.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { refuseMethod } from '#server/rest/refuse-method.ts';
+import { refuseMethod } from '#server/http/rest/refuse-method.ts';
 import { RequestViewer } from '#server/security/request-viewer.ts';
 import { clientDocuments } from './client-documents.ts';
 import { createLoaders, type RequestContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { type Boot, hydrationState, toScriptJson } from '#client/boot.ts';
+import { type Boot, hydrationState, toScriptJson } from '#client/app/boot.ts';
 
 const boot: Boot = {
   assets: { scripts: [], styles: [], preloads: [] },

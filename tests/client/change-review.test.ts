@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeReview } from '#client/features/reviews/change-review.ts';
-import type { Review, ReviewedRecipe } from '#client/features/reviews/review.ts';
 import type { ReviewSort } from '#client/gql/graphql.ts';
+import { changeReview } from '#client/pages/recipe/reviews/change-review.ts';
+import type { Review, ReviewedRecipe } from '#client/pages/recipe/reviews/review.ts';
 
 const PER_PAGE = 4;
 

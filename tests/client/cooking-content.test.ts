@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import type { Units } from '#client/cooking/choose-unit.ts';
 import { convertText } from '#client/cooking/convert-text.ts';
 import { scaleLine } from '#client/cooking/scale-line.ts';
-import { readIngredientLine } from '#server/importing/amounts.ts';
+import { readIngredientLine } from '#server/content/amounts.ts';
 
 type Recipe = { ingredients: { items: string[] }[]; instructions: { steps: string[] }[] };
 

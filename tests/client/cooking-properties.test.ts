@@ -5,7 +5,7 @@ import { type Amount, addAmounts, amountIn, amountOf, scaleAmount } from '#clien
 import { inCooksUnit, type Units } from '#client/cooking/choose-unit.ts';
 import { showAmount } from '#client/cooking/show-amount.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
-import { readIngredientLine } from '#server/importing/amounts.ts';
+import { readIngredientLine } from '#server/content/amounts.ts';
 
 const fraction = fc
   .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 97 }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, decrementInCart, incrementInCart, removeFromCart, totalOf } from '#client/store/cart-rules.ts';
-import { addToCompare, removeFromCompare, toggleInWishlist } from '#client/store/list-rules.ts';
+import { addToCart, decrementInCart, incrementInCart, removeFromCart, totalOf } from '#client/state/cart-rules.ts';
+import { addToCompare, removeFromCompare, toggleInWishlist } from '#client/state/list-rules.ts';
 
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
 const poha = { id: 'poha', title: 'Poha', path: '/recipes/breakfast/poha', price: 6 };

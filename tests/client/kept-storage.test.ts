@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addToCart } from '#client/store/cart-rules.ts';
-import { nothingKept } from '#client/store/kept-state.ts';
-import { keptStorage, type ReadText } from '#client/store/kept-storage.ts';
+import { addToCart } from '#client/state/cart-rules.ts';
+import { nothingKept } from '#client/state/kept-state.ts';
+import { keptStorage, type ReadText } from '#client/state/kept-storage.ts';
 
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
 const cart = addToCart([], gomen);

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Execute } from '#client/apollo/server-client.ts';
-import { render } from '#client/entry-server.tsx';
+import { render } from '#client/app/entry-server.tsx';
 import { execute } from './support/kitchen.ts';
 
 const assets = { scripts: ['/assets/entry.js'], styles: ['/assets/style.css'], preloads: [] };

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import type { Units } from '#client/cooking/choose-unit.ts';
 import { scaleLine } from '#client/cooking/scale-line.ts';
-import { readIngredientLine } from '#server/importing/amounts.ts';
+import { readIngredientLine } from '#server/content/amounts.ts';
 
 function scaled(text: string, factor: string | number, units: Units = 'written'): string {
   const line = readIngredientLine(text);

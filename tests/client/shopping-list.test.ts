@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { shoppingList, shoppingText, type ToCook } from '#client/cooking/shopping-list.ts';
-import { readIngredientLine } from '#server/importing/amounts.ts';
+import { readIngredientLine } from '#server/content/amounts.ts';
 
 const cook = (title: string, batches: number, items: string[]): ToCook => ({
   title,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logUnforeseen } from '#server/graphql/log-errors.ts';
-import { loggableError, loggableUrl } from '#server/web/loggable.ts';
+import { loggableError, loggableUrl } from '#server/http/loggable.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { leaksIn } from '../support/log.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
+import { readIngredientLine } from '#server/content/amounts.ts';
 import type { IngredientLine } from '#server/features/catalogue/recipe-body.ts';
-import { readIngredientLine } from '#server/importing/amounts.ts';
 
 type Parts = [quantity: string | null, to: string | null, unit: string | null, item: string, note: string | null];
 

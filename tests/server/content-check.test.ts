@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from '#server/importing/check-content.ts';
-import { ContentError, formatProblem } from '#server/importing/problem.ts';
+import { checkContent } from '#server/content/check-content.ts';
+import { ContentError, formatProblem } from '#server/content/problem.ts';
 import { type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
 
 const RECIPE = 'recipes/misir-wot.yaml';

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '#server/importing/check-content.ts';
-import { exportContent } from '#server/importing/export-content.ts';
-import { importContent } from '#server/importing/import-content.ts';
+import { checkContent } from '#server/content/check-content.ts';
+import { exportContent } from '#server/content/export-content.ts';
+import { importContent } from '#server/content/import-content.ts';
 import { type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importContent } from '#server/content/import-content.ts';
+import { ContentError } from '#server/content/problem.ts';
 import { createDataSource } from '#server/database/data-source.ts';
-import { importContent } from '#server/importing/import-content.ts';
-import { ContentError } from '#server/importing/problem.ts';
 import { addPicture, type ContentFixture, createContent, sampleRecipe } from '../support/content.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '#server/importing/check-content.ts';
-import { jsonSchemas } from '#server/importing/json-schemas.ts';
+import { checkContent } from '#server/content/check-content.ts';
+import { jsonSchemas } from '#server/content/json-schemas.ts';
 
 const schemas = Object.entries(jsonSchemas()).map(([name, schema]) => {
   return [`content/schemas/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`] as const;

@@ -9,7 +9,7 @@ import { listen } from '#server/database/listener.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { failureOf } from '#server/rest/failure.ts';
+import { failureOf } from '#server/http/rest/failure.ts';
 import { createTestApp } from '../support/app.ts';
 import { importRealContent } from '../support/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -2,21 +2,14 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { createRandom } from '../../server/importing/drawing/random.ts';
-import {
-  BUDGET,
-  type Dish,
-  drawDish,
-  drawingHash,
-  PICTURE_FILE,
-  readPicture,
-  totalBytes,
-} from '../../server/importing/drawing/render.ts';
-import { encodings } from '../../server/importing/drawing/sizes.ts';
+import { createRandom } from '../../art/random.ts';
+import { BUDGET, type Dish, drawDish, drawingHash, PICTURE_FILE, readPicture, totalBytes } from '../../art/render.ts';
+import { encodings } from '../../art/sizes.ts';
 
-const dishes = Object.entries(import.meta.glob<Dish>('../../server/importing/drawing/dishes/*.ts')).map(
-  ([file, load]) => ({ slug: path.basename(file, '.ts'), load }),
-);
+const dishes = Object.entries(import.meta.glob<Dish>('../../art/dishes/*.ts')).map(([file, load]) => ({
+  slug: path.basename(file, '.ts'),
+  load,
+}));
 
 // Drawings of several megabytes on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -12,11 +12,11 @@ const refused = [
   ['client/pages/x/x.ts', "import { x } from '#server/app.ts';\nx();"],
   ['client/features/x/to-feature.ts', "import { x } from '#client/features/y/y.ts';\nx();"],
   ['client/features/x/to-page.ts', "import { x } from '#client/pages/y/y.ts';\nx();"],
-  ['server/web/to-client.ts', "import { x } from '#client/paths.ts';\nx();"],
+  ['server/http/to-client.ts', "import { x } from '#client/paths.ts';\nx();"],
   ['server/features/x/x.resolver.ts', "import { DataSource } from 'typeorm';\nnew DataSource();"],
   ['server/features/x/x.rest.ts', "import { x } from './x.resolver.ts';\nx();"],
   ['server/features/x/x.service.ts', "import { x } from 'graphql';\nx();"],
-  ['server/web/environment.ts', 'export const x = process.env.X;'],
+  ['server/http/environment.ts', 'export const x = process.env.X;'],
 ] as const;
 
 const allowed = [

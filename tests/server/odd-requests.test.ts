@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageRenderer } from '#server/web/renderer.ts';
+import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createFilledDatabase } from '../support/filled-database.ts';

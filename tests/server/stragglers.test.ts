@@ -1,7 +1,7 @@
 import net from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeStragglers } from '#server/web/stragglers.ts';
+import { closeStragglers } from '#server/http/stragglers.ts';
 
 const PATIENCE_MS = 300;
 

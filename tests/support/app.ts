@@ -6,11 +6,11 @@ import { readConfig } from '#server/config.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { createSchema } from '#server/graphql/schema.ts';
+import { PageCache } from '#server/http/pages/page-cache.ts';
+import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createOutbox } from '#server/mail/create-outbox.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { createServices, type Services } from '#server/services.ts';
-import { PageCache } from '#server/web/page-cache.ts';
-import type { PageRenderer } from '#server/web/renderer.ts';
 import { testLog } from './log.ts';
 
 /** What test apps sign with, unless they are given another `JWT_SECRET`. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { importContent } from '#server/importing/import-content.ts';
+import { importContent } from '#server/content/import-content.ts';
 
 /** Fills a database with the real recipes. */
 export async function importRealContent(dataSource: DataSource): Promise<void> {

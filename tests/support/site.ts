@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Browser } from 'playwright';
+import { builtRenderer } from '#server/http/pages/built-renderer.ts';
+import { PageCache } from '#server/http/pages/page-cache.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { builtRenderer } from '#server/web/built-renderer.ts';
-import { PageCache } from '#server/web/page-cache.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { offerAxe } from './accessibility.ts';
 import { createTestApp, type TestApp } from './app.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { type AccountDialog, askFor, useAskedDialog } from '#client/session/account-dialogs.ts';
+import { type AccountDialog, askFor, useAskedDialog } from '#client/state/account-dialogs.ts';
 import { useLateModule } from '#client/ui/use-late-module.ts';
 
 const close = () => askFor(null);

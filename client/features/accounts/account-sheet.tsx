@@ -1,4 +1,4 @@
-import type { AccountDialog } from '#client/session/account-dialogs.ts';
+import type { AccountDialog } from '#client/state/account-dialogs.ts';
 import { SignInSheet } from './sign-in-sheet.tsx';
 import { SignOutSheet } from './sign-out-sheet.tsx';
 

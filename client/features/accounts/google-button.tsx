@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormMessage } from '#client/forms/form-message.tsx';
-import { useConsent } from '#client/session/consent.ts';
-import { useSignedIn } from '#client/session/signed-in.ts';
+import { useConsent } from '#client/state/consent.ts';
+import { useSignedIn } from '#client/state/signed-in.ts';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { loadGoogle } from './google-script.ts';
 import { useGoogleLogin } from './use-google-login.ts';
 import { useSettings } from './use-settings.ts';

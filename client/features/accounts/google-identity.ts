@@ -1,4 +1,4 @@
-import type { Identity } from '#client/session/session.ts';
+import type { Identity } from '#client/state/session.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 

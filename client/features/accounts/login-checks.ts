@@ -1,4 +1,4 @@
-import type { Checks } from '#client/forms/use-checked-form.ts';
+import type { Checks } from '#client/ui/forms/use-checked-form.ts';
 import { accountTexts, looksLikeEmail, MIN_MODAL_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
 
 export type LoginValues = { email: string; password: string; remember: boolean };

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { mutate } from '#client/apollo/mutate.ts';
 import { SignIn_LoginWithGoogleMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { startGoogleSession } from '#client/session/session.ts';
+import { startGoogleSession } from '#client/state/session.ts';
 import { identityOf } from './google-identity.ts';
 
 /** Signs in with what Google gave the visitor, then loads the site anew. @returns why it did not work */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { mutate } from '#client/apollo/mutate.ts';
 import { SignIn_LoginMutationDocument } from '#client/gql/graphql.ts';
-import { startSession } from '#client/session/session.ts';
+import { startSession } from '#client/state/session.ts';
 
 export type Login =
   | { kind: 'signed-in'; username: string; message: string }

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { mutate } from '#client/apollo/mutate.ts';
 import { SignOut_LogoutMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { forgetAtSignOut } from '#client/session/remembered.ts';
-import { endSession, readToken } from '#client/session/session.ts';
+import { forgetAtSignOut } from '#client/state/remembered.ts';
+import { endSession, readToken } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { withholdPassword } from './password-credential.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeRow_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { KeepSlot } from '#client/store/keep-slot.tsx';
+import { KeepSlot } from '#client/state/keep-slot.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { Field } from '#client/forms/field.tsx';
-import { FormMessage } from '#client/forms/form-message.tsx';
-import { ScriptNote } from '#client/forms/script-note.tsx';
-import { SubmitButton } from '#client/forms/submit-button.tsx';
-import { TextArea } from '#client/forms/text-area.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { ScriptNote } from '#client/ui/forms/script-note.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { TextArea } from '#client/ui/forms/text-area.tsx';
 import type { ContactForm as ContactFormKind } from '#schema/rules/contact.ts';
 import { HiddenField } from './hidden-field.tsx';
 import { useContactForm } from './use-contact-form.ts';

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { mutate } from '#client/apollo/mutate.ts';
-import type { Outcome } from '#client/forms/form-message.tsx';
-import { type Checks, useCheckedForm } from '#client/forms/use-checked-form.ts';
 import { ContactForm_SendMutationDocument, type ContactSource } from '#client/gql/graphql.ts';
+import type { Outcome } from '#client/ui/forms/form-message.tsx';
+import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import {
   type ContactField,

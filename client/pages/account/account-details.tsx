@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { AccountPage_ViewerFragmentDoc, AccountPageQueryDocument } from '#client/gql/graphql.ts';
-import { endSession } from '#client/session/session.ts';
+import { endSession } from '#client/state/session.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { DeleteAccount } from './delete-account.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { FormPage } from '#client/forms/form-page.tsx';
 import { paths } from '#client/paths.ts';
-import { useSignedIn } from '#client/session/signed-in.ts';
+import { useSignedIn } from '#client/state/signed-in.ts';
+import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { AccountDetails } from './account-details.tsx';
 
 /** What one can see and change of one's own account. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { FormMessage } from '#client/forms/form-message.tsx';
 import { AccountPage_ExportQueryDocument } from '#client/gql/graphql.ts';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 
 const FILE = 'mesob-data.json';
 

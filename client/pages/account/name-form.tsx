@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { mutate } from '#client/apollo/mutate.ts';
-import { Field } from '#client/forms/field.tsx';
-import { FormMessage, type Outcome } from '#client/forms/form-message.tsx';
-import { SubmitButton } from '#client/forms/submit-button.tsx';
-import { useCheckedForm } from '#client/forms/use-checked-form.ts';
 import { AccountPage_RenameMutationDocument } from '#client/gql/graphql.ts';
-import { forgetNameDraft, keepNameDraft, readNameDraft } from '#client/session/name-draft.ts';
-import { renameVisitor } from '#client/session/session.ts';
+import { forgetNameDraft, keepNameDraft, readNameDraft } from '#client/state/name-draft.ts';
+import { renameVisitor } from '#client/state/session.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { normalizeUsername, usernameProblem } from '#schema/rules/accounts.ts';
 import { textOfFailure } from './text-of-failure.ts';
 

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { mutate } from '#client/apollo/mutate.ts';
-import { FormMessage, type Outcome } from '#client/forms/form-message.tsx';
 import {
   AccountPage_EndOtherSessionsMutationDocument,
   AccountPage_EndSessionMutationDocument,
   type AccountPage_ViewerFragment,
 } from '#client/gql/graphql.ts';
+import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
 import { SessionEntry } from './session-entry.tsx';
 import { textOfFailure } from './text-of-failure.ts';
 

@@ -1,4 +1,4 @@
-import { PageError } from '#client/pages/frame/page-error.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { collectionKinds } from './collection-kinds.ts';
 import { CollectionView } from './collection-view.tsx';
 

@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { Post } from '#client/features/post/post.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
+import { useFrame } from '#client/features/taxonomy/use-frame.ts';
 import { CollectionPageQueryDocument } from '#client/gql/graphql.ts';
-import { useFrame } from '#client/pages/frame/use-frame.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -11,6 +10,7 @@ import { searchOf } from '#client/ui/page-numbers.ts';
 import { Pager } from '#client/ui/pager.tsx';
 import type { CollectionKind } from './collection-kinds.ts';
 import type { Collection } from './collection-loader.ts';
+import { Post } from './post.tsx';
 
 /** The recipes of one category or cuisine, a post a page. */
 export function CollectionView({ kind }: { kind: CollectionKind }) {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useConsent } from '#client/session/consent.ts';
+import { useConsent } from '#client/state/consent.ts';
 import { office } from '#schema/rules/office.ts';
 import { DrawnMap } from './drawn-map.tsx';
 

@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mutate } from '#client/apollo/mutate.ts';
-import { Field } from '#client/forms/field.tsx';
-import { FormMessage, type Outcome } from '#client/forms/form-message.tsx';
-import { FormPage } from '#client/forms/form-page.tsx';
-import { SubmitButton } from '#client/forms/submit-button.tsx';
-import { useCheckedForm } from '#client/forms/use-checked-form.ts';
-import { useHydrated } from '#client/forms/use-hydrated.ts';
 import { ForgotPasswordPage_ForgotPasswordMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
+import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { useHydrated } from '#client/ui/forms/use-hydrated.ts';
 
 /** Where one asks for a link to set a new password. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
-import { PageError } from '#client/pages/frame/page-error.tsx';
-import { useFrame } from '#client/pages/frame/use-frame.ts';
+import { useFrame } from '#client/features/taxonomy/use-frame.ts';
 import { paths } from '#client/paths.ts';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { type GridPage, pageOf } from './grid-loader.ts';
 import { GridView } from './grid-view.tsx';
 

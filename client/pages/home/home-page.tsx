@@ -2,15 +2,15 @@ import { useLoaderData } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
-import { HeroGrid } from '#client/features/hero/hero-grid.tsx';
-import { NewsletterBlock } from '#client/features/newsletter/newsletter-block.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
+import { useFrame } from '#client/features/taxonomy/use-frame.ts';
 import { HomePageQueryDocument } from '#client/gql/graphql.ts';
-import { useFrame } from '#client/pages/frame/use-frame.ts';
 import { paths } from '#client/paths.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { FeaturedRecipes } from './featured-recipes.tsx';
+import { HeroGrid } from './hero-grid.tsx';
 import type { HomeVariables } from './home-loader.ts';
+import { NewsletterBlock } from './newsletter-block.tsx';
 
 /** The home page. */
 export function Component() {

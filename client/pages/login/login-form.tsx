@@ -5,15 +5,15 @@ import { type LoginState, loginStateOf } from '#client/features/accounts/login-s
 import { offerPassword } from '#client/features/accounts/password-credential.ts';
 import { returnPath } from '#client/features/accounts/return-path.ts';
 import { useLogin } from '#client/features/accounts/use-login.ts';
-import { Checkbox } from '#client/forms/checkbox.tsx';
-import { Field } from '#client/forms/field.tsx';
-import { FormMessage, type Outcome } from '#client/forms/form-message.tsx';
-import { PasswordField } from '#client/forms/password-field.tsx';
-import { SubmitButton } from '#client/forms/submit-button.tsx';
-import { useCheckedForm } from '#client/forms/use-checked-form.ts';
-import { useRedirect } from '#client/forms/use-redirect.ts';
 import { paths } from '#client/paths.ts';
-import { noteRememberMe, rememberEmail, rememberedEmail } from '#client/session/remembered.ts';
+import { noteRememberMe, rememberEmail, rememberedEmail } from '#client/state/remembered.ts';
+import { Checkbox } from '#client/ui/forms/checkbox.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
+import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
 

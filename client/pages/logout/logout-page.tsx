@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
-import { FormPage } from '#client/forms/form-page.tsx';
 import { paths } from '#client/paths.ts';
+import { FormPage } from '#client/ui/forms/form-page.tsx';
 
 /** Signs out and goes home. */
 export function Component() {

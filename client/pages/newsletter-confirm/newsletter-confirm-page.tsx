@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
-import { FormMessage } from '#client/forms/form-message.tsx';
-import { FormPage } from '#client/forms/form-page.tsx';
 import { paths } from '#client/paths.ts';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { useConfirmation } from './use-confirmation.ts';
 

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mutate } from '#client/apollo/mutate.ts';
-import { FormMessage, type Outcome } from '#client/forms/form-message.tsx';
 import { NewsletterUnsubscribePage_UnsubscribeMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 /** One button. Without scripts the browser posts the form to the same address, as mailboxes do. */

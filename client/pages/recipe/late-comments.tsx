@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
-import { RecipeSection } from '#client/features/recipe/recipe-section.tsx';
-import type { Comments } from '#client/features/reviews/comments.tsx';
 import type { ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { RecipeSection } from './recipe-section.tsx';
+import type { Comments } from './reviews/comments.tsx';
 
 type Module = { Comments: typeof Comments };
 
@@ -13,7 +13,7 @@ let coming: Promise<Module> | undefined;
 
 /** Fetches the part of the page that shows comments: it does not come with the entry. Never fails. */
 export function fetchComments(): Promise<Module> {
-  coming ??= import('#client/features/reviews/comments.tsx').then(
+  coming ??= import('./reviews/comments.tsx').then(
     (module) => {
       loaded = module;
       return module;

@@ -1,7 +1,7 @@
-import type { ScaledRecipe } from '#client/features/recipe/scale-recipe.ts';
-import { servingsFrom, unitsFrom } from '#client/features/recipe/servings-parameter.ts';
-import { storedUnits } from '#client/session/units.ts';
+import { storedUnits } from '#client/state/units.ts';
 import type { LoadedRecipe } from './loaded-recipe.ts';
+import type { ScaledRecipe } from './scale-recipe.ts';
+import { servingsFrom, unitsFrom } from './servings-parameter.ts';
 
 /**
  * The recipe for as many and in the units that the address asks for, or in those chosen before on this device.
@@ -12,7 +12,7 @@ export async function loadScaled(recipe: LoadedRecipe, search: URLSearchParams):
   const units = unitsFrom(search) ?? storedUnits() ?? 'written';
   if (servings === recipe.servings && units === 'written') return null;
   try {
-    const { scaleRecipe } = await import('#client/features/recipe/scale-recipe.ts');
+    const { scaleRecipe } = await import('./scale-recipe.ts');
     return scaleRecipe(recipe, servings, units);
   } catch (error) {
     console.error(error);

@@ -1,7 +1,7 @@
-import { RecipeSection } from '#client/features/recipe/recipe-section.tsx';
-import { TextList } from '#client/features/recipe/text-list.tsx';
 import { Accordion } from '#client/ui/accordion.tsx';
 import type { LoadedRecipe } from './loaded-recipe.ts';
+import { RecipeSection } from './recipe-section.tsx';
+import { TextList } from './text-list.tsx';
 
 /** What one reads once it is on the table. */
 export function RecipeClosing({ recipe }: { recipe: LoadedRecipe }) {

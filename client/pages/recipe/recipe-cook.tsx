@@ -1,11 +1,11 @@
-import { CookingTips } from '#client/features/recipe/cooking-tips.tsx';
-import { RecipeIngredients } from '#client/features/recipe/recipe-ingredients.tsx';
-import { RecipeInstructions } from '#client/features/recipe/recipe-instructions.tsx';
-import { RecipeNutrition } from '#client/features/recipe/recipe-nutrition.tsx';
-import type { ScaledRecipe } from '#client/features/recipe/scale-recipe.ts';
-import { ScalingForm } from '#client/features/recipe/scaling-form.tsx';
-import { TextList } from '#client/features/recipe/text-list.tsx';
+import { CookingTips } from './cooking-tips.tsx';
 import type { LoadedRecipe } from './loaded-recipe.ts';
+import { RecipeIngredients } from './recipe-ingredients.tsx';
+import { RecipeInstructions } from './recipe-instructions.tsx';
+import { RecipeNutrition } from './recipe-nutrition.tsx';
+import type { ScaledRecipe } from './scale-recipe.ts';
+import { ScalingForm } from './scaling-form.tsx';
+import { TextList } from './text-list.tsx';
 
 type Props = {
   recipe: LoadedRecipe;

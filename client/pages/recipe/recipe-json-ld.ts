@@ -1,8 +1,8 @@
-import { stepId } from '#client/features/recipe/step-id.ts';
-import { dietNames } from '#client/features/recipe/vocabulary.ts';
-import type { Review } from '#client/features/reviews/review.ts';
+import { dietNames } from '#client/features/recipe-facts/vocabulary.ts';
 import type { Diet, RecipeJsonLd_RecipeFragment } from '#client/gql/graphql.ts';
 import { isoDuration } from '#client/ui/format.ts';
+import type { Review } from './reviews/review.ts';
+import { stepId } from './step-id.ts';
 
 /** The diets that schema.org has a word for. */
 const restrictedDiets: Partial<Record<Diet, string>> = {

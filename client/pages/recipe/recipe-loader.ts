@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
-import type { ScaledRecipe } from '#client/features/recipe/scale-recipe.ts';
-import { reviewsAt } from '#client/features/reviews/reviews-address.ts';
 import { RecipePageQueryDocument, ReviewsQueryDocument, type ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
 import { fetchComments } from './late-comments.tsx';
 import { loadScaled } from './load-scaled.ts';
+import { reviewsAt } from './reviews/reviews-address.ts';
+import type { ScaledRecipe } from './scale-recipe.ts';
 
 export type RecipeVariables = { slug: string; reviews: ReviewsQueryQueryVariables; scaled: ScaledRecipe | null };
 

@@ -1,23 +1,23 @@
 import { use } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
-import { RecipeHeader } from '#client/features/recipe/recipe-header.tsx';
-import { RecipeHighlights } from '#client/features/recipe/recipe-highlights.tsx';
-import { TextList } from '#client/features/recipe/text-list.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeJsonLd_RecipeFragmentDoc, RecipePageQueryDocument, ReviewsQueryDocument } from '#client/gql/graphql.ts';
-import { PageError } from '#client/pages/frame/page-error.tsx';
 import { JsonLd } from '#client/ui/json-ld.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { SiteContext } from '#client/ui/site-context.ts';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 import { LateComments } from './late-comments.tsx';
 import { RecipeClosing } from './recipe-closing.tsx';
 import { RecipeCook } from './recipe-cook.tsx';
+import { RecipeHeader } from './recipe-header.tsx';
+import { RecipeHighlights } from './recipe-highlights.tsx';
 import { recipeJsonLd } from './recipe-json-ld.ts';
 import type { RecipeVariables } from './recipe-loader.ts';
 import { RecipeSidebar } from './recipe-sidebar.tsx';
+import { TextList } from './text-list.tsx';
 
 /** A recipe, in the order in which one reads and cooks it. */
 export function Component() {

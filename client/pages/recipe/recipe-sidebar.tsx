@@ -3,7 +3,7 @@ import { CategoryCounts } from '#client/features/sidebar/category-counts.tsx';
 import { HelpCard } from '#client/features/sidebar/help-card.tsx';
 import { RecipeLinks } from '#client/features/sidebar/recipe-links.tsx';
 import { TagList } from '#client/features/sidebar/tag-list.tsx';
-import { useFrame } from '#client/pages/frame/use-frame.ts';
+import { useFrame } from '#client/features/taxonomy/use-frame.ts';
 import { paths } from '#client/paths.ts';
 import type { LoadedRecipe } from './loaded-recipe.ts';
 

@@ -1,4 +1,4 @@
-import type { Checks } from '#client/forms/use-checked-form.ts';
+import type { Checks } from '#client/ui/forms/use-checked-form.ts';
 import {
   accountTexts,
   isAtProvider,

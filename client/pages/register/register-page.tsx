@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
 import { settingsLoader } from '#client/features/accounts/settings-loader.ts';
-import { FormPage } from '#client/forms/form-page.tsx';
 import { paths } from '#client/paths.ts';
+import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 export const loaderOf = settingsLoader;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { mutate } from '#client/apollo/mutate.ts';
 import { loginStateOf } from '#client/features/accounts/login-state.ts';
-import { Field } from '#client/forms/field.tsx';
-import { FormMessage, type Outcome } from '#client/forms/form-message.tsx';
-import { FormPage } from '#client/forms/form-page.tsx';
-import { SubmitButton } from '#client/forms/submit-button.tsx';
-import { useCheckedForm } from '#client/forms/use-checked-form.ts';
 import { ResendVerificationPage_ResendMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
+import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { accountTexts, mailedEmailProblem } from '#schema/rules/accounts.ts';
 
 const FAILED = 'Failed to resend verification link.';

@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mutate } from '#client/apollo/mutate.ts';
-import { FormMessage, type Outcome } from '#client/forms/form-message.tsx';
-import { PasswordField } from '#client/forms/password-field.tsx';
-import { SubmitButton } from '#client/forms/submit-button.tsx';
-import { useCheckedForm } from '#client/forms/use-checked-form.ts';
-import { useRedirect } from '#client/forms/use-redirect.ts';
 import { ResetPasswordPage_ResetMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { endSession } from '#client/session/session.ts';
+import { endSession } from '#client/state/session.ts';
+import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
+import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { accountTexts, MIN_PASSWORD_LENGTH, passwordLengthProblem } from '#schema/rules/accounts.ts';
 
 /** How long the message of success is to be read, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { PageError } from '#client/pages/frame/page-error.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { SearchFound } from './search-found.tsx';
 import type { Search } from './search-loader.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useFrame } from '#client/pages/frame/use-frame.ts';
+import { useFrame } from '#client/features/taxonomy/use-frame.ts';
 import { paths } from '#client/paths.ts';
 import { searchSuggestions } from '#client/ui/search-suggestions.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { FormMessage } from '#client/forms/form-message.tsx';
-import { FormPage } from '#client/forms/form-page.tsx';
-import { useRedirect } from '#client/forms/use-redirect.ts';
 import { paths } from '#client/paths.ts';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { useVerification } from './use-verification.ts';
 

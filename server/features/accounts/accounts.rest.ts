@@ -1,9 +1,9 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { type ErrorCode, InvalidInputError } from '#server/errors.ts';
-import { errorBody } from '#server/rest/error-body.ts';
-import { statusOf } from '#server/rest/failure.ts';
-import type { RestAnswer, RestRequest, RestRoute } from '#server/rest/route.ts';
-import { textsOf } from '#server/rest/text-body.ts';
+import { errorBody } from '#server/http/rest/error-body.ts';
+import { statusOf } from '#server/http/rest/failure.ts';
+import type { RestAnswer, RestRequest, RestRoute } from '#server/http/rest/route.ts';
+import { textsOf } from '#server/http/rest/text-body.ts';
 import type { InvalidInput } from '#server/results.ts';
 import type { AccountFailure, AccountFailureKind } from './account-failures.ts';
 import type { LoginSuccess } from './sign-in.service.ts';

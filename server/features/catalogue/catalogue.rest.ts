@@ -7,8 +7,8 @@ import {
   SEARCH_PAGE_SIZE,
 } from '#schema/rules/catalogue.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
-import { clamp, integerParameter, textParameter } from '#server/rest/query.ts';
-import type { RestDependencies, RestRoute } from '#server/rest/route.ts';
+import { clamp, integerParameter, textParameter } from '#server/http/rest/query.ts';
+import type { RestDependencies, RestRoute } from '#server/http/rest/route.ts';
 import { createRelatedLoader } from './recipe.loader.ts';
 import {
   type Presenting,

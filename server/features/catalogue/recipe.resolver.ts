@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { MAX_SLUGS, RELATED_LIMIT } from '#schema/rules/catalogue.ts';
 import { recipePath } from '#schema/rules/paths.ts';
+import type { SearchPage } from '#server/features/search/search.service.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfPage } from '#server/graphql/cost.ts';
 import { AuthorType } from './author.type.ts';
@@ -15,7 +16,6 @@ import { RecipeType } from './recipe.type.ts';
 import { RecipePageType, RecipeSearchPageType } from './recipe-page.type.ts';
 import { RatingType } from './recipe-parts.type.ts';
 import type { RecipeSummary } from './recipe-summary.ts';
-import type { SearchPage } from './search.service.ts';
 import type { Author, Term } from './taxonomy.ts';
 
 @Resolver(() => RecipeType)

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '#server/errors.ts';
-import type { RestRoute } from '#server/rest/route.ts';
-import { textsOf } from '#server/rest/text-body.ts';
+import type { RestRoute } from '#server/http/rest/route.ts';
+import { textsOf } from '#server/http/rest/text-body.ts';
 
 /** The legacy path of the newsletter form. */
 export const newsletterRoutes: RestRoute[] = [

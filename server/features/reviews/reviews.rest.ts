@@ -1,6 +1,6 @@
 import { MAX_REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
-import type { RestAnswer, RestDependencies, RestRequest, RestRoute } from '#server/rest/route.ts';
+import type { RestAnswer, RestDependencies, RestRequest, RestRoute } from '#server/http/rest/route.ts';
 import { ReviewLoader } from './review.loader.ts';
 import type { ReviewRow } from './review.statements.ts';
 

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { closeCookieSettings, setConsent, useConsent, useCookieSettings } from '#client/state/consent.ts';
+import { CookieButtons } from './cookie-buttons.tsx';
+
+const answers = { accepted: 'Your choice so far: accepted.', rejected: 'Your choice so far: rejected.' };
+
+/** Asks once, in a corner, and again when "Cookie settings" is pressed. It neither holds the focus nor blocks the page. */
+export function CookiePopup() {
+  const consent = useConsent();
+  const requests = useCookieSettings();
+  const popup = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  useEffect(() => {
+    if (requests === 0) return;
+    if (!popup.current?.contains(document.activeElement)) opener.current = document.activeElement;
+    popup.current?.focus();
+  }, [requests]);
+
+  if (consent === undefined || (consent !== null && requests === 0)) return null;
+
+  /** Whoever asked for the popup gets the focus back. */
+  const leave = (close: () => void) => {
+    close();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && consent !== null) leave(closeCookieSettings);
+  };
+  return (
+    <div
+      ref={popup}
+      className="cookie-popup no-print"
+      role="dialog"
+      aria-labelledby="cookie-popup-title"
+      aria-describedby="cookie-popup-text"
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+    >
+      <h2 className="cookie-popup__title" id="cookie-popup-title">
+        Cookies
+      </h2>
+      <p id="cookie-popup-text">
+        Mesob keeps a few settings in this browser. May it show things from other sites, such as a map, when you ask for
+        them? <Link to={paths.cookiesPolicy}>Cookies Policy</Link>
+      </p>
+      {consent && <p className="cookie-popup__choice">{answers[consent]}</p>}
+      <CookieButtons onChoice={(choice) => leave(() => setConsent(choice))} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { importantLinks, type NavLink, paths, policyLinks } from '#client/paths.ts';
+import { openCookieSettings } from '#client/state/consent.ts';
+import { SocialLinks } from '#client/ui/social-links.tsx';
+import { Wordmark } from '#client/ui/wordmark.tsx';
+
+type Props = {
+  /** All of them: "Browse by Tag" leads to each. */
+  categories: readonly { slug: string; name: string }[];
+};
+
+/** The end of every page. */
+export function Footer({ categories }: Props) {
+  const tags = categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) }));
+  return (
+    <footer className="footer no-print">
+      <div className="weave" />
+      <div className="wrap footer__columns">
+        <div className="footer__about">
+          <Wordmark />
+          <p>
+            Mesob is a recipe magazine named for the woven table that an Ethiopian family eats from together. Every
+            recipe here is meant to be shared.
+          </p>
+          <SocialLinks />
+        </div>
+        <FooterLinks title="Important Link" links={importantLinks} />
+        <FooterLinks title="Browse by Tag" links={tags} asTags />
+      </div>
+      <div className="wrap footer__end">
+        <p>© Mesob. All rights reserved.</p>
+        <ul className="footer__policies">
+          {policyLinks.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          <li className="needs-script">
+            <button type="button" className="footer__button" onClick={openCookieSettings}>
+              Cookie settings
+            </button>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links, asTags = false }: { title: string; links: readonly NavLink[]; asTags?: boolean }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="footer__title">{title}</h2>
+      <ul className={asTags ? 'tags' : 'footer__links'}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

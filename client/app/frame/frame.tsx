@@ -1,0 +1,54 @@
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
+import { useFrame } from '#client/features/taxonomy/use-frame.ts';
+import { HashLink } from '#client/ui/hash-link.tsx';
+import { useDelayed } from '#client/ui/use-delayed.ts';
+import { CookiePopup } from './cookies/cookie-popup.tsx';
+import { Footer } from './footer/footer.tsx';
+import type { FrameHandle } from './frame-handle.ts';
+import { Header } from './header/header.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { SearchControl } from './search/search-control.tsx';
+import { SidePanel } from './side-panel/side-panel.tsx';
+import { usePageScroll } from './use-page-scroll.ts';
+
+/** Quicker pages come without a sign of waiting. */
+const PATIENCE_MS = 150;
+const SKELETON_MS = 400;
+
+/** What surrounds every page. */
+export function Frame() {
+  const { categories, cuisines } = useFrame();
+  const { location } = useNavigation();
+  const waiting = useDelayed(location !== undefined, PATIENCE_MS);
+  const waitingLong = useDelayed(location !== undefined, SKELETON_MS);
+  const handle = useMatches()[0]?.handle as FrameHandle | undefined;
+  const { pathname } = useLocation();
+  // What changes only a part of the page leaves the rest where it is, however long it takes.
+  const stays = location?.state?.stay && location.pathname === pathname;
+  const Loading = waitingLong && location && !stays ? handle?.loadingAt(location.pathname) : undefined;
+  usePageScroll();
+  return (
+    <>
+      <HashLink className="skip-link" to="content">
+        Skip to content
+      </HashLink>
+      <CookiePopup />
+      <Header
+        waiting={waiting}
+        categories={categories}
+        cuisines={cuisines}
+        search={<SearchControl />}
+        sidePanel={<SidePanel cuisines={cuisines} />}
+      />
+      <main id="content" tabIndex={-1} aria-busy={waiting}>
+        {Loading ? <Loading /> : <Outlet />}
+      </main>
+      <ScrollToTop />
+      <Footer categories={categories} />
+      <AccountDialogs />
+      <PageAnnouncer />
+    </>
+  );
+}

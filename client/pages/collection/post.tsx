@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { Post_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { KeepSlot } from '#client/state/keep-slot.tsx';
+import { Byline } from '#client/ui/byline.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { cuisineRecipePath } from '#schema/rules/paths.ts';
+
+type Props = {
+  recipe: FragmentType<typeof Post_RecipeFragmentDoc>;
+  /** Whether it is read under its cuisine rather than under its category. */
+  underCuisine: boolean;
+};
+
+/** A recipe that has the page of a list to itself. */
+export function Post({ recipe, underCuisine }: Props) {
+  const post = readFragment(Post_RecipeFragmentDoc, recipe);
+  const { slug, path, title, description, publishedOn, author, cuisine, rating, picture } = post;
+  const to = underCuisine ? cuisineRecipePath(cuisine.slug, slug) : path;
+  return (
+    <article className="post">
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Picture picture={picture} shape="landscape" sizes="(min-width: 64rem) 52rem, 92vw" first />
+      </Link>
+      <Byline
+        author={author.name}
+        authorPath={paths.about}
+        date={publishedOn}
+        rating={rating.average}
+        comments={rating.count}
+        commentsPath={`${to}#reviews`}
+      />
+      <h2 className="post__title">
+        <Link to={to}>{title}</Link>
+      </h2>
+      <p className="lede">{description}</p>
+      <Link className="button" to={to} aria-label={`Read more of ${title}`}>
+        READ MORE...
+      </Link>
+      <KeepSlot recipe={post} look="row" />
+    </article>
+  );
+}

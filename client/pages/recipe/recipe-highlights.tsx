@@ -1,0 +1,41 @@
+import { dietNames, difficultyNames } from '#client/features/recipe-facts/vocabulary.ts';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { aboutDollars, costFor } from '#client/ui/dollars.ts';
+import { formatMinutes } from '#client/ui/format.ts';
+import { RecipeSection } from './recipe-section.tsx';
+
+type Props = {
+  recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc>;
+  /** For how many it is shown. Left out: as written. */
+  servings?: number;
+};
+
+/** The facts, in one quiet row. */
+export function RecipeHighlights({ recipe, servings }: Props) {
+  const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
+  const shown = servings ?? facts.servings;
+  const cost = costFor(shown, { cost: facts.estimatedCost, written: facts.servings });
+  const rows = [
+    ['Servings', shown],
+    ['Preparation Time', `${facts.prepMinutes} minutes`],
+    ['Cook Time', `${facts.cookMinutes} minutes`],
+    ['Total Time', formatMinutes(facts.totalMinutes)],
+    ['Difficulty level', difficultyNames[facts.difficulty]],
+    ['Estimated cost', aboutDollars(cost)],
+    ['Cuisine', facts.cuisine.name],
+    ['Dietary info', facts.diets.map((diet) => dietNames[diet]).join(', ') || 'No particular diet'],
+  ];
+  return (
+    <RecipeSection id="highlights" title="Recipe Highlights" className="highlights">
+      <dl className="highlights__row">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </RecipeSection>
+  );
+}

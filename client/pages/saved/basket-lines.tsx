@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { batchPrice, totalOf } from '#client/state/cart-rules.ts';
+import { fewerBatches, moreBatches, takeOutOfBasket } from '#client/state/keep.ts';
+import type { CartItem } from '#client/state/kept-state.ts';
+import { dollars } from '#client/ui/dollars.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { Picture, type PictureData } from '#client/ui/picture.tsx';
+import { MIN_QUANTITY } from '#schema/rules/kept.ts';
+import { RemoveButton } from './remove-button.tsx';
+
+type Props = {
+  /** @returns the keys of what a recipe has one buy */
+  keysOf: (id: string) => readonly string[];
+  lines: readonly { item: CartItem; recipe: { servings: number; picture: PictureData } | undefined }[];
+};
+
+/** What is to be cooked: how many batches, what they cost, and all of it together. */
+export function BasketLines({ lines, keysOf }: Props) {
+  return (
+    <section className="basket__recipes" aria-labelledby="to-cook">
+      <h2 id="to-cook" className="basket__title">
+        To cook
+      </h2>
+      <ul className="basket__lines">
+        {lines.map(({ item, recipe }) => (
+          <li key={item.id} className="basket__line">
+            <span className="basket__picture no-print">
+              {recipe && <Picture picture={recipe.picture} shape="square" sizes="4.5rem" decorative />}
+            </span>
+            <div className="basket__recipe">
+              <h3 className="basket__name">
+                <Link to={item.path}>{item.title}</Link>
+              </h3>
+              <p className="basket__facts">
+                {item.qty === 1 ? '1 batch' : `${item.qty} batches`}
+                {recipe && `, ${formatCount(item.qty * (item.batch?.servings ?? recipe.servings), 'serving')}`}
+                <span className="no-print"> · {dollars(batchPrice(item))} a batch</span>
+              </p>
+              <Stepper item={item} onMore={() => moreBatches(item.id, keysOf(item.id))} />
+            </div>
+            <p className="basket__sum">{dollars(item.sum)}</p>
+            <RemoveButton label={`Take ${item.title} out of the basket`} onRemove={() => takeOutOfBasket(item.id)} />
+          </li>
+        ))}
+      </ul>
+      <p className="basket__total">
+        <span>Total, about</span> <strong>{dollars(totalOf(lines.map(({ item }) => item)))}</strong>
+      </p>
+      <p className="basket__small">Estimates of what the groceries cost. Nothing is sold here.</p>
+    </section>
+  );
+}
+
+function Stepper({ item: { id, title, qty }, onMore }: { item: CartItem; onMore: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
+    <div className="stepper no-print" role="group" aria-label={`Batches of ${title}`}>
+      <button
+        type="button"
+        className="stepper__button"
+        aria-label={`One batch less of ${title}`}
+        aria-disabled={qty <= MIN_QUANTITY}
+        onClick={() => fewerBatches(id)}
+      >
+        −
+      </button>
+      <output className="stepper__count">{qty}</output>
+      <button type="button" className="stepper__button" aria-label={`One batch more of ${title}`} onClick={onMore}>
+        +
+      </button>
+    </div>
+  );
+}

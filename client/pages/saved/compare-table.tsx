@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { dietNames, difficultyNames } from '#client/features/recipe-facts/vocabulary.ts';
+import type { KeptCompareQueryQuery } from '#client/gql/graphql.ts';
+import { uncompare } from '#client/state/keep.ts';
+import type { Product } from '#client/state/kept-state.ts';
+import { aboutDollars } from '#client/ui/dollars.ts';
+import { formatMinutes } from '#client/ui/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { RemoveButton } from './remove-button.tsx';
+
+export type Compared = KeptCompareQueryQuery['recipesBySlugs'][number];
+
+type Props = { columns: readonly { product: Product; recipe: Compared | undefined }[] };
+
+const facts: [name: string, value: (recipe: Compared) => string][] = [
+  ['Total time', ({ totalMinutes }) => formatMinutes(totalMinutes)],
+  ['Preparation', ({ prepMinutes }) => formatMinutes(prepMinutes)],
+  ['Cooking', ({ cookMinutes }) => formatMinutes(cookMinutes)],
+  ['Servings', ({ servings }) => String(servings)],
+  ['Difficulty', ({ difficulty }) => difficultyNames[difficulty]],
+  ['Diet', ({ diets }) => diets.map((diet) => dietNames[diet]).join(', ') || 'No particular diet'],
+  ['Cost', ({ estimatedCost }) => aboutDollars(estimatedCost)],
+];
+
+/** A table that is scrolled sideways where it is wider than the window; the names of its rows stay in view. */
+export function CompareTable({ columns }: Props) {
+  const nutrients = [...new Set(columns.flatMap(({ recipe }) => recipe?.nutrition.map(({ name }) => name) ?? []))];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard, too.
+    <section className="compare" aria-label="Comparison" tabIndex={0}>
+      <table className="compare__table">
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ product, recipe }) => (
+              <th key={product.id} scope="col" className="compare__recipe">
+                {recipe && <Picture picture={recipe.picture} shape="landscape" sizes="14rem" decorative />}
+                <span className="compare__name">
+                  <Link to={product.path}>{product.title}</Link>
+                  <RemoveButton
+                    label={`Remove ${product.title} from the comparison`}
+                    onRemove={() => uncompare(product.id)}
+                  />
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map(({ product, recipe }) => (
+                <td key={product.id}>{recipe ? value(recipe) : <Unknown />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={columns.length + 1} className="compare__part">
+              Nutrition, one serving
+            </th>
+          </tr>
+          {nutrients.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map(({ product, recipe }) => (
+                <td key={product.id}>{nutrient(recipe, name) ?? <Unknown />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function nutrient(recipe: Compared | undefined, wanted: string): string | undefined {
+  const fact = recipe?.nutrition.find(({ name }) => name === wanted);
+  return fact && `${fact.amount} ${fact.unit}`;
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">unknown</span>
+    </>
+  );
+}

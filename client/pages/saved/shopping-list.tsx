@@ -1,0 +1,64 @@
+import { Copy, Printer } from 'lucide-react';
+import { shoppingList, shoppingText, type ToCook } from '#client/cooking/shopping-list.ts';
+import { clearTicks, toggleTick } from '#client/state/keep.ts';
+import { storedUnits } from '#client/state/units.ts';
+import { showToast } from '#client/ui/toast.ts';
+
+type Props = { toCook: readonly ToCook[]; ticked: readonly string[] };
+
+/** All ingredients of all recipes, each once and in the chosen units, to be ticked off, printed and copied. */
+export function ShoppingList({ toCook, ticked }: Props) {
+  const list = shoppingList(toCook, storedUnits() ?? 'written');
+  const left = list.filter(({ key }) => !ticked.includes(key));
+  return (
+    <section className="shopping" aria-labelledby="to-buy">
+      <h2 id="to-buy" className="basket__title" tabIndex={-1}>
+        Shopping list
+      </h2>
+      <div className="shopping__tools no-print">
+        <p role="status">{left.length < list.length && `${list.length - left.length} of ${list.length} in the bag`}</p>
+        <button type="button" className="button button--quiet" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={18} />
+          Print
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => void copy(shoppingText(left))}>
+          <Copy aria-hidden="true" size={18} />
+          Copy
+        </button>
+      </div>
+      <ul className="shopping__list">
+        {list.map(({ key, amount, item, for: titles }) => (
+          <li key={key}>
+            <label className="shopping__item">
+              <input type="checkbox" checked={ticked.includes(key)} onChange={() => toggleTick(key)} />
+              <span>
+                {amount && <strong className="shopping__amount">{amount}</strong>} {item}
+                {toCook.length > 1 && <span className="shopping__for">{titles.join(', ')}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {left.length < list.length && (
+        <button type="button" className="tally__clear no-print" onClick={untick}>
+          Untick all
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The button goes away with the last tick; the focus must not. */
+function untick(): void {
+  document.getElementById('to-buy')?.focus({ preventScroll: true });
+  clearTicks();
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast('Shopping list copied', { kind: 'success' });
+  } catch {
+    showToast('Your browser does not let us copy. Please select the list and copy it yourself.', { kind: 'error' });
+  }
+}

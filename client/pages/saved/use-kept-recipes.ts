@@ -1,0 +1,61 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { refreshProducts } from '#client/state/keep.ts';
+import type { Keepable } from '#client/state/keep-slot.tsx';
+import type { Product } from '#client/state/kept-state.ts';
+import { MAX_SLUGS } from '#schema/rules/catalogue.ts';
+
+type BySlugs<Recipe> = TypedDocumentNode<{ recipesBySlugs: Recipe[] }, { slugs: string[] | string }>;
+type Answer<Recipe> = { recipes: readonly Recipe[]; failed: boolean };
+
+/**
+ * Fetches the recipes of a list of kept ones, and brings what is kept of them up to date.
+ * @param products undefined while it is not known what is kept
+ * @returns undefined until there is an answer; `failed` where some could not be fetched
+ */
+export function useKeptRecipes<Recipe extends Keepable>(
+  document: BySlugs<Recipe>,
+  products: readonly Product[] | undefined,
+): Answer<Recipe> | undefined {
+  const client = useApolloClient();
+  const [answer, setAnswer] = useState<Answer<Recipe>>();
+  const [asked, setAsked] = useState('');
+  const wanted = products?.map(({ id }) => id).join(' ') ?? '';
+  // What is taken out of the list need not be asked for again.
+  const more = wanted.split(' ').some((slug) => !asked.split(' ').includes(slug));
+  if (more) setAsked(wanted);
+
+  useEffect(() => {
+    if (asked === '') return;
+    let current = true;
+    const answers = chunks(asked.split(' ')).map(async (slugs) => {
+      const { data } = await client.query<{ recipesBySlugs: Recipe[] }, OperationVariables>({
+        query: document,
+        variables: { slugs },
+      });
+      return data?.recipesBySlugs ?? [];
+    });
+    void Promise.allSettled(answers).then((settled) => {
+      if (!current) return;
+      const recipes = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+      setAnswer({ recipes, failed: settled.some(({ status }) => status === 'rejected') });
+      if (recipes.length > 0) refreshProducts(recipes.map(productOf));
+    });
+    return () => {
+      current = false;
+    };
+  }, [asked, client, document]);
+  return answer;
+}
+
+function productOf({ slug, title, path, estimatedCost }: Keepable): Product {
+  return { id: slug, title, path, price: estimatedCost };
+}
+
+/** The server takes a bounded number of names at once. */
+function chunks(slugs: string[]): string[][] {
+  const groups: string[][] = [];
+  for (let start = 0; start < slugs.length; start += MAX_SLUGS) groups.push(slugs.slice(start, start + MAX_SLUGS));
+  return groups;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInputError, NotFoundError } from '#server/errors.ts';
+import { loggableUrl } from './loggable.ts';
+import { errorBody } from './rest/error-body.ts';
+import { failureOf } from './rest/failure.ts';
+import { refuseMethod } from './rest/refuse-method.ts';
+
+/** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, text, retryAfter } = failureOf(error);
+  if (status >= 500) request.log.error({ err: error, url: loggableUrl(request.url) }, 'request failed');
+  if (retryAfter) void reply.header('retry-after', String(retryAfter));
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send(errorBody(code, text, status >= 500 ? request.id : undefined));
+}
+
+/** Refuses what nothing has a reason to send, and answers for all handlers. */
+export function registerErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  // Every address is a page to who reads; what else is sent to one has come to the wrong place.
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD')
+      throw new NotFoundError('There is nothing at this address.');
+    return refuseMethod(reply, 'GET, HEAD');
+  });
+  app.addHook('onRequest', async (request) => {
+    // Postgres refuses NUL.
+    if (request.url.includes('%00'))
+      throw new InvalidInputError('The address contains characters that cannot be used.');
+  });
+}

@@ -1,0 +1,22 @@
+import type { ViteDevServer } from 'vite';
+import type { PageAssets, PageRenderer, RenderedPage, RenderInput } from './renderer.ts';
+
+interface RenderEntry {
+  render(input: RenderInput): Promise<RenderedPage>;
+}
+
+const assets: PageAssets = { scripts: ['/client/app/entry-browser.tsx'], styles: [], preloads: [] };
+
+/** Renders pages from the client's sources, and lets Vite answer for its modules. */
+export function developmentRenderer(vite: ViteDevServer): PageRenderer {
+  return {
+    middleware: vite.middlewares,
+    async render(input) {
+      const entry = (await vite.ssrLoadModule('/client/app/entry-server.tsx')) as RenderEntry;
+      const page: RenderedPage = await entry.render({ ...input, assets });
+      if ('redirect' in page) return page;
+      // React's refresh wants an inline preamble, which the page's own policy forbids: development only.
+      return { ...page, html: await vite.transformIndexHtml(input.url.pathname, page.html) };
+    },
+  };
+}
