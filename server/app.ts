@@ -1,38 +1,19 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
-import type { StatementReader } from '#server/database/statements.ts';
 import { registerCompression } from '#server/http/compression.ts';
 import { answerError, registerErrorHandling } from '#server/http/error-handling.ts';
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
 import { originForm } from '#server/http/origin-form.ts';
 import { registerDevelopmentMiddleware } from '#server/http/pages/development-middleware.ts';
-import type { PageCache } from '#server/http/pages/page-cache.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
-import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { registerProbes } from '#server/http/probes.ts';
 import { registerRest } from '#server/http/rest/register.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import { closeStragglers } from '#server/http/stragglers.ts';
-import type { Config } from './config.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { registerGraphql } from './graphql/register.ts';
 import { registerSecurityHeaders } from './security/headers.ts';
-import type { Services } from './services.ts';
-
-/** Everything the HTTP app needs; nothing in it is reached in any other way. */
-export interface AppDependencies {
-  config: Config;
-  reader: StatementReader;
-  services: Services;
-  schema: GraphQLSchema;
-  renderer: PageRenderer;
-  pages: PageCache;
-  /** Whether traffic should come here: false while starting, stopping, or without a database. */
-  isReady: () => Promise<boolean>;
-  /** Where log lines go: to standard output, unless told otherwise. */
-  logStream?: { write(line: string): void };
-}
 
 // A slow client must not hold a connection for good, nor one that does not read what it asked for; fastify leaves all four
 // unlimited.

@@ -1,6 +1,4 @@
-import type { DataSource } from 'typeorm';
 import { SearchService } from '#server/features/search/search.service.ts';
-import type { Config } from './config.ts';
 import { StatementReader } from './database/statements.ts';
 import { type AccountServices, createAccountServices } from './features/accounts/create-account-services.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
@@ -12,7 +10,7 @@ import type { NewsletterService } from './features/newsletter/newsletter.service
 import { personalSubscription } from './features/newsletter/personal-subscription.ts';
 import { personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
-import type { Outbox } from './mail/outbox.ts';
+import type { ServiceMaterial } from './service-material.ts';
 
 /** What resolvers and REST adapters may call; made once for the process. */
 export interface Services extends AccountServices {
@@ -24,18 +22,6 @@ export interface Services extends AccountServices {
   contact: ContactService;
   /** What the forms have to know about this site. */
   siteSettings: { googleClientId: string | null; mailProviders: string[] };
-}
-
-/** What services are made from. */
-export interface ServiceMaterial {
-  config: Config;
-  dataSource: DataSource;
-  reader: StatementReader;
-  /** What sessions are signed with, and what keys are derived from. */
-  secret: string;
-  outbox: Outbox;
-  /** Called after every change of what all visitors see, before the one who made it is answered. */
-  onChange?: () => void;
 }
 
 /** Puts the services together, with the taxonomy read once. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '#server/app.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
 
 /** A field of the page's own form, which it sends where there are no scripts. */
 const FROM_PAGE = /(^|&)from=page(&|$)/;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recipePath } from '#schema/rules/paths.ts';
-import type { AppDependencies } from '#server/app.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
 
 // More than there will be; the format's own limit is 50,000 addresses.
 const ALL = 10_000;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '#server/app.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { publishedPicture } from './published-picture.ts';
 import { registerSiteFiles } from './site-files.ts';

@@ -5,7 +5,7 @@ import { Sessions } from '#server/security/sessions.ts';
 import { SignInAttempts } from '#server/security/sign-in-attempts.ts';
 import { ThrottleStore } from '#server/security/throttle-store.ts';
 import { Throttles } from '#server/security/throttles.ts';
-import type { ServiceMaterial } from '#server/services.ts';
+import type { ServiceMaterial } from '#server/service-material.ts';
 import { AccountService } from './account.service.ts';
 import { AccountLinks } from './account-links.ts';
 import { GoogleCredentials } from './google-identity.ts';

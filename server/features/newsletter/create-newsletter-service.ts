@@ -1,5 +1,5 @@
 import type { AccountServices } from '#server/features/accounts/create-account-services.ts';
-import type { ServiceMaterial } from '#server/services.ts';
+import type { ServiceMaterial } from '#server/service-material.ts';
 import { NewsletterService } from './newsletter.service.ts';
 import { NewsletterLinks } from './newsletter-links.ts';
 import { SubscriberIds } from './subscriber-ids.ts';

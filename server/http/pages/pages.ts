@@ -1,6 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
-import type { AppDependencies } from '#server/app.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
 import { executeOperation } from '#server/graphql/execute.ts';
 import { isAmong } from '../entity-tag.ts';
 import { mayHoldSecret } from '../secret-address.ts';

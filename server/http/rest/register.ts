@@ -1,5 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import type { AppDependencies } from '#server/app.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
 import { registerConditional } from './conditional.ts';
 import { errorBody } from './error-body.ts';
 import { refuseMethod } from './refuse-method.ts';

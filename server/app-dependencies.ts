@@ -1,0 +1,20 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Config } from './config.ts';
+import type { StatementReader } from './database/statements.ts';
+import type { PageCache } from './http/pages/page-cache.ts';
+import type { PageRenderer } from './http/pages/renderer.ts';
+import type { Services } from './services.ts';
+
+/** Everything the HTTP app needs; nothing in it is reached in any other way. */
+export interface AppDependencies {
+  config: Config;
+  reader: StatementReader;
+  services: Services;
+  schema: GraphQLSchema;
+  renderer: PageRenderer;
+  pages: PageCache;
+  /** Whether traffic should come here: false while starting, stopping, or without a database. */
+  isReady: () => Promise<boolean>;
+  /** Where log lines go: to standard output, unless told otherwise. */
+  logStream?: { write(line: string): void };
+}

@@ -1,0 +1,16 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from './config.ts';
+import type { StatementReader } from './database/statements.ts';
+import type { Outbox } from './mail/outbox.ts';
+
+/** What services are made from. */
+export interface ServiceMaterial {
+  config: Config;
+  dataSource: DataSource;
+  reader: StatementReader;
+  /** What sessions are signed with, and what keys are derived from. */
+  secret: string;
+  outbox: Outbox;
+  /** Called after every change of what all visitors see, before the one who made it is answered. */
+  onChange?: () => void;
+}

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const folders = ['server', 'schema', 'art', 'scripts'];
+
+// Static, type-only and dynamic imports, and types written as `import('…')`.
+const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:\.|#)[^'"]+)['"]/g;
+
+/** @returns what a file of the project imports of the project, as paths from its root. */
+function importsOf(file: string): string[] {
+  const source = fs.readFileSync(file, 'utf8');
+  return [...source.matchAll(IMPORT)].map(([, specifier = '']) =>
+    specifier.startsWith('#') ? specifier.slice(1) : path.join(path.dirname(file), specifier),
+  );
+}
+
+/** @returns the circles that a walk along the imports runs into, each from its first file back to it. */
+function circlesIn(imports: Map<string, string[]>): string[] {
+  const circles: string[] = [];
+  const finished = new Set<string>();
+  const visit = (file: string, trail: string[]) => {
+    const start = trail.indexOf(file);
+    if (start >= 0) circles.push([...trail.slice(start), file].join(' -> '));
+    if (start >= 0 || finished.has(file)) return;
+    for (const imported of imports.get(file) ?? []) visit(imported, [...trail, file]);
+    finished.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return circles;
+}
+
+it('finds circles, and files that import themselves', () => {
+  const imports = { a: ['b', 'c'], b: ['c'], c: ['d'], d: ['b'], e: ['e'], f: ['a'] };
+  expect(circlesIn(new Map(Object.entries(imports)))).toEqual(['b -> c -> d -> b', 'e -> e']);
+});
+
+it('no file imports itself by way of others, not even for a type', () => {
+  const files = folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  const imports = new Map(files.map((file) => [file, importsOf(file)]));
+  const missing = [...imports.values()].flat().filter((file) => /\.tsx?$/.test(file) && !fs.existsSync(file));
+  expect(missing, 'imports that lead nowhere').toEqual([]);
+  expect(circlesIn(imports)).toEqual([]);
+});
