@@ -1,8 +1,35 @@
-import { main as bundle } from './bundle.ts';
-import { generateDocuments } from './documents.ts';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { build } from 'vite';
+import { clientConfig, renderConfig } from '../vite.client.ts';
 
-/** `npm run build`: what `npm start` serves, from the sources. */
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+// Smaller files gain nothing, and pictures and fonts are compressed already.
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const LEAST_BYTES = 1_000;
+
+/** `npm run build`: bundles what `npm start` serves into `dist/`: client (pre-compressed), page renderer, server. */
 export async function main(): Promise<void> {
-  await generateDocuments();
-  await bundle();
+  // Read by React and its plugin while they are bundled, long before anything runs.
+  process.env.NODE_ENV = 'production';
+  await build({ ...clientConfig(), configFile: false, logLevel: 'warn' });
+  await compressAssets(path.resolve('dist/client/assets'));
+  await build({ ...renderConfig(), configFile: false, logLevel: 'warn' });
+  await build({ configFile: 'vite.server.ts', logLevel: 'warn' });
+}
+
+/** Writes a `.br` and a `.gz` beside each text file of the folder, at the highest level: it is done once a build. */
+async function compressAssets(folder: string): Promise<void> {
+  for (const name of await fs.readdir(folder)) {
+    if (!COMPRESSIBLE.test(name)) continue;
+    const file = path.join(folder, name);
+    const bytes = await fs.readFile(file);
+    if (bytes.length < LEAST_BYTES) continue;
+    await fs.writeFile(`${file}.br`, await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await fs.writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }));
+  }
 }

@@ -1,13 +1,11 @@
 import { createRunnableDevEnvironment, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type * as DevServer from '../server/dev-server.ts';
 import { clientConfig } from '../vite.client.ts';
-import { generateDocuments } from './documents.ts';
 
 const RESTARTING = /[\\/](server|schema|migrations|content)[\\/](?!.*[\\/]drawing[\\/]).*\.(ts|yaml)$/;
 
 /** `npm run dev`: serves from the sources; client changes are hot, server changes restart the server in this process. */
 export async function main(): Promise<void> {
-  await generateDocuments();
   const client = await createServer({
     ...clientConfig(),
     configFile: false,

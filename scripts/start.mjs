@@ -7,7 +7,7 @@ import { ensureInstalled, root } from './install.mjs';
 
 const stampFile = path.join(root, 'dist', '.built-from');
 const sources = ['client', 'server', 'schema', 'migrations', 'scripts', 'package-lock.json', 'tsconfig.json'];
-const configs = fs.readdirSync(root).filter((name) => /^(vite\..*|codegen)\.ts$/.test(name));
+const configs = fs.readdirSync(root).filter((name) => /^vite\..*\.ts$/.test(name));
 
 /** A digest over names, sizes and times of everything that the build reads; contents would take longer to read. */
 function stateOfSources() {
@@ -16,7 +16,6 @@ function stateOfSources() {
     const stat = fs.statSync(file, { throwIfNoEntry: false });
     if (!stat) return;
     if (!stat.isDirectory()) return hash.update(`${file} ${stat.size} ${stat.mtimeMs}\n`);
-    if (path.relative(root, file) === path.join('client', 'gql')) return;
     for (const name of fs.readdirSync(file).sort()) visit(path.join(file, name));
   };
   for (const name of [...sources, ...configs]) visit(path.join(root, name));

@@ -3,19 +3,17 @@ import { once } from 'node:events';
 import { startVitest } from 'vitest/node';
 import { findBrowser } from './browser.ts';
 import { check } from './check.ts';
-import { generateDocuments } from './documents.ts';
 
 /**
  * `npm test`: types, lint, drift, then every test: unit, server and contract tests against a real Postgres, pages in
  * a real browser. Arguments name test files; with them only those run, without the checks.
  */
 export async function main(files: string[]): Promise<void> {
-  await generateDocuments();
-  const bundled = bundle();
+  const built = build();
   const browser = await findBrowser();
   if (browser) process.env.CHROMIUM_PATH = browser;
   const isWell = files.length > 0 || (await check());
-  if (!(await bundled) || !isWell) {
+  if (!(await built) || !isWell) {
     process.exitCode = 1;
     return;
   }
@@ -35,9 +33,9 @@ export async function main(files: string[]): Promise<void> {
 }
 
 /** In a process of its own: it is a production build, and what it sets for that must not reach the tests. */
-async function bundle(): Promise<boolean> {
+async function build(): Promise<boolean> {
   const [status] = await once(
-    spawn(process.execPath, ['scripts/run.mjs', 'bundle'], { stdio: ['ignore', 'inherit', 'inherit'] }),
+    spawn(process.execPath, ['scripts/run.mjs', 'build'], { stdio: ['ignore', 'inherit', 'inherit'] }),
     'close',
   );
   return status === 0;

@@ -1,0 +1,99 @@
+
+      export interface PossibleTypesResultData {
+        possibleTypes: {
+          [key: string]: string[]
+        }
+      }
+      const result: PossibleTypesResultData = {
+  "possibleTypes": {
+    "AddReviewResult": [
+      "AddReviewSuccess",
+      "InvalidInput",
+      "RecipeNotFound"
+    ],
+    "ConfirmSubscriptionResult": [
+      "ConfirmSubscriptionSuccess",
+      "InvalidLink",
+      "LinkExpired"
+    ],
+    "DeleteAccountResult": [
+      "DeleteAccountSuccess",
+      "InvalidCredentials"
+    ],
+    "DeleteReviewResult": [
+      "DeleteReviewSuccess",
+      "RecipeNotFound",
+      "ReviewNotFound"
+    ],
+    "EndSessionResult": [
+      "EndSessionSuccess",
+      "InvalidInput"
+    ],
+    "Failure": [
+      "AccountExists",
+      "AlreadyVerified",
+      "EmailNotVerified",
+      "GoogleUnavailable",
+      "InvalidCredentials",
+      "InvalidInput",
+      "InvalidLink",
+      "LinkExpired",
+      "RecipeNotFound",
+      "ReviewNotFound"
+    ],
+    "ForgotPasswordResult": [
+      "ForgotPasswordSuccess",
+      "InvalidInput"
+    ],
+    "LoginResult": [
+      "EmailNotVerified",
+      "InvalidCredentials",
+      "InvalidInput",
+      "LoginSuccess"
+    ],
+    "LoginWithGoogleResult": [
+      "AccountExists",
+      "GoogleUnavailable",
+      "InvalidCredentials",
+      "InvalidInput",
+      "LoginSuccess"
+    ],
+    "RegisterResult": [
+      "InvalidInput",
+      "RegisterSuccess"
+    ],
+    "ResendVerificationResult": [
+      "InvalidInput",
+      "ResendVerificationSuccess"
+    ],
+    "ResetPasswordResult": [
+      "InvalidInput",
+      "InvalidLink",
+      "ResetPasswordSuccess"
+    ],
+    "SendMessageResult": [
+      "InvalidInput",
+      "SendMessageSuccess"
+    ],
+    "SubscribeResult": [
+      "InvalidInput",
+      "SubscribeSuccess"
+    ],
+    "UnsubscribeResult": [
+      "InvalidLink",
+      "UnsubscribeSuccess"
+    ],
+    "UpdateUsernameResult": [
+      "InvalidInput",
+      "UpdateUsernameSuccess"
+    ],
+    "VerifyEmailResult": [
+      "AlreadyVerified",
+      "InvalidLink",
+      "LinkExpired",
+      "VerifyEmailSuccess"
+    ]
+  }
+};
+      export default result;
+    
