@@ -60,6 +60,8 @@ export function clientConfig(): UserConfig {
       outDir: 'dist/client',
       emptyOutDir: true,
       manifest: true,
+      // One sheet, asked for before the scripts: a page must not wait for a second one.
+      cssCodeSplit: false,
       // Nothing as a data: address, so that the policy can name 'self' alone.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,

@@ -1,5 +1,6 @@
 import { useKeeping } from './keeping.ts';
 import type { Batch } from './kept-state.ts';
+import './keep.css';
 
 /** What has to be known of a recipe to keep it. */
 export type Keepable = { slug: string; title: string; path: string; estimatedCost: number };

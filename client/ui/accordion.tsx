@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import './accordion.css';
 
 type Props = { items: readonly { question: string; answer: string }[] };
 

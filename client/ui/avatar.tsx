@@ -1,3 +1,4 @@
+import './avatar.css';
 /** An author's initials on a round plate, for beside the name. */
 export function Avatar({ name }: { name: string }) {
   const initials = name

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { crumbsOf } from './crumbs.ts';
+import './breadcrumb.css';
 
 type Props = {
   /** The label of the page itself, where its address does not say it well enough. */

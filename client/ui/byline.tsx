@@ -3,6 +3,7 @@ import { Avatar } from './avatar.tsx';
 import { DateText } from './date-text.tsx';
 import { formatCount } from './format.ts';
 import { Stars } from './stars.tsx';
+import './byline.css';
 
 type Props = {
   author: string;

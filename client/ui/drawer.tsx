@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useModal } from './use-modal.ts';
+import './drawer.css';
 
 type Props = {
   open: boolean;

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import './error-text.css';
 
 type Props = {
   children: string;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useModal } from './use-modal.ts';
+import './modal.css';
 
 type Props = {
   title: string;

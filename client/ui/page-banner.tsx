@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb.tsx';
+import './page-banner.css';
 
 type Props = {
   title: string;

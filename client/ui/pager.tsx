@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { PageLink } from './page-link.tsx';
 import { pageItems } from './page-numbers.ts';
+import './pager.css';
 
 type Props = {
   /** What is paged, for those who hear the page. Example: "Recipes". */

@@ -1,3 +1,4 @@
+import './picture.css';
 /** A picture as the API gives it. */
 export type PictureData = { alt: string; base: string; colour: string };
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DateText } from './date-text.tsx';
 import { Picture, type PictureData } from './picture.tsx';
+import './recipe-link.css';
 
 type Props = {
   to: string;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Form } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
+import './search-form.css';
 
 type Props = {
   /** What the field is for. Seen above it only where `labelled`. */

@@ -1,3 +1,5 @@
+import './skeleton.css';
+
 type Props = {
   shape: 'picture' | 'platter' | 'band' | 'title' | 'line' | 'short' | 'crumbs';
 };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import './social-links.css';
 
 /** Plain drawings of the four signs, on a field of 24 by 24. */
 const networks = [

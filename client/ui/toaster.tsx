@@ -4,6 +4,7 @@ import { ToastContainer, type ToastTransitionProps, toast } from 'react-toastify
 import type { ToastOptions } from './toast.ts';
 import { ToastBody } from './toast-body.tsx';
 import { useAppearing } from './use-appearing.ts';
+import './toast.css';
 
 const host = document.createElement('div');
 let drawn = false;

@@ -1,3 +1,4 @@
+import './wordmark.css';
 /** The name of the site, beside a platter on its woven stand. */
 export function Wordmark() {
   return (

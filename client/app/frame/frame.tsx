@@ -12,6 +12,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { SearchControl } from './search/search-control.tsx';
 import { SidePanel } from './side-panel/side-panel.tsx';
 import { usePageScroll } from './use-page-scroll.ts';
+import './frame.css';
 
 /** Quicker pages come without a sign of waiting. */
 const PATIENCE_MS = 150;

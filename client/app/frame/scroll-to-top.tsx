@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useScrolled } from './use-scrolled.ts';
+import './scroll-to-top.css';
 
 /** Leads back to the top of a long page. Where there is no room beside the page it waits until one scrolls upwards. */
 export function ScrollToTop() {

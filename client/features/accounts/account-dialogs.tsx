@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { type AccountDialog, askFor, useAskedDialog } from '#client/state/account-dialogs.ts';
 import { useLateModule } from '#client/ui/use-late-module.ts';
+import './accounts.css';
 
 const close = () => askFor(null);
 

@@ -5,6 +5,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { loadGoogle } from './google-script.ts';
 import { useGoogleLogin } from './use-google-login.ts';
 import { useSettings } from './use-settings.ts';
+import './accounts.css';
 
 /** Google's own button, where the site has one. It is not for those who are signed in. */
 export function GoogleButton() {

@@ -4,6 +4,7 @@ import { CategoryCard_CategoryFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import './category-card.css';
 
 type Props = {
   category: FragmentType<typeof CategoryCard_CategoryFragmentDoc>;

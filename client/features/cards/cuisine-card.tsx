@@ -4,6 +4,7 @@ import { CuisineCard_CuisineFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import './cuisine-card.css';
 
 type Props = { cuisine: FragmentType<typeof CuisineCard_CuisineFragmentDoc> };
 

@@ -6,6 +6,7 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
+import './recipe-card.css';
 
 type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
 

@@ -5,6 +5,7 @@ import { KeepSlot } from '#client/state/keep-slot.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
+import './recipe-row.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeRow_RecipeFragmentDoc>;

@@ -7,6 +7,7 @@ import { TextArea } from '#client/ui/forms/text-area.tsx';
 import type { ContactForm as ContactFormKind } from '#schema/rules/contact.ts';
 import { HiddenField } from './hidden-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
+import './contact-form.css';
 
 type Props = {
   kind: ContactFormKind;

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { AuthorCard_AuthorFragmentDoc } from '#client/gql/graphql.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import './sidebar.css';
 
 type Props = {
   author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;

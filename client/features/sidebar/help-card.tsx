@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import './sidebar.css';
 
 /** Where to ask. */
 export function HelpCard() {

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeLinks_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { RecipeLink } from '#client/ui/recipe-link.tsx';
+import './sidebar.css';
 
 type Props = {
   title: string;

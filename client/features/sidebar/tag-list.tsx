@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import './sidebar.css';
 
 type Props = { categories: readonly { slug: string; name: string }[] };
 

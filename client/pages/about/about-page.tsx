@@ -7,6 +7,7 @@ import { Founder } from './founder.tsx';
 import { FounderRecipes } from './founder-recipes.tsx';
 import { Mission } from './mission.tsx';
 import { Subjects } from './subjects.tsx';
+import './about.css';
 
 export const loaderOf = aboutLoader;
 

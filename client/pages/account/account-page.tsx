@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import { useSignedIn } from '#client/state/signed-in.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { AccountDetails } from './account-details.tsx';
+import './account-page.css';
 
 /** What one can see and change of one's own account. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { LoadingPage } from '#client/ui/loading-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import './blog.css';
 
 const cards = ['first', 'second', 'third', 'fourth'];
 

@@ -14,6 +14,7 @@ import { Pager } from '#client/ui/pager.tsx';
 import { BlogFilter } from './blog-filter.tsx';
 import type { Blog } from './blog-loader.ts';
 import { blogLoader } from './blog-loader.ts';
+import './blog.css';
 
 export const loaderOf = blogLoader;
 

@@ -11,6 +11,7 @@ import { Pager } from '#client/ui/pager.tsx';
 import type { CollectionKind } from './collection-kinds.ts';
 import type { Collection } from './collection-loader.ts';
 import { Post } from './post.tsx';
+import './collection.css';
 
 /** The recipes of one category or cuisine, a post a page. */
 export function CollectionView({ kind }: { kind: CollectionKind }) {

@@ -6,6 +6,7 @@ import { KeepSlot } from '#client/state/keep-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
+import './post.css';
 
 type Props = {
   recipe: FragmentType<typeof Post_RecipeFragmentDoc>;

@@ -10,6 +10,7 @@ import { office } from '#schema/rules/office.ts';
 import { OfficeBlock } from './office-block.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { questions } from './questions.ts';
+import './contact.css';
 
 /** How long the thanks stay, in seconds. */
 const TOAST_SECONDS = 4;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#client/state/consent.ts';
 import { office } from '#schema/rules/office.ts';
 import { DrawnMap } from './drawn-map.tsx';
+import './office-map.css';
 
 const { latitude, longitude } = office;
 /** Half the height and width of what the map shows, in degrees. */

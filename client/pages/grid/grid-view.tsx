@@ -5,6 +5,7 @@ import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { searchOf } from '#client/ui/page-numbers.ts';
 import type { GridPage } from './grid-loader.ts';
+import './grid.css';
 
 type Props = {
   title: string;

@@ -1,6 +1,7 @@
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import type { HeroCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { HeroCard } from './hero-card.tsx';
+import './hero.css';
 
 const SIZE = 4;
 

@@ -1,5 +1,6 @@
 import { LoadingPage } from '#client/ui/loading-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import './home.css';
 
 /** The home page on its way. */
 export function HomeLoading() {

@@ -11,6 +11,7 @@ import { FeaturedRecipes } from './featured-recipes.tsx';
 import { HeroGrid } from './hero-grid.tsx';
 import type { HomeVariables } from './home-loader.ts';
 import { NewsletterBlock } from './newsletter-block.tsx';
+import './home.css';
 
 /** The home page. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormMissing } from './form-missing.tsx';
+import './newsletter.css';
 
 /** How far ahead of the reader the form's script is fetched. */
 const AHEAD = '600px';

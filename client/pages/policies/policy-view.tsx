@@ -2,6 +2,7 @@ import { HashLink } from '#client/ui/hash-link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import type { Policy } from './policy.ts';
+import './policy.css';
 
 /** A legal text with its table of contents. */
 export function PolicyView({ policy }: { policy: Policy }) {

@@ -6,6 +6,7 @@ import { RecipeNutrition } from './recipe-nutrition.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
 import { ScalingForm } from './scaling-form.tsx';
 import { TextList } from './text-list.tsx';
+import './recipe-cook.css';
 
 type Props = {
   recipe: LoadedRecipe;

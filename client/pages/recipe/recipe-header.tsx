@@ -6,6 +6,7 @@ import { KeepSlot } from '#client/state/keep-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
+import './recipe-header.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeHeader_RecipeFragmentDoc>;

@@ -4,6 +4,7 @@ import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { aboutDollars, costFor } from '#client/ui/dollars.ts';
 import { formatMinutes } from '#client/ui/format.ts';
 import { RecipeSection } from './recipe-section.tsx';
+import './recipe-highlights.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc>;

@@ -4,6 +4,7 @@ import { RecipeIngredients_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { TickTally } from './tick-tally.tsx';
 import { useTicks } from './use-ticks.ts';
+import './recipe-ingredients.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;

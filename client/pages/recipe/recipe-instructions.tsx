@@ -4,6 +4,7 @@ import { RecipeSection } from './recipe-section.tsx';
 import { stepId } from './step-id.ts';
 import { TickTally } from './tick-tally.tsx';
 import { useTicks } from './use-ticks.ts';
+import './recipe-instructions.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;

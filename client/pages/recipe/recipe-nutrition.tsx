@@ -1,6 +1,7 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeNutrition_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { RecipeSection } from './recipe-section.tsx';
+import './recipe-nutrition.css';
 
 type Props = { recipe: FragmentType<typeof RecipeNutrition_RecipeFragmentDoc> };
 

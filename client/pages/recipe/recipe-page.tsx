@@ -18,6 +18,8 @@ import { recipeJsonLd } from './recipe-json-ld.ts';
 import type { RecipeVariables } from './recipe-loader.ts';
 import { RecipeSidebar } from './recipe-sidebar.tsx';
 import { TextList } from './text-list.tsx';
+import './recipe-page.css';
+import './recipe-print.css';
 
 /** A recipe, in the order in which one reads and cooks it. */
 export function Component() {

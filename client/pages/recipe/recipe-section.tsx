@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './recipe-section.css';
 
 type Props = {
   /** What addresses name it by. Example: "ingredients". */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { UnitChoice } from '#client/state/units.ts';
 import { MAX_SERVINGS, SERVINGS_PARAMETER, UNITS_PARAMETER } from './servings-parameter.ts';
 import { useScalingControl } from './use-scaling-control.ts';
+import './scaling.css';
 
 type Props = {
   /** As many as the recipe is written for. */

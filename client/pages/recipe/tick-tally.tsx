@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import './tick-tally.css';
 
 type Props = {
   done: number;

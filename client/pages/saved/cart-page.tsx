@@ -8,6 +8,7 @@ import { KeptNotes } from './kept-notes.tsx';
 import { KeptView, KeptWaiting } from './kept-view.tsx';
 import { ShoppingList } from './shopping-list.tsx';
 import { useKeptRecipes } from './use-kept-recipes.ts';
+import './basket.css';
 
 type InBasket = KeptBasketQueryQuery['recipesBySlugs'][number];
 

@@ -5,6 +5,7 @@ import type { KeptState } from '#client/state/kept-state.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import './kept.css';
 
 type Props = {
   title: string;

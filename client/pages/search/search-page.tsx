@@ -7,6 +7,7 @@ import { SearchFound } from './search-found.tsx';
 import type { Search } from './search-loader.ts';
 import { searchLoader } from './search-loader.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
+import './search-page.css';
 
 export const loaderOf = searchLoader;
 

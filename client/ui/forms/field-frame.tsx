@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from './field-error.tsx';
+import './forms.css';
 
 export type FieldFrameProps = {
   label: string;

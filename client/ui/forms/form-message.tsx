@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import './forms.css';
 
 /** What came of sending a form. */
 export type Outcome = { kind: 'success' | 'error'; text: string };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ScriptNote } from './script-note.tsx';
+import './forms.css';
 
 type Props = {
   title: string;

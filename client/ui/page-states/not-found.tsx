@@ -4,6 +4,7 @@ import { EmptyPlatter } from '../empty-platter.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
+import './not-found.css';
 
 const links = [
   { label: 'All recipes', to: paths.recipes },

@@ -3,7 +3,6 @@ import type { PageAssets } from './renderer.ts';
 interface ManifestChunk {
   file: string;
   isEntry?: boolean;
-  css?: string[];
   assets?: string[];
   imports?: string[];
   isDynamicEntry?: boolean;
@@ -11,18 +10,19 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** What every page loads: starter, entry, style sheets and the two text fonts, out of Vite's manifest. */
+/** What every page loads: starter, entry, style sheet and the two text fonts, out of Vite's manifest. */
 export function pageAssets(manifest: Manifest): PageAssets {
   const entry = manifest['client/app/entry-browser.tsx'];
   const starter = manifest['client/app/starter.ts'];
-  if (!entry || !starter) throw new Error('The client build has no entry');
+  const sheet = manifest['style.css'];
+  if (!entry || !starter || !sheet) throw new Error('The client build has no entry');
   const fonts = Object.values(manifest)
     .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
     .filter((file) => file.endsWith('.woff2'));
   return {
     starter: `/${starter.file}`,
     scripts: [`/${entry.file}`],
-    styles: stylesOf(manifest, entry).map((file) => `/${file}`),
+    styles: [`/${sheet.file}`],
     modules: modulesOf(manifest, entry),
     preloads: [
       ...[...new Set(fonts)].slice(0, 2).map((file) => ({ href: `/${file}`, as: 'font', type: 'font/woff2' })),
@@ -32,11 +32,6 @@ export function pageAssets(manifest: Manifest): PageAssets {
         .map((file) => ({ href: `/${file}`, as: 'module' })),
     ],
   };
-}
-
-function stylesOf(manifest: Manifest, chunk: ManifestChunk): string[] {
-  const imported = (chunk.imports ?? []).flatMap((key) => stylesOf(manifest, manifest[key] as ManifestChunk));
-  return [...new Set([...imported, ...(chunk.css ?? [])])];
 }
 
 /** The files of each page that is loaded on its own, without those that come with the entry. */

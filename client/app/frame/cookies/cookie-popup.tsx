@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { closeCookieSettings, setConsent, useConsent, useCookieSettings } from '#client/state/consent.ts';
 import { CookieButtons } from './cookie-buttons.tsx';
+import './cookie-popup.css';
 
 const answers = { accepted: 'Your choice so far: accepted.', rejected: 'Your choice so far: rejected.' };
 

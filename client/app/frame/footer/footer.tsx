@@ -3,6 +3,7 @@ import { importantLinks, type NavLink, paths, policyLinks } from '#client/paths.
 import { openCookieSettings } from '#client/state/consent.ts';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
+import './footer.css';
 
 type Props = {
   /** All of them: "Browse by Tag" leads to each. */

@@ -9,6 +9,7 @@ import { type MenuData, menusOf } from './menus.ts';
 import { SlideOut } from './slide-out.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import './header.css';
 
 /** From here on the header is slim, in pixels. */
 const THRESHOLD = 80;

@@ -3,6 +3,7 @@ import { mainLinks } from '#client/paths.ts';
 import { usePageState } from '#client/ui/use-page-state.ts';
 import { MegaMenu } from './mega-menu.tsx';
 import type { Menu } from './menus.ts';
+import './main-nav.css';
 
 /** The main navigation, where there is room for it in the row. One menu at a time is open. */
 export function MainNav({ menus }: { menus: readonly Menu[] }) {

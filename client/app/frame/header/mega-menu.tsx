@@ -5,6 +5,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Menu } from './menus.ts';
 import { useMegaMenu } from './use-mega-menu.ts';
+import './mega-menu.css';
 
 type Props = {
   /** The entry of the navigation itself: it works without the menu. */

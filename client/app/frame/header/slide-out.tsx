@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { paths } from '#client/paths.ts';
 import { useSheet } from '#client/ui/use-sheet.ts';
 import type { Menu } from './menus.ts';
+import './slide-out.css';
 
 /** The navigation of narrow windows: a button, and a panel that slides out. */
 export function SlideOut({ menus }: { menus: readonly Menu[] }) {

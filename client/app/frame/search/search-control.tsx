@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { paths } from '#client/paths.ts';
 import { useSheet } from '#client/ui/use-sheet.ts';
+import './search.css';
 
 /** The button of the header that opens the search. Without scripts it leads to the page for it. */
 export function SearchControl() {

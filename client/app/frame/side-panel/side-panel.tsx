@@ -2,6 +2,7 @@ import { PanelRightOpen } from 'lucide-react';
 import { paths } from '#client/paths.ts';
 import { useSheet } from '#client/ui/use-sheet.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
+import './side-panel.css';
 
 /** The button that opens a panel with what does not belong to any one page. */
 export function SidePanel({ cuisines }: CuisineBannersProps) {

@@ -14,6 +14,7 @@ import { REVIEWS_PARAMETER } from './reviews-address.ts';
 import { useOwnReview } from './use-own-review.ts';
 import { useReviewForm } from './use-review-form.ts';
 import { useReviewWriting } from './use-review-writing.ts';
+import './reviews.css';
 
 type Props = { variables: ReviewsQueryQueryVariables };
 

@@ -3,6 +3,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { FieldError } from '#client/ui/forms/field-error.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
+import './rating-input.css';
 
 const halves = Array.from({ length: MAX_RATING * 2 }, (_, index) => (index + 1) / 2);
 

@@ -10,6 +10,7 @@ import { RatingInput } from './rating-input.tsx';
 import type { useReviewForm } from './use-review-form.ts';
 import type { NewReview } from './use-review-writing.ts';
 import type { Written } from './written.ts';
+import './review-form.css';
 
 export const FORM_ID = 'post-comments';
 

@@ -1,6 +1,7 @@
 import { formatCount } from '#client/ui/format.ts';
 import { Stars } from '#client/ui/stars.tsx';
 import type { ReviewedRecipe } from './review.ts';
+import './star-histogram.css';
 
 const fiveToOne = [5, 4, 3, 2, 1];
 
