@@ -1,6 +1,5 @@
-import { validate } from 'class-validator';
 import type { GraphQLSchema } from 'graphql';
-import { ArgumentValidationError, buildSchema } from 'type-graphql';
+import { ArgumentValidationError, buildSchema, type ResolverData } from 'type-graphql';
 import { AccountResolver } from '#server/features/accounts/account.resolver.ts';
 import { PasswordResetResolver } from '#server/features/accounts/password-reset.resolver.ts';
 import { RegistrationResolver } from '#server/features/accounts/registration.resolver.ts';
@@ -15,6 +14,8 @@ import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
 import { NewsletterResolver } from '#server/features/newsletter/newsletter.resolver.ts';
 import { RecipeReviewsResolver, ReviewResolver } from '#server/features/reviews/review.resolver.ts';
 import { ReviewWritingResolver } from '#server/features/reviews/review-writing.resolver.ts';
+import { checkInput } from '#server/follows.ts';
+import type { RequestContext } from './context.ts';
 
 /** Builds the executable schema out of all resolvers. `schema/schema.graphql` is its printed form. */
 export function createSchema(): Promise<GraphQLSchema> {
@@ -38,12 +39,14 @@ export function createSchema(): Promise<GraphQLSchema> {
     ],
     // Off by default in type-graphql 2: arguments and inputs would go unchecked.
     validateFn: checkArguments,
+    // `@Authorized()` stands before arguments are looked at: who is not signed in learns nothing else.
+    authChecker: async ({ context }: ResolverData<RequestContext>) => Boolean(await context.viewer.require()),
   });
 }
 
 /** What type-graphql's own `validate` does, without importing class-validator anew for each argument. */
 async function checkArguments(value: unknown): Promise<void> {
   if (typeof value !== 'object' || value === null) return;
-  const problems = await validate(value, { forbidUnknownValues: false, skipMissingProperties: true });
+  const problems = await checkInput(value);
   if (problems.length > 0) throw new ArgumentValidationError(problems);
 }

@@ -1,4 +1,5 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { answerResults } from '#server/graphql/answer-results.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type {
   DeleteAccountAnswer,
@@ -6,17 +7,25 @@ import type {
   EndSessionSuccess,
   UpdateUsernameAnswer,
 } from './account.service.ts';
-import { DeleteAccountResult, EndSessionResult, EndSessionSuccessType, UpdateUsernameResult } from './account.type.ts';
+import {
+  DeleteAccountResult,
+  EndSessionResult,
+  EndSessionSuccessType,
+  UpdateUsernameArgs,
+  UpdateUsernameResult,
+} from './account.type.ts';
 
 /** What a member can do to the own account. All of it needs a token. */
 @Resolver()
+@Authorized()
+@UseMiddleware(answerResults)
 export class AccountResolver {
   @Mutation(() => UpdateUsernameResult, {
     description:
       'Changes the display name, also on reviews already written.\n\nExample: `mutation { updateUsername(username: "Abeba") { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
   })
   async updateUsername(
-    @Arg('username', () => String, { description: 'Example: "Abeba".' }) username: string,
+    @Args(() => UpdateUsernameArgs) { username }: UpdateUsernameArgs,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<UpdateUsernameAnswer> {
     return services.account.updateUsername(await viewer.require(), username);

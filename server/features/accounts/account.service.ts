@@ -1,7 +1,6 @@
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
 import { type InvalidInput, invalidInput } from '#server/results.ts';
 import type { SessionRow, SessionUser } from '#server/security/sessions.ts';
-import { usernameProblemOf } from './account-checks.ts';
 import { type AccountFailure, wrongPassword } from './account-failures.ts';
 import type { AccountParts } from './account-parts.ts';
 import { lockedUser } from './locked-user.ts';
@@ -58,8 +57,6 @@ export class AccountService {
    * @throws ThrottledError where a member changes it too often: each change has every page with a comment drawn anew
    */
   async updateUsername(viewer: SessionUser, input: string): Promise<UpdateUsernameAnswer> {
-    const problem = usernameProblemOf(input);
-    if (problem) return invalidInput(problem);
     const username = normalizeUsername(input);
     if (username !== viewer.username) {
       await this.parts.throttles.rename(viewer.id);

@@ -1,8 +1,17 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { usernameProblem } from '#schema/rules/accounts.ts';
+import { Follows } from '#server/follows.ts';
 import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
 import { resultUnion } from '#server/graphql/result-union.ts';
 import { InvalidCredentialsType } from './account-failures.type.ts';
 import { ViewerType } from './viewer.type.ts';
+
+@ArgsType()
+export class UpdateUsernameArgs {
+  @Field({ description: 'Example: "Abeba".' })
+  @Follows(usernameProblem)
+  username: string;
+}
 
 @ObjectType('UpdateUsernameSuccess', { simpleResolvers: true, description: 'The name is changed.' })
 export class UpdateUsernameSuccessType {

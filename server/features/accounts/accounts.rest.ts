@@ -1,12 +1,16 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { type ErrorCode, InvalidInputError } from '#server/errors.ts';
+import { checkedInput } from '#server/follows.ts';
 import { errorBody } from '#server/http/rest/error-body.ts';
 import { statusOf } from '#server/http/rest/failure.ts';
 import type { RestAnswer, RestRequest, RestRoute } from '#server/http/rest/route.ts';
 import { textsOf } from '#server/http/rest/text-body.ts';
 import type { InvalidInput } from '#server/results.ts';
 import type { AccountFailure, AccountFailureKind } from './account-failures.ts';
+import { ResetPasswordArgs } from './password-reset.type.ts';
+import { MailedEmailArgs, RegisterInput } from './registration.type.ts';
 import type { LoginSuccess } from './sign-in.service.ts';
+import { LoginInput } from './sign-in.type.ts';
 
 const codeOf: Record<AccountFailureKind | InvalidInput['kind'], ErrorCode> = {
   InvalidInput: 'BAD_REQUEST',
@@ -29,7 +33,7 @@ export const accountRoutes: RestRoute[] = [
     status: 201,
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const input = textsOf(body, ['username', 'email', 'password']);
+      const input = await checkedInput(RegisterInput, textsOf(body, ['username', 'email', 'password']));
       return present(await services.registration.register(input, clientAddress), 201);
     },
   },
@@ -53,7 +57,8 @@ export const accountRoutes: RestRoute[] = [
     answer: 'message, always the same',
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      return present(await services.registration.resendVerification(textsOf(body, ['email']).email, clientAddress));
+      const { email } = await checkedInput(MailedEmailArgs, textsOf(body, ['email']));
+      return present(await services.registration.resendVerification(email, clientAddress));
     },
   },
   {
@@ -63,7 +68,8 @@ export const accountRoutes: RestRoute[] = [
     answer: 'token, username, message',
     cacheable: false,
     async handle(request, { services }) {
-      return present(await services.signIn.login(textsOf(request.body, ['email', 'password']), request));
+      const input = await checkedInput(LoginInput, textsOf(request.body, ['email', 'password']));
+      return present(await services.signIn.login(input, request));
     },
   },
   {
@@ -83,7 +89,8 @@ export const accountRoutes: RestRoute[] = [
     answer: 'message, always the same',
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      return present(await services.passwordReset.forgotPassword(textsOf(body, ['email']).email, clientAddress));
+      const { email } = await checkedInput(MailedEmailArgs, textsOf(body, ['email']));
+      return present(await services.passwordReset.forgotPassword(email, clientAddress));
     },
   },
   {
@@ -93,10 +100,9 @@ export const accountRoutes: RestRoute[] = [
     answer: 'message',
     cacheable: false,
     async handle({ body, params, clientAddress }, { services }) {
-      const { password } = textsOf(body, ['password']);
-      return present(
-        await services.passwordReset.resetPassword({ token: params.token ?? '', password }, clientAddress),
-      );
+      const values = { token: params.token ?? '', ...textsOf(body, ['password']) };
+      const input = await checkedInput(ResetPasswordArgs, values);
+      return present(await services.passwordReset.resetPassword(input, clientAddress));
     },
   },
   {

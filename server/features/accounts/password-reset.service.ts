@@ -1,11 +1,11 @@
 import { accountTexts, normalizeEmail } from '#schema/rules/accounts.ts';
-import { type InvalidInput, invalidInput } from '#server/results.ts';
+import type { InvalidInput } from '#server/results.ts';
 import { atLeast } from '#server/security/steady.ts';
-import { emailProblem, passwordProblemOf } from './account-checks.ts';
 import { type AccountFailure, invalidResetLink } from './account-failures.ts';
 import { type AccountParts, STEADY_MS } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
 import { lockedUser } from './locked-user.ts';
+import type { ResetPasswordArgs } from './password-reset.type.ts';
 import { UserEntity } from './user.entity.ts';
 
 export type ForgotPasswordAnswer = { kind: 'ForgotPasswordSuccess'; message: string } | InvalidInput;
@@ -23,8 +23,6 @@ export class PasswordResetService {
    * @throws ThrottledError
    */
   async forgotPassword(input: string, clientAddress: string): Promise<ForgotPasswordAnswer> {
-    const problem = emailProblem(input);
-    if (problem) return invalidInput(problem);
     const { dataSource, throttles, tokens, outbox, links } = this.parts;
     const email = normalizeEmail(input);
     await throttles.mail(clientAddress, email);
@@ -45,12 +43,7 @@ export class PasswordResetService {
    * address is verified with it.
    * @throws ThrottledError, OverloadedError
    */
-  async resetPassword(
-    { token, password }: Record<'token' | 'password', string>,
-    clientAddress: string,
-  ): Promise<ResetPasswordAnswer> {
-    const problem = passwordProblemOf(password);
-    if (problem) return invalidInput(problem);
+  async resetPassword({ token, password }: ResetPasswordArgs, clientAddress: string): Promise<ResetPasswordAnswer> {
     const { dataSource, throttles, tokens, passwords } = this.parts;
     await throttles.reset(clientAddress);
     const known = await dataSource.transaction((manager) => tokens.find(manager, 'reset', token));

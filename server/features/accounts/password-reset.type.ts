@@ -1,7 +1,19 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { Follows } from '#server/follows.ts';
 import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
 import { resultUnion } from '#server/graphql/result-union.ts';
+import { newPasswordProblem } from '#server/security/passwords.ts';
 import { InvalidLinkType } from './account-failures.type.ts';
+
+@ArgsType()
+export class ResetPasswordArgs {
+  @Field({ description: 'The last part of the link in the mail.' })
+  token: string;
+
+  @Field({ description: 'The new one. Example: "teff and rain".' })
+  @Follows(newPasswordProblem)
+  password: string;
+}
 
 @ObjectType('ForgotPasswordSuccess', {
   simpleResolvers: true,

@@ -1,9 +1,17 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { answerResults } from '#server/graphql/answer-results.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { RegisterAnswer, ResendVerificationAnswer, VerifyEmailAnswer } from './registration.service.ts';
-import { RegisterInput, RegisterResult, ResendVerificationResult, VerifyEmailResult } from './registration.type.ts';
+import {
+  MailedEmailArgs,
+  RegisterInput,
+  RegisterResult,
+  ResendVerificationResult,
+  VerifyEmailResult,
+} from './registration.type.ts';
 
 @Resolver()
+@UseMiddleware(answerResults)
 export class RegistrationResolver {
   @Mutation(() => RegisterResult, {
     description:
@@ -32,7 +40,7 @@ export class RegistrationResolver {
       'Sends another verification mail where an account waits for one.\n\nExample: `mutation { resendVerification(email: "abeba@gmail.com") { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
   })
   resendVerification(
-    @Arg('email', () => String, { description: 'Example: "abeba@gmail.com".' }) email: string,
+    @Args(() => MailedEmailArgs) { email }: MailedEmailArgs,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<ResendVerificationAnswer> {
     return services.registration.resendVerification(email, clientAddress);

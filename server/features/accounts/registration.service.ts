@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeEmail, normalizeUsername } from '#schema/rules/accounts.ts';
-import { type InvalidInput, invalidInput } from '#server/results.ts';
+import type { InvalidInput } from '#server/results.ts';
 import { atLeast } from '#server/security/steady.ts';
-import { emailProblem, type Registration, registrationProblem } from './account-checks.ts';
 import { type AccountFailure, alreadyVerified, invalidVerificationLink, linkExpired } from './account-failures.ts';
 import { type AccountParts, STEADY_MS } from './account-parts.ts';
 import { lockedUser } from './locked-user.ts';
+import type { RegisterInput } from './registration.type.ts';
 import { UserEntity } from './user.entity.ts';
 
 export type RegisterAnswer = { kind: 'RegisterSuccess'; message: string } | InvalidInput;
@@ -29,9 +29,7 @@ export class RegistrationService {
    * Makes an account that waits for its address to be verified, or tells the address's owner that there is one.
    * @throws ThrottledError, OverloadedError
    */
-  async register(input: Registration, clientAddress: string): Promise<RegisterAnswer> {
-    const problem = registrationProblem(input);
-    if (problem) return invalidInput(problem);
+  async register(input: RegisterInput, clientAddress: string): Promise<RegisterAnswer> {
     const email = normalizeEmail(input.email);
     this.parts.passwords.admit();
     await this.parts.throttles.mail(clientAddress, email);
@@ -70,8 +68,6 @@ export class RegistrationService {
    * @throws ThrottledError
    */
   async resendVerification(input: string, clientAddress: string): Promise<ResendVerificationAnswer> {
-    const problem = emailProblem(input);
-    if (problem) return invalidInput(problem);
     const email = normalizeEmail(input);
     await this.parts.throttles.mail(clientAddress, email);
     return atLeast(STEADY_MS, async () => {

@@ -1,19 +1,58 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
-import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
+import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
+import {
+  accountTexts,
+  looksLikeEmail,
+  MAX_USERNAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  mailedEmailProblem,
+  normalizeEmail,
+  usernameProblem,
+} from '#schema/rules/accounts.ts';
+import { Follows } from '#server/follows.ts';
 import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
 import { resultUnion } from '#server/graphql/result-union.ts';
+import type { Problem } from '#server/results.ts';
+import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
+
+const FollowsRegisterForm = Follows((_value, input: RegisterInput) => registrationProblem(input));
 
 @InputType({ description: 'A new account.' })
 export class RegisterInput {
   @Field({ description: `A display name: letters, at most ${MAX_USERNAME_LENGTH}. Example: "Abeba".` })
+  @FollowsRegisterForm
   username: string;
 
   @Field({ description: 'Example: "abeba@gmail.com".' })
+  @FollowsRegisterForm
   email: string;
 
   @Field({ description: `At least ${MIN_PASSWORD_LENGTH} characters, and not a common one. Example: "teff and rain".` })
+  @FollowsRegisterForm
   password: string;
+}
+
+/** What is wrong with a new account, in the order of the register form. */
+function registrationProblem(input: RegisterInput): Problem | undefined {
+  for (const field of ['username', 'email', 'password'] as const) {
+    // Blanks may be a part of a password, and all of it.
+    const given = field === 'password' ? input[field] : input[field].trim();
+    if (given === '') return { field, message: accountTexts.allFieldsRequired };
+  }
+  if (!looksLikeEmail(normalizeEmail(input.email)))
+    return { field: 'email', message: accountTexts.registerEmailInvalid };
+  const username = usernameProblem(input.username);
+  if (username) return { field: 'username', message: username };
+  const password = newPasswordProblem(input.password);
+  return password === undefined ? undefined : { field: 'password', message: password };
+}
+
+/** An address to which a mail is sent where an account has it. */
+@ArgsType()
+export class MailedEmailArgs {
+  @Field({ description: 'Example: "abeba@gmail.com".' })
+  @Follows(mailedEmailProblem)
+  email: string;
 }
 
 @ObjectType('RegisterSuccess', { simpleResolvers: true, description: 'A mail is on its way, whoever has the address.' })

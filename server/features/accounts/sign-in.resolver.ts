@@ -1,10 +1,12 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { answerResults } from '#server/graphql/answer-results.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { GoogleSignInAnswer } from './google-sign-in.service.ts';
 import type { LoginAnswer, LogoutAnswer } from './sign-in.service.ts';
 import { LoginInput, LoginResult, LoginWithGoogleResult, LogoutSuccessType } from './sign-in.type.ts';
 
 @Resolver()
+@UseMiddleware(answerResults)
 export class SignInResolver {
   @Mutation(() => LoginResult, {
     description:

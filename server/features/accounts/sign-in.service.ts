@@ -1,9 +1,9 @@
 import { accountTexts, normalizeEmail } from '#schema/rules/accounts.ts';
-import { type InvalidInput, invalidInput } from '#server/results.ts';
-import { loginProblem } from './account-checks.ts';
+import type { InvalidInput } from '#server/results.ts';
 import { type AccountFailure, emailNotVerified, invalidCredentials } from './account-failures.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { Caller } from './caller.ts';
+import type { LoginInput } from './sign-in.type.ts';
 import { UserEntity } from './user.entity.ts';
 
 export interface LoginSuccess {
@@ -31,9 +31,7 @@ export class SignInService {
    * Signs in. Unknown, wrong, without a password and tried too often all look the same, and all but the last take as long.
    * @throws ThrottledError, OverloadedError
    */
-  async login(input: Record<'email' | 'password', string>, caller: Caller): Promise<LoginAnswer> {
-    const problem = loginProblem(input);
-    if (problem) return invalidInput(problem);
+  async login(input: LoginInput, caller: Caller): Promise<LoginAnswer> {
     const { dataSource, throttles, attempts, passwords, sessions } = this.parts;
     const email = normalizeEmail(input.email);
     passwords.admit();

@@ -1,4 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { Follows } from '#server/follows.ts';
 import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
 import { resultUnion } from '#server/graphql/result-union.ts';
 import {
@@ -11,9 +13,11 @@ import {
 @InputType({ description: 'Who signs in, and what proves it.' })
 export class LoginInput {
   @Field({ description: 'Example: "abeba@gmail.com".' })
+  @Follows((email: string) => (email.trim() === '' ? accountTexts.emailRequired : undefined))
   email: string;
 
   @Field({ description: 'Example: "teff and rain".' })
+  @Follows((password: string) => (password === '' ? accountTexts.passwordRequired : undefined))
   password: string;
 }
 

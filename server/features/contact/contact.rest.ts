@@ -1,6 +1,8 @@
 import { InvalidInputError } from '#server/errors.ts';
+import { checkedInput } from '#server/follows.ts';
 import type { RestRoute } from '#server/http/rest/route.ts';
 import { textsOf } from '#server/http/rest/text-body.ts';
+import { ContactSource, SendMessageInput } from './contact.type.ts';
 
 /** The legacy path of the contact form. */
 export const contactRoutes: RestRoute[] = [
@@ -11,8 +13,9 @@ export const contactRoutes: RestRoute[] = [
     answer: 'message',
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const input = textsOf(body, ['name', 'email', 'message', 'website']);
-      const answer = await services.contact.send({ ...input, form: 'contact' }, clientAddress);
+      const texts = textsOf(body, ['name', 'email', 'message', 'website']);
+      const input = await checkedInput(SendMessageInput, { ...texts, source: ContactSource.CONTACT });
+      const answer = await services.contact.send(input, clientAddress);
       if (answer.kind === 'InvalidInput') throw new InvalidInputError(answer.message);
       return { body: { message: answer.message } };
     },

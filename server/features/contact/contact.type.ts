@@ -1,5 +1,12 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from '#schema/rules/contact.ts';
+import { looksLikeEmail } from '#schema/rules/accounts.ts';
+import {
+  type ContactField,
+  contactFieldProblem,
+  MAX_CONTACT_MESSAGE_LENGTH,
+  MAX_CONTACT_NAME_LENGTH,
+} from '#schema/rules/contact.ts';
+import { Follows } from '#server/follows.ts';
 import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
 import { resultUnion } from '#server/graphql/result-union.ts';
 
@@ -18,17 +25,23 @@ registerEnumType(ContactSource, {
   },
 });
 
+const FollowsForm = (field: ContactField) =>
+  Follows((text: string, { source }: SendMessageInput) => contactFieldProblem(source, field, text, looksLikeEmail));
+
 @InputType({ description: 'A message to the office.' })
 export class SendMessageInput {
   @Field({ description: `On one line, at most ${MAX_CONTACT_NAME_LENGTH} characters. Example: "Abeba".` })
+  @FollowsForm('name')
   name: string;
 
   @Field({ description: 'Where the answer goes. Example: "abeba@gmail.com".' })
+  @FollowsForm('email')
   email: string;
 
   @Field({
     description: `Plain text, at most ${MAX_CONTACT_MESSAGE_LENGTH} characters. Example: "My injera has no eyes."`,
   })
+  @FollowsForm('message')
   message: string;
 
   @Field(() => ContactSource, { description: 'Where it was written: the answers are in the words of that form.' })

@@ -1,16 +1,18 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { answerResults } from '#server/graphql/answer-results.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import type { ConfirmSubscriptionAnswer, SubscribeAnswer, UnsubscribeAnswer } from './newsletter.service.ts';
-import { ConfirmSubscriptionResult, SubscribeResult, UnsubscribeResult } from './newsletter.type.ts';
+import { ConfirmSubscriptionResult, SubscribeArgs, SubscribeResult, UnsubscribeResult } from './newsletter.type.ts';
 
 @Resolver()
+@UseMiddleware(answerResults)
 export class NewsletterResolver {
   @Mutation(() => SubscribeResult, {
     description:
       'Asks an address by mail whether it wants the newsletter.\n\nExample: `mutation { subscribe(email: "abeba@gmail.com") { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
   })
   subscribe(
-    @Arg('email', () => String, { description: 'Example: "abeba@gmail.com".' }) email: string,
+    @Args(() => SubscribeArgs) { email }: SubscribeArgs,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<SubscribeAnswer> {
     return services.newsletter.subscribe(email, clientAddress);

@@ -1,6 +1,8 @@
 import { InvalidInputError } from '#server/errors.ts';
+import { checkedInput } from '#server/follows.ts';
 import type { RestRoute } from '#server/http/rest/route.ts';
 import { textsOf } from '#server/http/rest/text-body.ts';
+import { SubscribeArgs } from './newsletter.type.ts';
 
 /** The legacy path of the newsletter form. */
 export const newsletterRoutes: RestRoute[] = [
@@ -11,7 +13,8 @@ export const newsletterRoutes: RestRoute[] = [
     answer: 'message, the same for new, waiting and subscribed addresses',
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const answer = await services.newsletter.subscribe(textsOf(body, ['email']).email, clientAddress);
+      const { email } = await checkedInput(SubscribeArgs, textsOf(body, ['email']));
+      const answer = await services.newsletter.subscribe(email, clientAddress);
       if (answer.kind === 'InvalidInput') throw new InvalidInputError(answer.message);
       return { body: { message: answer.message } };
     },

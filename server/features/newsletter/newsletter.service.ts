@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { looksLikeEmail, normalizeEmail } from '#schema/rules/accounts.ts';
-import { newsletterTexts, subscriptionProblem } from '#schema/rules/newsletter.ts';
+import { normalizeEmail } from '#schema/rules/accounts.ts';
+import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { STEADY_MS } from '#server/features/accounts/account-parts.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { type InvalidInput, invalidInput } from '#server/results.ts';
+import type { InvalidInput } from '#server/results.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { atLeast } from '#server/security/steady.ts';
 import type { Throttles } from '#server/security/throttles.ts';
@@ -40,8 +40,6 @@ export class NewsletterService {
    * @throws ThrottledError
    */
   async subscribe(input: string, clientAddress: string): Promise<SubscribeAnswer> {
-    const problem = subscriptionProblem(input, looksLikeEmail);
-    if (problem) return invalidInput({ field: 'email', message: problem });
     const email = normalizeEmail(input);
     await this.parts.throttles.mail(clientAddress, email);
     return atLeast(STEADY_MS, async () => {

@@ -1,7 +1,17 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { looksLikeEmail } from '#schema/rules/accounts.ts';
+import { subscriptionProblem } from '#schema/rules/newsletter.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
+import { Follows } from '#server/follows.ts';
 import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
 import { resultUnion } from '#server/graphql/result-union.ts';
+
+@ArgsType()
+export class SubscribeArgs {
+  @Field({ description: 'Example: "abeba@gmail.com".' })
+  @Follows((email: string) => subscriptionProblem(email, looksLikeEmail))
+  email: string;
+}
 
 @ObjectType('SubscribeSuccess', {
   simpleResolvers: true,
