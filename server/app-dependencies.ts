@@ -15,6 +15,8 @@ export interface AppDependencies {
   pages: PageCache;
   /** Whether traffic should come here: false while starting, stopping, or without a database. */
   isReady: () => Promise<boolean>;
+  /** False where only a new process can help. */
+  isAlive: () => boolean;
   /** Where log lines go: to standard output, unless told otherwise. */
   logStream?: { write(line: string): void };
 }

@@ -64,7 +64,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
   await registerCompression(app);
-  registerProbes(app, dependencies.isReady);
+  registerProbes(app, dependencies);
   await registerGraphql(app, dependencies);
   await registerRest(app, dependencies);
   await registerStaticFiles(app, dependencies);

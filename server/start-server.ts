@@ -60,7 +60,16 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
 
     let stopping = false;
     const isReady = async () => !stopping && (await answers(reader));
-    const app = await createApp({ config, reader, services, schema: await createSchema(), renderer, pages, isReady });
+    const app = await createApp({
+      config,
+      reader,
+      services,
+      schema: await createSchema(),
+      renderer,
+      pages,
+      isReady,
+      isAlive: database.isAlive,
+    });
     const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for changes failed');
     const listener = followChanges({
       address: database.address,

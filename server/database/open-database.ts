@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { createDataSource, type PostgresAddress } from './data-source.ts';
-import { startEmbeddedPostgres } from './embedded/start.ts';
+import type { EmbeddedPostgres } from './embedded/start.ts';
+import { superviseEmbeddedPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
 
 /** A migrated database, ready for use. */
@@ -10,6 +11,8 @@ export interface OpenDatabase {
   dataSource: DataSource;
   /** Where the primary is, for connections outside the pool. */
   address: PostgresAddress;
+  /** False where an embedded Postgres has ended and cannot be started again: only a new process can help. */
+  isAlive(): boolean;
   /** Closes the pool, and stops the embedded Postgres unless another process uses it. */
   close(): Promise<void>;
 }
@@ -26,17 +29,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
-  const address: PostgresAddress = embedded
-    ? {
-        host: embedded.host,
-        port: embedded.port,
-        user: embedded.user,
-        password: embedded.password,
-        database: embedded.database,
-        ssl: false,
-      }
-    : { url: config.databaseUrl };
+    : await superviseEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
+  const address = embedded ? addressOf(embedded.server) : { url: config.databaseUrl };
   const dataSource = createDataSource({
     primary: address,
     replicas: config.databaseReplicaUrls.map((url) => ({ url })),
@@ -54,5 +48,9 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { dataSource, address, close };
+  return { dataSource, address, isAlive: () => embedded?.isAlive() ?? true, close };
+}
+
+function addressOf({ host, port, user, password, database }: EmbeddedPostgres): PostgresAddress {
+  return { host, port, user, password, database, ssl: false };
 }

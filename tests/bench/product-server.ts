@@ -32,7 +32,16 @@ const pages = new PageCache({ maxAgeMs: 60_000 });
 // Nothing changes while it is measured.
 pages.resume();
 const schema = await createSchema();
-const app = await createApp({ config, reader, services, schema, renderer, pages, isReady: async () => true });
+const app = await createApp({
+  config,
+  reader,
+  services,
+  schema,
+  renderer,
+  pages,
+  isReady: async () => true,
+  isAlive: () => true,
+});
 
 answerProfiling();
 tellUrl(await app.listen({ port: config.port, host: config.host }));

@@ -63,6 +63,7 @@ export async function createTestApp(
     renderer,
     pages,
     isReady: async () => true,
+    isAlive: () => true,
     logStream: testLog,
   });
   return { app, reader, taxonomy: services.taxonomy, services };

@@ -25,6 +25,8 @@ export interface Site {
   settings: Record<string, string>;
   /** Whether to listen on a loopback TCP port, not on a unix socket. */
   tcp: boolean;
+  /** The TCP port that clients know from an earlier start. */
+  port?: number;
   log: (message: string) => void;
 }
 
@@ -65,8 +67,8 @@ export async function connectOrLaunch(site: Site): Promise<Connected> {
   throw failure(site, `Postgres does not answer after ${START_TIMEOUT_MS / 1000} s`, own, obstacle);
 }
 
-async function launchAt({ base, data, binaries, settings, tcp, log }: Site): Promise<Launch> {
-  const transport = tcp ? await tcpTransport() : socketTransport(base);
+async function launchAt({ base, data, binaries, settings, tcp, port, log }: Site): Promise<Launch> {
+  const transport = tcp ? await tcpTransport(port) : socketTransport(base);
   for (const lock of [path.join(data, 'postmaster.pid'), ...transport.locks]) {
     if (discardForeignLock(lock, data)) log(`removed ${lock}: the process it names is not this database's`);
   }

@@ -7,6 +7,8 @@ const LEASE_KEY = 50_432;
 export interface Lease {
   /** Gives the claim back, and runs `whenLast` if no other process holds one; newcomers wait until that is done. */
   giveBack(whenLast: () => Promise<void>): Promise<void>;
+  /** Resolves when the server ends the claim, which it does only by ending itself; never once it was given back. */
+  lost: Promise<void>;
 }
 
 /**
@@ -19,7 +21,15 @@ export async function takeLease(access: Access): Promise<Lease> {
   // Forgetting to give it back must not keep the process from ending.
   held.socket.unref();
 
+  let givenBack = false;
+  const lost = new Promise<void>((resolve) => {
+    held.client.on('end', () => {
+      if (!givenBack) resolve();
+    });
+  });
+
   async function giveBack(whenLast: () => Promise<void>): Promise<void> {
+    givenBack = true;
     held.socket.ref();
     // The session may be gone, if the server went down in between: then so is the lock.
     await held.client.query('select pg_advisory_unlock_shared($1)', [LEASE_KEY]).catch(() => undefined);
@@ -32,5 +42,5 @@ export async function takeLease(access: Access): Promise<Lease> {
     if (answer?.rows[0]?.last ?? true) await whenLast();
     await judge?.end();
   }
-  return { giveBack };
+  return { giveBack, lost };
 }

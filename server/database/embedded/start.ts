@@ -20,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   fallbackDir?: string;
   /** Whether to listen on a loopback TCP port with a password; by default on Windows only, else on a unix socket. */
   tcp?: boolean;
+  /** The TCP port, where clients know it from an earlier start; a free one by default. */
+  port?: number;
 }
 
 /** A Postgres that answers. */
@@ -44,6 +46,8 @@ export interface EmbeddedPostgres {
    * it. May be called again. Throws if the server survives even that.
    */
   stop(): Promise<void>;
+  /** Resolves when the server ends although this process has not given it up: it was killed, or has crashed. */
+  lost: Promise<void>;
 }
 
 /**
@@ -54,7 +58,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { database = 'mesob', log = () => undefined, settings = {}, fallbackDir = '/var/lib/mesob' } = options;
-  const { tcp = process.platform === 'win32' } = options;
+  const { tcp = process.platform === 'win32', port } = options;
   const began = performance.now();
   const found = findBinaryPackage();
   const dataName = `pg${found.major}`;
@@ -63,7 +67,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = await usableBinaries(found, base);
   await makeDataFolder(data, binaries, base);
 
-  const { postmaster, access, lease, adopted } = await connectOrLaunch({ base, data, binaries, settings, tcp, log });
+  const { postmaster, access, lease, adopted } = await connectOrLaunch({
+    base,
+    data,
+    binaries,
+    settings,
+    tcp,
+    port,
+    log,
+  });
   const stop = () => lease.giveBack(() => stopPostmaster(postmaster.pid, data, binaries));
   try {
     await createDatabase(access, database);
@@ -87,5 +99,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stopped ??= stop();
       return stopped;
     },
+    lost: lease.lost,
   };
 }

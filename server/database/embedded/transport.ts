@@ -27,9 +27,16 @@ export function socketTransport(base: BaseFolder): Transport {
   };
 }
 
-/** A free port of the loopback interface, for systems whose unix sockets Node cannot use; the pid file keeps it. */
-export async function tcpTransport(): Promise<Transport> {
-  const settings = { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' };
+/**
+ * A port of the loopback interface, for systems whose unix sockets Node cannot use; the pid file keeps it.
+ * @param port the one to use, where clients know it already; else a free one
+ */
+export async function tcpTransport(port?: number): Promise<Transport> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port ?? (await freePort())),
+    unix_socket_directories: '',
+  };
   return { settings, locks: [] };
 }
 

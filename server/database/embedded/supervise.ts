@@ -1,0 +1,66 @@
+import { sleep } from './processes.ts';
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts';
+
+/** Pauses between tries to start it again, in ms: the last one from then on. */
+const BACKOFF_MS = [0, 500, 1_000, 2_000, 4_000, 5_000];
+/** A server that is away for so long does not come back by itself: the process that needs it is of no use. */
+const GIVE_UP_MS = 15_000;
+
+/** An embedded Postgres that is started again whenever it ends by itself, where it was. */
+export interface SupervisedPostgres {
+  /** The first start's server. Host, port, user and password hold for all later ones. */
+  server: EmbeddedPostgres;
+  /** False where the server has been away for 15 s and could not be started again. Trying goes on. */
+  isAlive(): boolean;
+  /** Ends supervision and gives the server up, as `EmbeddedPostgres.stop` does. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded Postgres and watches it.
+ * @throws as `startEmbeddedPostgres`, where the first start fails
+ */
+export async function superviseEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<SupervisedPostgres> {
+  const { log = () => undefined } = options;
+  const server = await startEmbeddedPostgres(options);
+  let current = server;
+  let downSince: number | undefined;
+  let stopping = false;
+  let restarting = Promise.resolve();
+
+  async function restart(): Promise<void> {
+    const since = performance.now();
+    downSince = since;
+    log(`Postgres (process ${current.pid}) has ended by itself and is started again.`);
+    for (let attempt = 0; !stopping; attempt += 1) {
+      await sleep(BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0);
+      if (stopping) return;
+      try {
+        current = await startEmbeddedPostgres({ ...options, port: server.port });
+        log(`Postgres answers again after ${Math.round(performance.now() - since)} ms.`);
+        downSince = undefined;
+        watch();
+        return;
+      } catch (error) {
+        log(`Postgres could not be started again (try ${attempt + 1}): ${String(error)}`);
+      }
+    }
+  }
+
+  function watch(): void {
+    void current.lost.then(() => {
+      if (!stopping) restarting = restart();
+    });
+  }
+
+  watch();
+  return {
+    server,
+    isAlive: () => downSince === undefined || performance.now() - downSince < GIVE_UP_MS,
+    async stop() {
+      stopping = true;
+      await restarting;
+      await current.stop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
+import { superviseEmbeddedPostgres } from '#server/database/embedded/supervise.ts';
+import { ask, endProcessesBelow, killPostmaster } from '../support/embedded-postgres-project.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+describe.skipIf(process.platform === 'win32')('an embedded Postgres that is supervised', () => {
+  const folders: string[] = [];
+  function makeFolder(): string {
+    const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-supervised-')));
+    fs.chmodSync(folder, 0o755);
+    folders.push(folder);
+    return folder;
+  }
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) {
+      await endProcessesBelow(folder);
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  const dataIn = (dataDir: string) =>
+    path.join(dataDir, fs.readdirSync(dataDir).find((name) => /^pg\d+$/.test(name)) ?? '');
+
+  test('comes back at the same place within ten seconds of being killed, twice, with all its rows', async () => {
+    const dataDir = makeFolder();
+    const log: string[] = [];
+    const postgres = await superviseEmbeddedPostgres({ dataDir, log: (line) => log.push(line) });
+    await ask(postgres.server, 'create table dish as select 42 as id');
+    for (const restarts of [1, 2]) {
+      const { pid } = await startedAt(dataDir);
+      await killPostmaster(pid, dataIn(dataDir));
+      await expect
+        .poll(() => ask(postgres.server, 'select id from dish').catch(() => []), { timeout: 10_000 })
+        .toEqual([{ id: 42 }]);
+      await expect.poll(() => log.filter((line) => line.startsWith('Postgres answers again'))).toHaveLength(restarts);
+    }
+    expect(log.filter((line) => line.includes('has ended by itself'))).toHaveLength(2);
+    expect(postgres.isAlive()).toBe(true);
+    await postgres.stop();
+    await expect(ask(postgres.server, 'select 1')).rejects.toThrow();
+    expect(log.filter((line) => line.includes('has ended by itself'))).toHaveLength(2);
+  });
+
+  test('says that it is not alive where it cannot be started again, and goes on trying', async () => {
+    const dataDir = makeFolder();
+    const log: string[] = [];
+    const postgres = await superviseEmbeddedPostgres({ dataDir, log: (line) => log.push(line) });
+    const { pid } = await startedAt(dataDir);
+    const data = dataIn(dataDir);
+    const version = path.join(data, 'PG_VERSION');
+    fs.renameSync(version, `${version}.away`);
+    await killPostmaster(pid, data);
+    await expect.poll(() => postgres.isAlive(), { timeout: 40_000 }).toBe(false);
+    expect(log.filter((line) => line.includes('could not be started again')).length).toBeGreaterThan(2);
+    fs.renameSync(`${version}.away`, version);
+    await expect.poll(() => postgres.isAlive(), { timeout: 20_000 }).toBe(true);
+    await postgres.stop();
+  });
+
+  /** The running server's process, by joining it for a moment. */
+  async function startedAt(dataDir: string): Promise<{ pid: number }> {
+    const joined = await startEmbeddedPostgres({ dataDir });
+    expect(joined.adopted).toBe(true);
+    await joined.stop();
+    return joined;
+  }
+});
