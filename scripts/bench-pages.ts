@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditPage } from '../tests/bench/pages/audit-page.ts';
+import { isLighthouseInstalled } from '../tests/bench/pages/lighthouse.ts';
 import type { PageFigures } from '../tests/bench/pages/page-figures.ts';
 import { pagesTable } from '../tests/bench/pages/pages-table.ts';
 import { startBuiltServer } from '../tests/support/built-server.ts';
@@ -19,6 +20,11 @@ export async function main(args: string[]): Promise<void> {
     allowPositionals: true,
     options: { runs: { type: 'string', default: '3' }, built: { type: 'boolean', default: false } },
   });
+  if (!isLighthouseInstalled()) {
+    console.error('Lighthouse is not installed. Run "npm ci --prefix tests/bench/pages/lighthouse".');
+    process.exitCode = 1;
+    return;
+  }
   if (!values.built) build();
   const browser = await findBrowser();
   const site = await startBuiltServer(path.resolve('var/bench-pages'));

@@ -47,23 +47,18 @@ const NAMES = [
 ];
 
 /**
- * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, one on the path; else installs one, the system's if
- * it may.
- * @returns its path; undefined stands for Playwright's own.
+ * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, or one on the path. With `mayInstall` it installs
+ * one where there is none, the system's if it may.
  * @throws where none works, with what to do.
  */
-export async function findBrowser(): Promise<string | undefined> {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.flatMap(onPath)].filter(
-    (file): file is string => file !== undefined && fs.existsSync(file),
-  );
-  for (const candidate of candidates) if (await opensPage(candidate)) return candidate;
-  for (const install of [installWithApt, installWithPlaywright]) {
-    install();
-    for (const file of [chromium.executablePath(), ...NAMES.flatMap(onPath)]) {
-      if (fs.existsSync(file) && (await opensPage(file))) return file;
+export async function findBrowser({ mayInstall = false } = {}): Promise<string> {
+  for (const install of [undefined, ...(mayInstall ? [installWithApt, installWithPlaywright] : [])]) {
+    install?.();
+    for (const file of [process.env.CHROMIUM_PATH, chromium.executablePath(), ...NAMES.flatMap(onPath)]) {
+      if (file && fs.existsSync(file) && (await opensPage(file))) return file;
     }
   }
-  throw new Error('No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+  throw new Error('No browser works here: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
 /** For tests and drawings, not for measuring: scripts are not optimized. */

@@ -1,6 +1,5 @@
 // Plain JavaScript on Node's own modules only: this runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,24 +7,57 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Runs `npm ci` unless node_modules already holds what package-lock.json asks for on this Node.
- * @param {string} folder where both are, or are to be
+ * Runs `npm ci` unless node_modules holds what package-lock.json asks for.
+ * @param {boolean} everything the development dependencies as well: building and serving go without
  */
-export function ensureInstalled(folder = root) {
-  const stampFile = path.join(folder, 'node_modules', '.mesob-installed');
-  const lock = fs.readFileSync(path.join(folder, 'package-lock.json'));
-  const stamp = `${process.version} ${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`;
-  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return;
+export function install(everything) {
+  if (missingPackages(everything).length === 0) return;
   console.log('Installing dependencies (npm ci) …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  const result = spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
+  // What is there stays: a start after a change of versions does not take the tests' packages away.
+  const set = everything || Object.values(installedPackages()).some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
+  const result = spawnSync(command, [...args, set, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
-    // NODE_ENV=production would leave out what the build needs.
-    env: { ...process.env, NODE_ENV: '' },
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
-  fs.writeFileSync(stampFile, stamp);
+}
+
+/**
+ * Ends the process, with a line on what is missing, where the command cannot run with what is installed.
+ * @param {boolean} everything the development dependencies as well
+ */
+export function requireInstalled(everything) {
+  const missing = missingPackages(everything);
+  if (missing.length === 0) return;
+  const others = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+  console.error(`Not installed as package-lock.json has it: ${missing[0]}${others}. Run "npm ci".`);
+  process.exit(1);
+}
+
+/** @returns the packages that are not there, or in another version. What is optional may be absent. */
+function missingPackages(everything) {
+  const { '': _project, ...locked } = JSON.parse(
+    fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+  ).packages;
+  const installed = installedPackages();
+  const isMissing = ([name, { version, dev, optional, devOptional }]) => {
+    const isNeeded = everything ? !optional : !(optional || dev || devOptional);
+    return name in installed ? installed[name].version !== version : isNeeded;
+  };
+  return Object.entries(locked)
+    .filter(isMissing)
+    .map(([name]) => name.replace(/^.*node_modules\//, ''));
+}
+
+/** By npm's own list in node_modules. None where they were installed for another kind of machine. */
+function installedPackages() {
+  const file = path.join(root, 'node_modules', '.package-lock.json');
+  if (!fs.existsSync(file)) return {};
+  const { packages } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const excludes = (list, here) => list?.every((name) => !name.startsWith('!') && name !== here);
+  const isForeign = ({ os, cpu }) => excludes(os, process.platform) || excludes(cpu, process.arch);
+  return Object.values(packages).some(isForeign) ? {} : packages;
 }

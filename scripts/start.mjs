@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureInstalled, root } from './install.mjs';
+import { install, root } from './install.mjs';
 
 const stampFile = path.join(root, 'dist', '.built-from');
-const sources = ['client', 'server', 'schema', 'migrations', 'scripts', 'package-lock.json', 'tsconfig.json'];
+const sources = ['client', 'server', 'schema', 'migrations', 'scripts/build.ts', 'package-lock.json', 'tsconfig.json'];
 const configs = fs.readdirSync(root).filter((name) => /^vite\..*\.ts$/.test(name));
 
 /** A digest over names, sizes and times of everything that the build reads; contents would take longer to read. */
@@ -35,7 +35,7 @@ async function ensureBuilt() {
   fs.writeFileSync(stampFile, state);
 }
 
-ensureInstalled();
+install(false);
 process.chdir(root);
 await ensureBuilt();
 process.env.NODE_ENV ??= 'production';

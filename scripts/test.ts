@@ -10,8 +10,7 @@ import { check } from './check.ts';
  */
 export async function main(files: string[]): Promise<void> {
   const built = build();
-  const browser = await findBrowser();
-  if (browser) process.env.CHROMIUM_PATH = browser;
+  process.env.CHROMIUM_PATH = await findBrowser({ mayInstall: true });
   const isWell = files.length > 0 || (await check());
   if (!(await built) || !isWell) {
     process.exitCode = 1;

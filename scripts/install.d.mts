@@ -1,2 +1,0 @@
-export const root: string;
-export function ensureInstalled(folder?: string): void;
