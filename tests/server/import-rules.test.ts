@@ -16,6 +16,11 @@ const refused = [
   ['server/features/x/x.resolver.ts', "import { DataSource } from 'typeorm';\nnew DataSource();"],
   ['server/features/x/x.rest.ts', "import { x } from './x.resolver.ts';\nx();"],
   ['server/features/x/x.service.ts', "import { x } from 'graphql';\nx();"],
+  ['server/features/x/to-http.service.ts', "import { x } from '#server/http/x.ts';\nx();"],
+  [
+    'server/features/x/to-context.service.ts',
+    "import type { X } from '#server/graphql/context.ts';\nexport type Y = X;",
+  ],
   ['server/http/environment.ts', 'export const x = process.env.X;'],
 ] as const;
 
@@ -24,6 +29,7 @@ const allowed = [
   ['client/features/x/y.ts', "import { x } from './x.ts';\nx();"],
   ['server/features/x/y.resolver.ts', "import { x } from './x.service.ts';\nx();"],
   ['server/features/x/y.service.ts', "import { x } from '#server/database/statements.ts';\nx();"],
+  ['server/features/x/z.service.ts', "import type { X } from './x.type.ts';\nexport type Y = X;"],
 ] as const;
 
 describe('import rules', () => {
