@@ -10,6 +10,8 @@ export default mergeConfig(
     test: {
       include: ['tests/{client,contract,e2e,server}/**/*.test.{ts,tsx}'],
       globalSetup: ['tests/support/global-setup.ts'],
+      // The decorators need it, as server/main.ts has it.
+      setupFiles: ['reflect-metadata'],
       env: { TMPDIR: runFolder, TEMP: runFolder, TMP: runFolder },
       pool: 'forks',
       // Some files mostly wait, so two more than there are cores keep them busy: with one more some of their time is idle.

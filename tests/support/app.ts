@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '#server/app.ts';

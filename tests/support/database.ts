@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { inject } from 'vitest';
