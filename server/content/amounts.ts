@@ -1,4 +1,4 @@
-import type { IngredientLine } from '#server/features/catalogue/recipe-body.ts';
+import type { IngredientType } from '#server/features/catalogue/recipe-parts.type.ts';
 import { readQuantity } from './quantity.ts';
 import { isThing, readUnit } from './units.ts';
 
@@ -6,7 +6,7 @@ import { isThing, readUnit } from './units.ts';
  * Takes one ingredient line apart, as docs/content.md says. Throws for no text at all: what cannot be read comes back
  * as a problem, worded to follow the line's name (`has a range that …`).
  */
-export function readIngredientLine(text: string): IngredientLine | { problem: string } {
+export function readIngredientLine(text: string): IngredientType | { problem: string } {
   const quantity = readQuantity(text);
   if (quantity === null) return withoutAmount(text);
   if ('problem' in quantity) return quantity;
@@ -29,9 +29,9 @@ export function readIngredientLine(text: string): IngredientLine | { problem: st
   return line;
 }
 
-type Amount = Pick<IngredientLine, 'text' | 'quantity' | 'quantityTo'>;
+type Amount = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo'>;
 
-function withoutAmount(text: string): IngredientLine | { problem: string } {
+function withoutAmount(text: string): IngredientType | { problem: string } {
   if (!/^[\p{L}("'“‘]/u.test(text)) return { problem: 'must begin with an amount or with a word' };
   if (/^(?:about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to)\s+(?:\p{N}|\.\d)/iu.test(text)) {
     return { problem: 'must begin with its amount: put "about" and the like behind a comma' };
@@ -40,7 +40,7 @@ function withoutAmount(text: string): IngredientLine | { problem: string } {
 }
 
 /** `2 x 400 g cans tomatoes` counts cans: the 2 is scaled, `x 400 g cans tomatoes` stays as it is. */
-function withPack(amount: Amount, rest: string, pack: string): IngredientLine | { problem: string } {
+function withPack(amount: Amount, rest: string, pack: string): IngredientType | { problem: string } {
   const size = readQuantity(pack);
   if (size && 'problem' in size) return size;
   const afterSize = size?.rest ?? '';
@@ -48,7 +48,7 @@ function withPack(amount: Amount, rest: string, pack: string): IngredientLine | 
   return 'problem' in inner ? inner : withItem({ ...amount, unit: null }, rest);
 }
 
-function withItem(line: Omit<IngredientLine, 'item' | 'note'>, rest: string): IngredientLine | { problem: string } {
+function withItem(line: Omit<IngredientType, 'item' | 'note'>, rest: string): IngredientType | { problem: string } {
   const comma = firstComma(rest);
   const item = rest.slice(0, comma ?? undefined).trim();
   const note = comma === null ? null : rest.slice(comma + 1).trim();

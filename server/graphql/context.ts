@@ -1,16 +1,13 @@
-import type DataLoader from 'dataloader';
 import type { StatementReader } from '#server/database/statements.ts';
 import { createRecipeBodyLoader, createRelatedLoader } from '#server/features/catalogue/recipe.loader.ts';
-import type { RecipeBody } from '#server/features/catalogue/recipe-body.ts';
-import type { RecipeSummary } from '#server/features/catalogue/recipe-summary.ts';
 import { createOwnReviewLoader, createStarCountLoader, ReviewLoader } from '#server/features/reviews/review.loader.ts';
 import type { RequestViewer } from '#server/security/request-viewer.ts';
 import type { Services } from '#server/services.ts';
 
 /** Batches what one request reads; made for each request. */
 export interface Loaders {
-  recipeBodies: DataLoader<number, RecipeBody>;
-  related: DataLoader<number, RecipeSummary[]>;
+  recipeBodies: ReturnType<typeof createRecipeBodyLoader>;
+  related: ReturnType<typeof createRelatedLoader>;
   reviews: ReviewLoader;
   starCounts: ReturnType<typeof createStarCountLoader>;
   ownReviews: ReturnType<typeof createOwnReviewLoader>;

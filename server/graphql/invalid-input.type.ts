@@ -7,6 +7,8 @@ import { FailureType } from './failure.type.ts';
   description: 'The first field that cannot be accepted. Nothing was changed.',
 })
 export class InvalidInputType extends FailureType {
+  kind: 'InvalidInput';
+
   @Field({ description: 'The name of the field or argument. Example: "email".' })
   field: string;
 }

@@ -6,14 +6,12 @@ import { RegistrationResolver } from '#server/features/accounts/registration.res
 import { SignInResolver } from '#server/features/accounts/sign-in.resolver.ts';
 import { SiteSettingsResolver } from '#server/features/accounts/site-settings.resolver.ts';
 import { ViewerResolver } from '#server/features/accounts/viewer.resolver.ts';
-import { CategoryResolver } from '#server/features/catalogue/category.resolver.ts';
-import { CuisineResolver } from '#server/features/catalogue/cuisine.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
-import { RecipeBodyResolver } from '#server/features/catalogue/recipe-body.resolver.ts';
+import { CategoryResolver, CuisineResolver } from '#server/features/catalogue/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
 import { NewsletterResolver } from '#server/features/newsletter/newsletter.resolver.ts';
-import { RecipeReviewsResolver, ReviewResolver } from '#server/features/reviews/review.resolver.ts';
-import { ReviewWritingResolver } from '#server/features/reviews/review-writing.resolver.ts';
+import { ReviewResolver } from '#server/features/reviews/review.resolver.ts';
+import { SearchResolver } from '#server/features/search/search.resolver.ts';
 import { checkInput } from '#server/follows.ts';
 import type { RequestContext } from './context.ts';
 
@@ -24,10 +22,8 @@ export function createSchema(): Promise<GraphQLSchema> {
       CategoryResolver,
       CuisineResolver,
       RecipeResolver,
-      RecipeBodyResolver,
+      SearchResolver,
       ReviewResolver,
-      RecipeReviewsResolver,
-      ReviewWritingResolver,
       SiteSettingsResolver,
       RegistrationResolver,
       SignInResolver,

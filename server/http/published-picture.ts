@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { pictureVersion } from '#server/features/catalogue/picture.ts';
+import { pictureVersion } from '#server/content/reading/picture.ts';
 
 /** A picture as it lies in `content/pictures/<slug>`. */
 export interface PublishedPicture {

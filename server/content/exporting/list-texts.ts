@@ -1,6 +1,5 @@
-import type { CategoryEntity } from '#server/features/catalogue/category.entity.ts';
-import type { CuisineEntity } from '#server/features/catalogue/cuisine.entity.ts';
 import type { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
+import type { TermEntity } from '#server/features/catalogue/term.entity.ts';
 import type { ListFile } from '../content.ts';
 import { authorsSchema } from '../format/authors.schema.ts';
 import { taxonomySchema } from '../format/taxonomy.schema.ts';
@@ -61,12 +60,7 @@ function authorsText({ authors }: Lists, source: string, use: Use): string {
   );
 }
 
-function taxonText(
-  list: 'categories' | 'cuisines',
-  rows: (CategoryEntity | CuisineEntity)[],
-  source: string,
-  use: Use,
-): string {
+function taxonText(list: 'categories' | 'cuisines', rows: TermEntity[], source: string, use: Use): string {
   const schema = taxonomySchema(list);
   const inFile = (readSource(source, schema) ?? []).map((entry) => entry.name);
   const wanted = rows

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
-import { CategoryEntity } from '#server/features/catalogue/category.entity.ts';
-import { CuisineEntity } from '#server/features/catalogue/cuisine.entity.ts';
+import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/term.entity.ts';
 import type { ListNames } from './written-recipe.ts';
 
 /** The three lists as the database has them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { NutritionFact } from '#server/features/catalogue/recipe-body.ts';
+import type { NutritionFactType } from '#server/features/catalogue/recipe-parts.type.ts';
 import { expects } from './expects.ts';
 
 /** What the table of every recipe lists, in its order, with the unit that each is given in. */
@@ -49,7 +49,7 @@ export const nutrition = z
     return facts;
   });
 
-function factOf(fields: Partial<Record<Nutrient, string>>): NutritionFact {
+function factOf(fields: Partial<Record<Nutrient, string>>): NutritionFactType {
   const [name = '', written = ''] = Object.entries(fields)[0] ?? [];
   return { name, amount: Number.parseFloat(written), unit: written.trim().replace(/^[\d.]+\s*/, '') };
 }
@@ -62,7 +62,7 @@ function orderProblem(found: string[]): string {
   return `must be in this order: ${names.join(', ')}`;
 }
 
-function contradictions(facts: NutritionFact[]): { index: number; message: string }[] {
+function contradictions(facts: NutritionFactType[]): { index: number; message: string }[] {
   const amount = (name: Nutrient) => facts.find((fact) => fact.name === name)?.amount ?? 0;
   const found: { index: number; message: string }[] = [];
   const calculated = 4 * amount('Protein') + 4 * amount('Carbohydrate') + 9 * amount('Fat');

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { pictureVersion } from '#server/features/catalogue/picture.ts';
 import { pictureSchema } from '../format/picture.schema.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from './source-file.ts';
@@ -34,6 +33,11 @@ export async function checkPicture(
     picture: { colour: parsed.data.placeholder, version: pictureVersion(source.hash) },
     problems: checked.filter((entry) => entry !== null),
   };
+}
+
+/** @param hash of the picture's `picture.json`, which changes with its files: SHA-256, hex */
+export function pictureVersion(hash: string): string {
+  return hash.slice(0, 10);
 }
 
 function parseJson(text: string | null): unknown {

@@ -105,7 +105,11 @@ export const catalogueRoutes: RestRoute[] = [
     answer: 'featuredRecipes: recipe summaries',
     cacheable: true,
     async handle(_request, dependencies) {
-      const { items } = await dependencies.services.recipes.list({ featured: true, page: 1, perPage: WHOLE_LIST });
+      const { items } = await dependencies.services.recipes.list({
+        filter: { featured: true },
+        page: 1,
+        perPage: WHOLE_LIST,
+      });
       return { body: { featuredRecipes: items.map((recipe) => presentSummary(recipe, presentingOf(dependencies))) } };
     },
   },
@@ -142,7 +146,11 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
     cacheable: true,
     async handle({ params }, dependencies) {
       if (params.name?.toLowerCase() !== name.toLowerCase()) throw new NotFoundError('There is no such list.');
-      const { items } = await dependencies.services.recipes.list({ [kind]: name, page: 1, perPage: WHOLE_LIST });
+      const { items } = await dependencies.services.recipes.list({
+        filter: { [kind]: name },
+        page: 1,
+        perPage: WHOLE_LIST,
+      });
       return { body: { results: items.map((recipe) => presentSummary(recipe, presentingOf(dependencies))) } };
     },
   };

@@ -34,3 +34,14 @@ export class PictureType {
   })
   base: string;
 }
+
+/** @returns a recipe's picture. The version is part of the address, so that the files can be cached for good. */
+export function pictureOf(slug: string, { pictureAlt, pictureColour, pictureVersion }: PictureColumns): PictureType {
+  return { alt: pictureAlt, colour: pictureColour, base: `/pictures/${slug}/${pictureVersion}` };
+}
+
+interface PictureColumns {
+  pictureAlt: string;
+  pictureColour: string;
+  pictureVersion: string;
+}

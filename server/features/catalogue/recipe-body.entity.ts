@@ -1,22 +1,25 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { RecipeEntity } from './recipe.entity.ts';
-import type { Faq, IngredientGroup, InstructionStep, NutritionFact } from './recipe-body.ts';
+import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 
 /** Everything of a recipe that only its own page shows. */
 @Entity('recipe_bodies')
 export class RecipeBodyEntity {
   @PrimaryColumn('integer', { name: 'recipe_id', primaryKeyConstraintName: 'recipe_bodies_pkey' })
-  @ForeignKey(() => RecipeEntity, { name: 'recipe_bodies_recipe_id_fkey', onDelete: 'CASCADE' })
   recipeId: number;
+
+  @OneToOne(() => RecipeEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'recipe_bodies_recipe_id_fkey' })
+  recipe: RecipeEntity;
 
   @Column('jsonb')
   reasons: string[];
 
   @Column('jsonb', { name: 'ingredient_groups' })
-  ingredientGroups: IngredientGroup[];
+  ingredientGroups: IngredientGroupType[];
 
   @Column('jsonb')
-  instructions: InstructionStep[];
+  instructions: InstructionStepType[];
 
   @Column('jsonb')
   tips: string[];
@@ -25,13 +28,13 @@ export class RecipeBodyEntity {
   equipment: string[];
 
   @Column('jsonb')
-  nutrition: NutritionFact[];
+  nutrition: NutritionFactType[];
 
   @Column('jsonb', { name: 'serving_suggestions' })
   servingSuggestions: string[];
 
   @Column('jsonb')
-  faqs: Faq[];
+  faqs: FaqType[];
 
   @Column('text')
   summary: string;

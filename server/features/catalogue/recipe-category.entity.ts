@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { CategoryEntity } from './category.entity.ts';
 import { RecipeEntity } from './recipe.entity.ts';
+import { CategoryEntity } from './term.entity.ts';
 
 /** Which published recipes a category lists, in the order in which it lists them. Written by the import only. */
 @Entity('recipe_categories')

@@ -94,3 +94,9 @@ export class RatingType {
   @Field(() => Int, { description: 'How many ratings, and so comments, there are.' })
   count: number;
 }
+
+/** @param recipe how many ratings it has, and their sum in half stars */
+export function ratingOf({ ratingCount, ratingHalves }: { ratingCount: number; ratingHalves: number }): RatingType {
+  const average = ratingCount === 0 ? 0 : Math.round((ratingHalves * 50) / ratingCount) / 100;
+  return { average, count: ratingCount };
+}

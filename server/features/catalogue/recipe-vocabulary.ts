@@ -1,16 +1,18 @@
-/** How hard a recipe is, as recipe files and the REST paths spell it. */
-export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const;
-export type Difficulty = (typeof DIFFICULTIES)[number];
+/** How hard a recipe is: GraphQL's names for what recipe files and the REST paths spell. */
+export const Difficulty = { EASY: 'Easy', MEDIUM: 'Medium', HARD: 'Hard' } as const;
+export type Difficulty = (typeof Difficulty)[keyof typeof Difficulty];
+export const DIFFICULTIES = Object.values(Difficulty);
 
-/** Diets that a recipe suits, as recipe files and the REST paths spell them. */
-export const DIETS = [
-  'Vegan',
-  'Vegetarian',
-  'Gluten-free',
-  'Dairy-free',
-  'Nut-free',
-  'Egg-free',
-  'High-protein',
-  'Low-sugar',
-] as const;
-export type Diet = (typeof DIETS)[number];
+/** Diets that a recipe suits, likewise. */
+export const Diet = {
+  VEGAN: 'Vegan',
+  VEGETARIAN: 'Vegetarian',
+  GLUTEN_FREE: 'Gluten-free',
+  DAIRY_FREE: 'Dairy-free',
+  NUT_FREE: 'Nut-free',
+  EGG_FREE: 'Egg-free',
+  HIGH_PROTEIN: 'High-protein',
+  LOW_SUGAR: 'Low-sugar',
+} as const;
+export type Diet = (typeof Diet)[keyof typeof Diet];
+export const DIETS = Object.values(Diet);

@@ -1,27 +1,33 @@
-import { ArrayMaxSize, Max, MaxLength, Min } from 'class-validator';
-import { ArgsType, Field, Int } from 'type-graphql';
-import {
-  MAX_PAGE,
-  MAX_PAGE_SIZE,
-  MAX_SEARCH_LENGTH,
-  MAX_SLUG_LENGTH,
-  MAX_SLUGS,
-  messages,
-  SEARCH_PAGE_SIZE,
-} from '#schema/rules/catalogue.ts';
-import { RecipeFilter, RecipeSort } from './recipe.inputs.ts';
+import { ArrayMaxSize, MaxLength } from 'class-validator';
+import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
+import { MAX_SLUG_LENGTH, MAX_SLUGS, messages } from '#schema/rules/catalogue.ts';
+import { PageArgs } from './page.args.ts';
 
-@ArgsType()
-export class PageArgs {
-  @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
-  @Min(1)
-  @Max(MAX_PAGE)
-  page: number;
+/** In which order a list of recipes comes. */
+export enum RecipeSort {
+  NEWEST = 'newest',
+  RECOMMENDED = 'recommended',
+}
 
-  @Field(() => Int, { defaultValue: SEARCH_PAGE_SIZE, description: `Items a page, 1 to ${MAX_PAGE_SIZE}.` })
-  @Min(1)
-  @Max(MAX_PAGE_SIZE)
-  perPage: number;
+registerEnumType(RecipeSort, {
+  name: 'RecipeSort',
+  description: 'In which order a list of recipes comes.',
+  valuesConfig: {
+    NEWEST: { description: 'By the day of publication, newest first.' },
+    RECOMMENDED: { description: 'By rating, weighted so that one perfect rating does not beat fifty good ones.' },
+  },
+});
+
+@InputType({ description: 'Which recipes to list. All conditions must hold.' })
+export class RecipeFilter {
+  @Field(() => String, { nullable: true, description: 'A category by name, whatever the case. Example: "dinner".' })
+  category?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A cuisine by name, whatever the case. Example: "ethiopian".' })
+  cuisine?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: only those on the home page.' })
+  featured?: boolean | null;
 }
 
 @ArgsType()
@@ -30,16 +36,7 @@ export class RecipesArgs extends PageArgs {
   filter?: RecipeFilter | null;
 
   @Field(() => RecipeSort, { defaultValue: RecipeSort.NEWEST, description: 'In which order.' })
-  sort: RecipeSort;
-}
-
-@ArgsType()
-export class SearchArgs extends PageArgs {
-  @Field(() => String, {
-    description: `What to look for, at most ${MAX_SEARCH_LENGTH} characters; the last word may be unfinished. Example: "lentil ber".`,
-  })
-  @MaxLength(MAX_SEARCH_LENGTH, { message: messages.searchTooLong })
-  query: string;
+  sort?: RecipeSort;
 }
 
 @ArgsType()

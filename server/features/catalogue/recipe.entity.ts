@@ -1,8 +1,7 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { AuthorEntity } from './author.entity.ts';
-import { CategoryEntity } from './category.entity.ts';
-import { CuisineEntity } from './cuisine.entity.ts';
 import type { Diet, Difficulty } from './recipe-vocabulary.ts';
+import { CategoryEntity, CuisineEntity } from './term.entity.ts';
 
 /**
  * What cards and lists show of a recipe. The long texts live in `recipe_bodies`, so that lists read narrow rows and
@@ -33,21 +32,30 @@ export class RecipeEntity {
   description: string;
 
   @Column('integer', { name: 'author_id' })
-  @ForeignKey(() => AuthorEntity, { name: 'recipes_author_id_fkey' })
   authorId: number;
 
-  /** The primary category: it makes the canonical address. */
+  @ManyToOne(() => AuthorEntity)
+  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'recipes_author_id_fkey' })
+  author: AuthorEntity;
+
   @Column('integer', { name: 'category_id' })
-  @ForeignKey(() => CategoryEntity, { name: 'recipes_category_id_fkey' })
   categoryId: number;
+
+  /** The primary category: it makes the canonical address. */
+  @ManyToOne(() => CategoryEntity)
+  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'recipes_category_id_fkey' })
+  category: CategoryEntity;
 
   /** All categories, the primary one first; `recipe_categories` holds the same for lists. */
   @Column('integer', { name: 'category_ids', array: true })
   categoryIds: number[];
 
   @Column('integer', { name: 'cuisine_id' })
-  @ForeignKey(() => CuisineEntity, { name: 'recipes_cuisine_id_fkey' })
   cuisineId: number;
+
+  @ManyToOne(() => CuisineEntity)
+  @JoinColumn({ name: 'cuisine_id', foreignKeyConstraintName: 'recipes_cuisine_id_fkey' })
+  cuisine: CuisineEntity;
 
   /** `YYYY-MM-DD`. */
   @Column('date', { name: 'published_on' })
@@ -90,11 +98,11 @@ export class RecipeEntity {
   @Column('text', { array: true })
   diets: Diet[];
 
-  /** Kept by a trigger on `reviews`. */
+  /** A trigger on `reviews` updates it. */
   @Column('integer', { name: 'rating_count', default: 0 })
   ratingCount: number;
 
-  /** The sum of all ratings in half stars; kept by a trigger on `reviews`. */
+  /** The sum of all ratings in half stars; the trigger updates it, too. */
   @Column('integer', { name: 'rating_halves', default: 0 })
   ratingHalves: number;
 }

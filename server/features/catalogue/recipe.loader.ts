@@ -2,8 +2,7 @@ import DataLoader from 'dataloader';
 import { RELATED_LIMIT } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { recipeBodiesByIds, relatedRecipes } from './recipe.statements.ts';
-import type { RecipeBody } from './recipe-body.ts';
-import type { RecipeSummary } from './recipe-summary.ts';
+import type { RecipeBody, RecipeType } from './recipe.type.ts';
 
 /** Loads the long texts of all recipes that one request asks for in one statement. */
 export function createRecipeBodyLoader(reader: StatementReader): DataLoader<number, RecipeBody> {
@@ -14,7 +13,7 @@ export function createRecipeBodyLoader(reader: StatementReader): DataLoader<numb
 }
 
 /** Loads what goes with each of the recipes that one request asks for in one statement: at most five each. */
-export function createRelatedLoader(reader: StatementReader): DataLoader<number, RecipeSummary[]> {
+export function createRelatedLoader(reader: StatementReader): DataLoader<number, RecipeType[]> {
   return new DataLoader(async (ids) => {
     const rows = await reader.rows(relatedRecipes, [ids, RELATED_LIMIT]);
     const byRecipe = grouped(rows);
@@ -22,8 +21,8 @@ export function createRelatedLoader(reader: StatementReader): DataLoader<number,
   });
 }
 
-function grouped(rows: (RecipeSummary & { forId: number })[]): Map<number, RecipeSummary[]> {
-  const groups = new Map<number, RecipeSummary[]>();
+function grouped(rows: (RecipeType & { forId: number })[]): Map<number, RecipeType[]> {
+  const groups = new Map<number, RecipeType[]>();
   for (const row of rows) {
     const group = groups.get(row.forId);
     if (group) group.push(row);

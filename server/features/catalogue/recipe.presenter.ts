@@ -1,8 +1,8 @@
-import { pictureOf } from './picture.ts';
-import { averageRating } from './rating.ts';
-import type { IngredientGroup, RecipeBody } from './recipe-body.ts';
-import type { RecipeSummary } from './recipe-summary.ts';
-import type { Taxonomy, Term } from './taxonomy.ts';
+import { pictureOf } from './picture.type.ts';
+import type { RecipeType, WholeRecipe } from './recipe.type.ts';
+import { type IngredientGroupType, ratingOf } from './recipe-parts.type.ts';
+import type { Taxonomy } from './taxonomy.ts';
+import type { TermType } from './term.type.ts';
 
 /** What presenters need besides the thing itself. */
 export interface Presenting {
@@ -12,17 +12,17 @@ export interface Presenting {
 }
 
 /** A category as the legacy paths show it. */
-export function presentCategory(term: Term, { publicUrl }: Presenting) {
+export function presentCategory(term: TermType, { publicUrl }: Presenting) {
   return { category_id: term.id, category_name: term.name, url: termPicture(term, publicUrl), count: term.recipeCount };
 }
 
 /** A cuisine as the legacy paths show it. */
-export function presentCuisine(term: Term, { publicUrl }: Presenting) {
+export function presentCuisine(term: TermType, { publicUrl }: Presenting) {
   return { cuisine_id: term.id, cuisine_type: term.name, url: termPicture(term, publicUrl) };
 }
 
 /** The full summary shape: featured, recent, related and list items. */
-export function presentSummary(recipe: RecipeSummary, presenting: Presenting) {
+export function presentSummary(recipe: RecipeType, presenting: Presenting) {
   const category = presenting.taxonomy.categoryById(recipe.categoryId);
   return {
     url: pictureUrl(recipe, presenting.publicUrl),
@@ -35,13 +35,13 @@ export function presentSummary(recipe: RecipeSummary, presenting: Presenting) {
     cuisine: presenting.taxonomy.cuisineById(recipe.cuisineId).name,
     slug: recipe.slug,
     totalreviewrecipe_message: recipe.ratingCount,
-    totalrating: averageRating(recipe),
+    totalrating: ratingOf(recipe).average,
     blClass: `bl-${category.slug}`,
   };
 }
 
 /** A recommended recipe. */
-export function presentRecommended(recipe: RecipeSummary, { taxonomy, publicUrl }: Presenting) {
+export function presentRecommended(recipe: RecipeType, { taxonomy, publicUrl }: Presenting) {
   return {
     url: pictureUrl(recipe, publicUrl),
     created_at: createdAt(recipe),
@@ -52,7 +52,7 @@ export function presentRecommended(recipe: RecipeSummary, { taxonomy, publicUrl 
 }
 
 /** A search result. */
-export function presentSearchResult(recipe: RecipeSummary, { taxonomy }: Presenting) {
+export function presentSearchResult(recipe: RecipeType, { taxonomy }: Presenting) {
   return {
     title_id: recipe.id,
     title_name: recipe.title,
@@ -62,7 +62,7 @@ export function presentSearchResult(recipe: RecipeSummary, { taxonomy }: Present
 }
 
 /** A recipe with its long texts. */
-export function presentDetail(recipe: RecipeSummary & RecipeBody, { taxonomy, publicUrl }: Presenting) {
+export function presentDetail(recipe: WholeRecipe, { taxonomy, publicUrl }: Presenting) {
   return {
     url: pictureUrl(recipe, publicUrl),
     author_name: taxonomy.authorById(recipe.authorId).name,
@@ -88,18 +88,18 @@ export function presentDetail(recipe: RecipeSummary & RecipeBody, { taxonomy, pu
   };
 }
 
-function presentIngredients(group: IngredientGroup, index: number) {
+function presentIngredients(group: IngredientGroupType, index: number) {
   return { number: index + 1, title: group.title, details: group.items.map((item) => item.text) };
 }
 
-function pictureUrl(recipe: RecipeSummary, publicUrl: string): string {
+function pictureUrl(recipe: RecipeType, publicUrl: string): string {
   return `${publicUrl}${pictureOf(recipe.slug, recipe).base}/4x3-640.jpg`;
 }
 
-function termPicture(term: Term, publicUrl: string): string {
+function termPicture(term: TermType, publicUrl: string): string {
   return `${publicUrl}${term.picture.base}/1x1-640.jpg`;
 }
 
-function createdAt({ publishedOn }: RecipeSummary): string {
+function createdAt({ publishedOn }: RecipeType): string {
   return `${publishedOn}T00:00:00.000Z`;
 }

@@ -1,6 +1,7 @@
 import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { offsetOf, type Page, type PageRequest, pageOf } from './page.ts';
+import { offsetOf, pageOf } from './page.args.ts';
+import { RecipeSort, type RecipesArgs } from './recipe.args.ts';
 import {
   countStatement,
   type ListShape,
@@ -9,18 +10,8 @@ import {
   recipeIdBySlug,
   recipesBySlugs,
 } from './recipe.statements.ts';
-import type { RecipeBody } from './recipe-body.ts';
-import type { RecipeSummary } from './recipe-summary.ts';
+import type { RecipePageType, RecipeType, WholeRecipe } from './recipe.type.ts';
 import type { Taxonomy } from './taxonomy.ts';
-
-export interface RecipeListRequest extends PageRequest {
-  /** By name, whatever the case. */
-  category?: string | null;
-  /** By name, whatever the case. */
-  cuisine?: string | null;
-  featured?: boolean | null;
-  sort?: ListShape['sort'];
-}
 
 /** Reads recipes. Pages and limits are taken as given: the adapters check them. */
 export class RecipeService {
@@ -30,36 +21,36 @@ export class RecipeService {
   ) {}
 
   /** @returns a page of the recipes that meet all conditions; an unknown category or cuisine has none. */
-  async list(request: RecipeListRequest): Promise<Page<RecipeSummary>> {
-    const category = request.category ? this.taxonomy.category(request.category) : null;
-    const cuisine = request.cuisine ? this.taxonomy.cuisine(request.cuisine) : null;
-    if (category === undefined || cuisine === undefined) return pageOf(request, [], 0);
+  async list({ filter, sort = RecipeSort.NEWEST, ...page }: RecipesArgs): Promise<RecipePageType> {
+    const category = filter?.category ? this.taxonomy.category(filter.category) : null;
+    const cuisine = filter?.cuisine ? this.taxonomy.cuisine(filter.cuisine) : null;
+    if (category === undefined || cuisine === undefined) return pageOf(page, [], 0);
     const shape: ListShape = {
       category: category !== null,
       cuisine: cuisine !== null,
-      featured: request.featured === true,
-      sort: request.sort ?? 'newest',
+      featured: filter?.featured === true,
+      sort,
     };
     const conditions = [category?.id ?? null, cuisine?.id ?? null];
     const [items, total] = await Promise.all([
-      this.reader.rows(listStatement(shape), [...conditions, request.perPage, offsetOf(request)]),
-      this.kept(shape, category?.recipeCount, cuisine?.recipeCount) ?? this.count(shape, conditions),
+      this.reader.rows(listStatement(shape), [...conditions, page.perPage, offsetOf(page)]),
+      this.countInMemory(shape, category?.recipeCount, cuisine?.recipeCount) ?? this.count(shape, conditions),
     ]);
-    return pageOf(request, items, total);
+    return pageOf(page, items, total);
   }
 
   /** @returns the best recipes first. */
-  async recommended(limit: number): Promise<RecipeSummary[]> {
-    return (await this.list({ sort: 'recommended', page: 1, perPage: limit })).items;
+  async recommended(limit: number): Promise<RecipeType[]> {
+    return (await this.list({ sort: RecipeSort.RECOMMENDED, page: 1, perPage: limit })).items;
   }
 
   /** @returns the newest recipes first. */
-  async recent(limit = RECENT_LIMIT): Promise<RecipeSummary[]> {
+  async recent(limit = RECENT_LIMIT): Promise<RecipeType[]> {
     return (await this.list({ page: 1, perPage: limit })).items;
   }
 
   /** @returns the recipe with its long texts, or null where none of that name is published. */
-  async bySlug(slug: string): Promise<(RecipeSummary & RecipeBody) | null> {
+  async bySlug(slug: string): Promise<WholeRecipe | null> {
     const [recipe] = await this.reader.rows(recipeBySlug, [slug]);
     return recipe ?? null;
   }
@@ -71,13 +62,13 @@ export class RecipeService {
   }
 
   /** @returns the published ones of the recipes named, in the order of their names, each once. */
-  async bySlugs(slugs: readonly string[]): Promise<RecipeSummary[]> {
+  async bySlugs(slugs: readonly string[]): Promise<RecipeType[]> {
     if (slugs.length === 0) return [];
     return this.reader.rows(recipesBySlugs, [[...new Set(slugs)]]);
   }
 
   // A live count costs more than the page it belongs to; only combined conditions need one.
-  private kept(shape: ListShape, ofCategory?: number, ofCuisine?: number): number | undefined {
+  private countInMemory(shape: ListShape, ofCategory?: number, ofCuisine?: number): number | undefined {
     const conditions = Number(shape.category) + Number(shape.cuisine) + Number(shape.featured);
     if (conditions > 1) return undefined;
     if (shape.featured) return this.taxonomy.totals.featured;

@@ -1,8 +1,8 @@
 import { type Statement, statement } from '#server/database/statements.ts';
-import type { RecipeBody } from './recipe-body.ts';
-import type { RecipeSummary } from './recipe-summary.ts';
+import { RecipeSort } from './recipe.args.ts';
+import type { RecipeBody, RecipeType, WholeRecipe } from './recipe.type.ts';
 
-/** The columns of a `RecipeSummary`, from a `recipes` that is called `r`. */
+/** The columns of a `RecipeType` but for its long texts, from a `recipes` that is called `r`. */
 export const summaryColumns = `
   r.id, r.slug, r.title, r.description, r.author_id as "authorId", r.category_id as "categoryId",
   r.category_ids as "categoryIds", r.cuisine_id as "cuisineId", r.published_on::text as "publishedOn",
@@ -23,7 +23,7 @@ export interface ListShape {
   category: boolean;
   cuisine: boolean;
   featured: boolean;
-  sort: 'newest' | 'recommended';
+  sort: RecipeSort;
 }
 
 function listFrom(shape: ListShape): string {
@@ -40,17 +40,17 @@ function nameOf(shape: ListShape): string {
   return [...conditions, shape.sort].join('_');
 }
 
-const lists = new Map<string, Statement<RecipeSummary>>();
+const lists = new Map<string, Statement<RecipeType>>();
 const counts = new Map<string, Statement<{ total: number }>>();
 
 /** A page of a list. Values: category id or null, cuisine id or null, limit, offset. */
-export function listStatement(shape: ListShape): Statement<RecipeSummary> {
+export function listStatement(shape: ListShape): Statement<RecipeType> {
   const name = `recipes_${nameOf(shape)}`;
   const known = lists.get(name);
   if (known) return known;
   const newest = shape.category ? 'rc.published_on desc, rc.recipe_id desc' : 'r.published_on desc, r.id desc';
-  const order = shape.sort === 'newest' ? newest : `${recommendation} desc, r.published_on desc, r.id desc`;
-  const made = statement<RecipeSummary>(
+  const order = shape.sort === RecipeSort.NEWEST ? newest : `${recommendation} desc, r.published_on desc, r.id desc`;
+  const made = statement<RecipeType>(
     name,
     `select ${summaryColumns} ${listFrom(shape)} order by ${order} limit $3 offset $4`,
   );
@@ -68,14 +68,14 @@ export function countStatement(shape: ListShape): Statement<{ total: number }> {
 }
 
 /** One published recipe with its long texts. Values: slug. */
-export const recipeBySlug = statement<RecipeSummary & RecipeBody>(
+export const recipeBySlug = statement<WholeRecipe>(
   'recipe_by_slug',
   `select ${summaryColumns}, ${bodyColumns}
    from recipes r join recipe_bodies b on b.recipe_id = r.id where r.slug = $1 and r.is_published`,
 );
 
 /** Published recipes by their names, in the order of the names. Values: slugs, each once. */
-export const recipesBySlugs = statement<RecipeSummary>(
+export const recipesBySlugs = statement<RecipeType>(
   'recipes_by_slugs',
   `select ${summaryColumns}
    from unnest($1::text[]) with ordinality as wanted (slug, position)
@@ -98,7 +98,7 @@ export const recipeBodiesByIds = statement<RecipeBody & { recipeId: number }>(
  * For each of many recipes those that go with it: of the same cuisine and of the same categories, those that share most
  * first. Both halves read a few rows from the head of an index. Values: ids, limit.
  */
-export const relatedRecipes = statement<RecipeSummary & { forId: number }>(
+export const relatedRecipes = statement<RecipeType & { forId: number }>(
   'related_recipes',
   `select o.id as "forId", ${summaryColumns}
    from recipes o

@@ -1,29 +1,25 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { Diet, Difficulty } from './recipe-vocabulary.ts';
+import { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
+import { Diet, Difficulty } from './recipe-vocabulary.ts';
 
-/** GraphQL's names for the difficulties; the values are those of recipe files. */
-export enum DifficultyEnum {
-  EASY = 'Easy',
-  MEDIUM = 'Medium',
-  HARD = 'Hard',
-}
+registerEnumType(Difficulty, { name: 'Difficulty', description: 'How hard a recipe is.' });
+registerEnumType(Diet, { name: 'Diet', description: 'A diet that a recipe suits.' });
 
-/** GraphQL's names for the diets; the values are those of recipe files. */
-export enum DietEnum {
-  VEGAN = 'Vegan',
-  VEGETARIAN = 'Vegetarian',
-  GLUTEN_FREE = 'Gluten-free',
-  DAIRY_FREE = 'Dairy-free',
-  NUT_FREE = 'Nut-free',
-  EGG_FREE = 'Egg-free',
-  HIGH_PROTEIN = 'High-protein',
-  LOW_SUGAR = 'Low-sugar',
-}
+/** The long texts: they have a table of their own, and a list reads them only where they are asked for. */
+export const bodyFields = [
+  'reasons',
+  'ingredientGroups',
+  'instructions',
+  'tips',
+  'equipment',
+  'nutrition',
+  'servingSuggestions',
+  'faqs',
+  'summary',
+] as const;
 
-registerEnumType(DifficultyEnum, { name: 'Difficulty', description: 'How hard a recipe is.' });
-registerEnumType(DietEnum, { name: 'Diet', description: 'A diet that a recipe suits.' });
-
+/** A recipe as the named statements return it; the resolver makes further fields from the columns at the end. */
 @ObjectType('Recipe', {
   simpleResolvers: true,
   description:
@@ -62,9 +58,74 @@ export class RecipeType {
   @Field(() => Int, { description: 'Minutes of cooking.' })
   cookMinutes: number;
 
-  @Field(() => DifficultyEnum)
+  @Field(() => Difficulty)
   difficulty: Difficulty;
 
-  @Field(() => [DietEnum], { description: 'The diets it suits.' })
+  @Field(() => [Diet], { description: 'The diets it suits.' })
   diets: Diet[];
+
+  @Field(() => [String], { description: "Why you'll love this recipe." })
+  reasons?: string[];
+
+  @Field(() => [IngredientGroupType])
+  ingredientGroups?: IngredientGroupType[];
+
+  @Field(() => [InstructionStepType])
+  instructions?: InstructionStepType[];
+
+  @Field(() => [String], { description: 'Cooking tips. What stands before a colon is the lead-in.' })
+  tips?: string[];
+
+  @Field(() => [String], { description: 'What one needs beyond a knife and a board.' })
+  equipment?: string[];
+
+  @Field(() => [NutritionFactType], { description: 'For one serving.' })
+  nutrition?: NutritionFactType[];
+
+  @Field(() => [String])
+  servingSuggestions?: string[];
+
+  @Field(() => [FaqType])
+  faqs?: FaqType[];
+
+  @Field(() => String, { description: 'Two or three sentences to close.' })
+  summary?: string;
+
+  // Not in the schema.
+  authorId: number;
+  categoryId: number;
+  categoryIds: number[];
+  cuisineId: number;
+  pictureAlt: string;
+  pictureColour: string;
+  pictureVersion: string;
+  ratingCount: number;
+  ratingHalves: number;
+}
+
+/** Everything of a recipe that only its own page shows. */
+export type RecipeBody = Required<Pick<RecipeType, (typeof bodyFields)[number]>>;
+
+/** A recipe with its long texts. */
+export type WholeRecipe = RecipeType & RecipeBody;
+
+@ObjectType('RecipePage', {
+  simpleResolvers: true,
+  description: 'One page of a list of recipes.',
+})
+export class RecipePageType {
+  @Field(() => [RecipeType], { description: 'The recipes of this page; empty past the end.' })
+  items: RecipeType[];
+
+  @Field(() => Int, { description: 'Recipes on all pages together.' })
+  total: number;
+
+  @Field(() => Int, { description: 'This page, from 1.' })
+  page: number;
+
+  @Field(() => Int, { description: 'Recipes a page.' })
+  perPage: number;
+
+  @Field(() => Int, { description: 'How many pages there are; 0 where nothing was found.' })
+  pageCount: number;
 }

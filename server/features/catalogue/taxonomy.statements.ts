@@ -1,11 +1,9 @@
 import { statement } from '#server/database/statements.ts';
+import type { AuthorType } from './author.type.ts';
+import type { TermType } from './term.type.ts';
 
-interface TermRow {
-  id: number;
-  name: string;
-  slug: string;
-  description: string;
-  recipeCount: number;
+/** A term with the columns of the recipe whose picture stands for it. */
+export interface TermRow extends Omit<TermType, 'picture'> {
   pictureSlug: string;
   pictureAlt: string;
   pictureColour: string;
@@ -25,10 +23,7 @@ export const allCategories = statement<TermRow>('all_categories', terms('categor
 export const allCuisines = statement<TermRow>('all_cuisines', terms('cuisines'));
 
 /** All authors. */
-export const allAuthors = statement<{ id: number; name: string; role: string; bio: string }>(
-  'all_authors',
-  'select id, name, role, bio from authors order by id',
-);
+export const allAuthors = statement<AuthorType>('all_authors', 'select id, name, role, bio from authors order by id');
 
 /** How many recipes are published, and how many of them featured. */
 export const recipeTotals = statement<{ published: number; featured: number }>(

@@ -1,44 +1,25 @@
 import type { StatementReader } from '#server/database/statements.ts';
-import { type Picture, pictureOf } from './picture.ts';
-import { allAuthors, allCategories, allCuisines, recipeTotals } from './taxonomy.statements.ts';
-
-/** A category or a cuisine. */
-export interface Term {
-  id: number;
-  name: string;
-  slug: string;
-  description: string;
-  recipeCount: number;
-  picture: Picture;
-}
-
-export interface Author {
-  id: number;
-  name: string;
-  role: string;
-  bio: string;
-}
-
-interface Snapshot {
-  categories: Term[];
-  cuisines: Term[];
-  authors: Map<number, Author>;
-  totals: { published: number; featured: number };
-}
-
-const empty: Snapshot = { categories: [], cuisines: [], authors: new Map(), totals: { published: 0, featured: 0 } };
+import type { AuthorType } from './author.type.ts';
+import { pictureOf } from './picture.type.ts';
+import { allAuthors, allCategories, allCuisines, recipeTotals, type TermRow } from './taxonomy.statements.ts';
+import type { TermType } from './term.type.ts';
 
 /**
  * Categories, cuisines, authors and totals, held in memory: a few dozen rows that almost every answer needs and that
  * only an import changes. `refresh` replaces all of it at once.
  */
 export class Taxonomy {
-  private snapshot = empty;
+  private snapshot = {
+    categories: [] as TermType[],
+    cuisines: [] as TermType[],
+    authors: [] as AuthorType[],
+    totals: { published: 0, featured: 0 },
+  };
 
   constructor(private readonly reader: StatementReader) {}
 
   async refresh(): Promise<void> {
-    const [categories, cuisines, authors, totals] = await Promise.all([
+    const [categories, cuisines, authors, [totals]] = await Promise.all([
       this.reader.rows(allCategories),
       this.reader.rows(allCuisines),
       this.reader.rows(allAuthors),
@@ -47,16 +28,16 @@ export class Taxonomy {
     this.snapshot = {
       categories: categories.map(toTerm),
       cuisines: cuisines.map(toTerm),
-      authors: new Map(authors.map((author) => [author.id, author])),
-      totals: totals[0] ?? empty.totals,
+      authors,
+      totals: totals ?? { published: 0, featured: 0 },
     };
   }
 
-  get categories(): Term[] {
+  get categories(): TermType[] {
     return this.snapshot.categories;
   }
 
-  get cuisines(): Term[] {
+  get cuisines(): TermType[] {
     return this.snapshot.cuisines;
   }
 
@@ -65,58 +46,42 @@ export class Taxonomy {
   }
 
   /** @returns the category of that name, whatever the case; undefined where there is none. */
-  category(name: string): Term | undefined {
+  category(name: string): TermType | undefined {
     return byName(this.snapshot.categories, name);
   }
 
   /** @returns the cuisine of that name, whatever the case; undefined where there is none. */
-  cuisine(name: string): Term | undefined {
+  cuisine(name: string): TermType | undefined {
     return byName(this.snapshot.cuisines, name);
   }
 
-  /** @throws where a row refers to a category that this process has not heard of: a bug. */
-  categoryById(id: number): Term {
-    return known(
-      this.snapshot.categories.find((term) => term.id === id),
-      `category ${id}`,
-    );
+  /** @throws where a row refers to a category that was not read: a bug. */
+  categoryById(id: number): TermType {
+    return byId(this.snapshot.categories, id, 'category');
   }
 
-  /** @throws where a row refers to a cuisine that this process has not heard of: a bug. */
-  cuisineById(id: number): Term {
-    return known(
-      this.snapshot.cuisines.find((term) => term.id === id),
-      `cuisine ${id}`,
-    );
+  /** @throws where a row refers to a cuisine that was not read: a bug. */
+  cuisineById(id: number): TermType {
+    return byId(this.snapshot.cuisines, id, 'cuisine');
   }
 
-  /** @throws where a row refers to an author that this process has not heard of: a bug. */
-  authorById(id: number): Author {
-    return known(this.snapshot.authors.get(id), `author ${id}`);
+  /** @throws where a row refers to an author that was not read: a bug. */
+  authorById(id: number): AuthorType {
+    return byId(this.snapshot.authors, id, 'author');
   }
 }
 
-function toTerm({
-  pictureSlug,
-  pictureAlt,
-  pictureColour,
-  pictureVersion,
-  ...term
-}: Omit<Term, 'picture'> & {
-  pictureSlug: string;
-  pictureAlt: string;
-  pictureColour: string;
-  pictureVersion: string;
-}): Term {
+function toTerm({ pictureSlug, pictureAlt, pictureColour, pictureVersion, ...term }: TermRow): TermType {
   return { ...term, picture: pictureOf(pictureSlug, { pictureAlt, pictureColour, pictureVersion }) };
 }
 
-function byName(terms: Term[], name: string): Term | undefined {
+function byName(terms: TermType[], name: string): TermType | undefined {
   const wanted = name.toLowerCase();
   return terms.find((term) => term.slug === wanted || term.name.toLowerCase() === wanted);
 }
 
-function known<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The taxonomy does not hold ${what}`);
-  return value;
+function byId<Row extends { id: number }>(rows: Row[], id: number, kind: string): Row {
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw new Error(`The taxonomy does not hold ${kind} ${id}`);
+  return row;
 }

@@ -10,17 +10,23 @@ import { ReviewType } from './review.type.ts';
   implements: FailureType,
   description: 'There is no recipe of that name.',
 })
-export class RecipeNotFoundType extends FailureType {}
+export class RecipeNotFoundType extends FailureType {
+  kind: 'RecipeNotFound';
+}
 
 @ObjectType('ReviewNotFound', {
   simpleResolvers: true,
   implements: FailureType,
   description: 'The member has not commented on this recipe.',
 })
-export class ReviewNotFoundType extends FailureType {}
+export class ReviewNotFoundType extends FailureType {
+  kind: 'ReviewNotFound';
+}
 
 @ObjectType('AddReviewSuccess', { simpleResolvers: true, description: 'The comment is there for everyone to read.' })
 export class AddReviewSuccessType {
+  kind: 'AddReviewSuccess';
+
   @Field({ description: 'One sentence that can be shown as it is.' })
   message: string;
 
@@ -36,6 +42,8 @@ export class AddReviewSuccessType {
 
 @ObjectType('DeleteReviewSuccess', { simpleResolvers: true, description: 'The comment is gone.' })
 export class DeleteReviewSuccessType {
+  kind: 'DeleteReviewSuccess';
+
   @Field({ description: 'One sentence that can be shown as it is.' })
   message: string;
 

@@ -1,8 +1,8 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 
-/** A comment with stars. A trigger keeps the recipe's count and sum. */
+/** A comment with stars. A trigger updates the recipe's count and sum. */
 @Entity('reviews')
 @Unique('reviews_recipe_id_user_id_key', ['recipeId', 'userId'])
 @Index('reviews_recipe_newest_idx', { synchronize: false })
@@ -13,13 +13,19 @@ export class ReviewEntity {
   id: number;
 
   @Column('integer', { name: 'recipe_id' })
-  @ForeignKey(() => RecipeEntity, { name: 'reviews_recipe_id_fkey', onDelete: 'CASCADE' })
   recipeId: number;
+
+  @ManyToOne(() => RecipeEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'reviews_recipe_id_fkey' })
+  recipe: RecipeEntity;
 
   /** Null once the member is gone: the review stays, without a name. */
   @Column('integer', { name: 'user_id', nullable: true })
-  @ForeignKey(() => UserEntity, { name: 'reviews_user_id_fkey', onDelete: 'SET NULL' })
   userId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'reviews_user_id_fkey' })
+  user: UserEntity | null;
 
   /** 1 to 10: half a star to five stars. */
   @Column('smallint', { name: 'rating_halves' })

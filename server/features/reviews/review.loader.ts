@@ -1,20 +1,18 @@
 import DataLoader from 'dataloader';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { offsetOf, type PageRequest } from '#server/features/catalogue/page.ts';
-import { ownReviews, type ReviewRow, type ReviewSort, reviewsByRecipe, starCounts } from './review.statements.ts';
-
-export interface ReviewPageRequest extends PageRequest {
-  sort: ReviewSort;
-}
+import { offsetOf } from '#server/features/catalogue/page.args.ts';
+import type { ReviewPageArgs } from './review.args.ts';
+import { ownReviews, type ReviewOfRecipe, reviewsByRecipe, starCounts } from './review.statements.ts';
+import type { ReviewType } from './review.type.ts';
 
 /** Loads one page of reviews for each recipe; a request that asks for the same page of many runs one statement. */
 export class ReviewLoader {
-  private readonly byPage = new Map<string, DataLoader<number, ReviewRow[]>>();
+  private readonly byPage = new Map<string, DataLoader<number, ReviewType[]>>();
 
   constructor(private readonly reader: StatementReader) {}
 
-  load(recipeId: number, page: ReviewPageRequest): Promise<ReviewRow[]> {
+  load(recipeId: number, page: ReviewPageArgs): Promise<ReviewType[]> {
     const key = `${page.sort}/${page.page}/${page.perPage}`;
     let loader = this.byPage.get(key);
     if (!loader) {
@@ -24,9 +22,9 @@ export class ReviewLoader {
     return loader.load(recipeId);
   }
 
-  private async pages(ids: readonly number[], page: ReviewPageRequest): Promise<ReviewRow[][]> {
-    const rows = await this.reader.rows(reviewsByRecipe(page.sort), [ids, page.perPage, offsetOf(page)]);
-    const byRecipe = new Map<number, ReviewRow[]>(ids.map((id) => [id, []]));
+  private async pages(ids: readonly number[], page: ReviewPageArgs): Promise<ReviewType[][]> {
+    const rows = await this.reader.rows(reviewsByRecipe[page.sort], [ids, page.perPage, offsetOf(page)]);
+    const byRecipe = new Map<number, ReviewOfRecipe[]>(ids.map((id) => [id, []]));
     for (const row of rows) byRecipe.get(row.recipeId)?.push(row);
     return ids.map((id) => byRecipe.get(id) ?? []);
   }
@@ -46,7 +44,7 @@ export function createStarCountLoader(reader: StatementReader): DataLoader<numbe
 /** Loads what members wrote on recipes themselves. */
 export function createOwnReviewLoader(
   reader: StatementReader,
-): DataLoader<{ userId: number; recipeId: number }, ReviewRow | null, string> {
+): DataLoader<{ userId: number; recipeId: number }, ReviewType | null, string> {
   return new DataLoader(
     async (keys) => {
       const users = [...new Set(keys.map(({ userId }) => userId))];

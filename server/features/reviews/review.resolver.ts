@@ -1,36 +1,28 @@
-import { Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { type Page, pageOf } from '#server/features/catalogue/page.ts';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { pageOf } from '#server/features/catalogue/page.args.ts';
 import { RecipeType } from '#server/features/catalogue/recipe.type.ts';
-import type { RecipeSummary } from '#server/features/catalogue/recipe-summary.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfPage } from '#server/graphql/cost.ts';
-import { ReviewPageArgs } from './review.args.ts';
-import type { ReviewRow } from './review.statements.ts';
+import { AddReviewInput, ReviewPageArgs } from './review.args.ts';
 import { ReviewPageType, ReviewType } from './review.type.ts';
+import { AddReviewResult, DeleteReviewResult } from './review-answers.type.ts';
 
-@Resolver(() => ReviewType)
-export class ReviewResolver {
-  @FieldResolver(() => Number)
-  rating(@Root() review: ReviewRow): number {
-    return review.ratingHalves / 2;
-  }
-}
-
+/** The reviews of a recipe, and what a member can do to own ones: that needs a token. */
 @Resolver(() => RecipeType)
-export class RecipeReviewsResolver {
+export class ReviewResolver {
   @FieldResolver(() => ReviewPageType, { complexity: costOfPage, description: 'Comments with stars.' })
   async reviews(
-    @Root() recipe: RecipeSummary,
+    @Root() recipe: RecipeType,
     @Args() page: ReviewPageArgs,
     @Ctx() { loaders }: RequestContext,
-  ): Promise<Page<ReviewRow>> {
+  ): Promise<ReviewPageType> {
     return pageOf(page, await loaders.reviews.load(recipe.id, page), recipe.ratingCount);
   }
 
   @FieldResolver(() => [Int], {
     description: 'How many reviews gave one star, two, three, four and five; half a star counts as the next whole one.',
   })
-  starCounts(@Root() recipe: RecipeSummary, @Ctx() { loaders }: RequestContext): Promise<number[]> {
+  starCounts(@Root() recipe: RecipeType, @Ctx() { loaders }: RequestContext): Promise<number[]> {
     return loaders.starCounts.load(recipe.id);
   }
 
@@ -38,8 +30,30 @@ export class RecipeReviewsResolver {
     nullable: true,
     description: 'What the member who asks wrote; null where that is nothing, and without a token.',
   })
-  async myReview(@Root() recipe: RecipeSummary, @Ctx() { loaders, viewer }: RequestContext): Promise<ReviewRow | null> {
+  async myReview(@Root() recipe: RecipeType, @Ctx() { loaders, viewer }: RequestContext): Promise<ReviewType | null> {
     const user = await viewer.find();
     return user && loaders.ownReviews.load({ userId: user.id, recipeId: recipe.id });
+  }
+
+  @Mutation(() => AddReviewResult, {
+    description:
+      'Posts a comment with stars, or replaces one’s own.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
+  })
+  async addReview(
+    @Arg('input', () => AddReviewInput) input: AddReviewInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<typeof AddReviewResult> {
+    return services.reviews.add(await viewer.require(), input);
+  }
+
+  @Mutation(() => DeleteReviewResult, {
+    description:
+      'Takes one’s own comment on a recipe back.\n\nExample: `mutation { deleteReview(recipeSlug: "doro-wat") { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
+  })
+  async deleteReview(
+    @Arg('recipeSlug', () => String, { description: 'Example: "doro-wat".' }) recipeSlug: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<typeof DeleteReviewResult> {
+    return services.reviews.delete(await viewer.require(), recipeSlug);
   }
 }

@@ -3,11 +3,11 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { normalizeReview, reviewProblem, reviewTexts } from '#schema/rules/reviews.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
-import type { RecipeSummary } from '#server/features/catalogue/recipe-summary.ts';
-import { type InvalidInput, invalidInput } from '#server/results.ts';
+import { invalidInput } from '#server/results.ts';
 import type { SessionUser } from '#server/security/sessions.ts';
 import { ReviewEntity } from './review.entity.ts';
-import type { ReviewRow } from './review.statements.ts';
+import type { ReviewType } from './review.type.ts';
+import type { AddReviewResult, DeleteReviewResult, RecipeNotFoundType } from './review-answers.type.ts';
 
 /** What a visitor sends; checked here, whatever it is. */
 export interface NewReview {
@@ -17,38 +17,9 @@ export interface NewReview {
   rating: unknown;
 }
 
-export interface RecipeNotFound {
-  kind: 'RecipeNotFound';
-  message: string;
-}
+const recipeNotFound: RecipeNotFoundType = { kind: 'RecipeNotFound', message: reviewTexts.noRecipe };
 
-export interface ReviewNotFound {
-  kind: 'ReviewNotFound';
-  message: string;
-}
-
-export interface AddReviewSuccess {
-  kind: 'AddReviewSuccess';
-  message: string;
-  /** Whether it took the place of what the same member had written before. */
-  replaced: boolean;
-  review: ReviewRow;
-  /** With its new count and average. */
-  recipe: RecipeSummary;
-}
-
-export interface DeleteReviewSuccess {
-  kind: 'DeleteReviewSuccess';
-  message: string;
-  recipe: RecipeSummary;
-}
-
-export type AddReviewAnswer = AddReviewSuccess | RecipeNotFound | InvalidInput;
-export type DeleteReviewAnswer = DeleteReviewSuccess | RecipeNotFound | ReviewNotFound;
-
-const recipeNotFound: RecipeNotFound = { kind: 'RecipeNotFound', message: reviewTexts.noRecipe };
-
-type Written = Pick<ReviewRow, 'id' | 'createdAt' | 'editedAt'> & { inserted: boolean };
+type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt'> & { inserted: boolean };
 
 /** Writes reviews. A trigger keeps the recipe's count and sum, whoever writes. */
 export class ReviewService {
@@ -63,7 +34,7 @@ export class ReviewService {
    * Posts a review, or replaces the member's own one of that recipe.
    * @throws ThrottledError where a member comments too often, UnauthenticatedError where the account has just been deleted.
    */
-  async add(author: SessionUser, { recipeSlug, message, rating }: NewReview): Promise<AddReviewAnswer> {
+  async add(author: SessionUser, { recipeSlug, message, rating }: NewReview): Promise<typeof AddReviewResult> {
     const recipeId = await this.recipes.idOf(recipeSlug);
     if (recipeId === null) return recipeNotFound;
     const problem = reviewProblem(message, rating);
@@ -92,13 +63,13 @@ export class ReviewService {
       kind: 'AddReviewSuccess',
       message: reviewTexts.added,
       replaced: !inserted,
-      review: { ...row, recipeId, username: author.username, ratingHalves, message: text },
+      review: { ...row, username: author.username, rating: ratingHalves / 2, message: text },
       recipe,
     };
   }
 
   /** Takes back the member's own review of a recipe. */
-  async delete(author: SessionUser, recipeSlug: string): Promise<DeleteReviewAnswer> {
+  async delete(author: SessionUser, recipeSlug: string): Promise<typeof DeleteReviewResult> {
     const recipeId = await this.recipes.idOf(recipeSlug);
     if (recipeId === null) return recipeNotFound;
     const own = { recipeId, userId: author.id };

@@ -1,43 +1,23 @@
 import { statement } from '#server/database/statements.ts';
+import { ReviewSort } from './review.args.ts';
+import type { ReviewType } from './review.type.ts';
 
-/** A review as everyone may see it. */
-export interface ReviewRow {
-  recipeId: number;
-  id: number;
-  username: string;
-  ratingHalves: number;
-  message: string;
-  createdAt: Date;
-  /** Null where it is as it was first posted. */
-  editedAt: Date | null;
-}
-
-export type ReviewSort = 'newest' | 'highest' | 'lowest';
+/** A review, and of which recipe it is. */
+export type ReviewOfRecipe = ReviewType & { recipeId: number };
 
 const columns = `r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former member') as username,
-  r.rating_halves as "ratingHalves", r.message, r.created_at as "createdAt", r.edited_at as "editedAt"`;
+  r.rating_halves / 2.0::float8 as rating, r.message, r.created_at as "createdAt", r.edited_at as "editedAt"`;
 
 const newestFirst = 'r.created_at desc, r.id desc';
 
 const orders: Record<ReviewSort, string> = {
-  newest: newestFirst,
-  highest: `r.rating_halves desc, ${newestFirst}`,
-  lowest: `r.rating_halves, ${newestFirst}`,
+  [ReviewSort.NEWEST]: newestFirst,
+  [ReviewSort.HIGHEST]: `r.rating_halves desc, ${newestFirst}`,
+  [ReviewSort.LOWEST]: `r.rating_halves, ${newestFirst}`,
 };
 
-const pages = {
-  newest: pageStatement('newest'),
-  highest: pageStatement('highest'),
-  lowest: pageStatement('lowest'),
-};
-
-/** A page of the reviews of each of many recipes. Values: recipe ids, limit, offset. */
-export function reviewsByRecipe(sort: ReviewSort) {
-  return pages[sort];
-}
-
-function pageStatement(sort: ReviewSort) {
-  return statement<ReviewRow>(
+const pageStatement = (sort: ReviewSort) =>
+  statement<ReviewOfRecipe>(
     `reviews_by_recipe_${sort}`,
     `select v.* from unnest($1::int[]) as wanted (id)
      cross join lateral (
@@ -46,7 +26,13 @@ function pageStatement(sort: ReviewSort) {
        order by ${orders[sort]} limit $2 offset $3
      ) v`,
   );
-}
+
+/** A page of the reviews of each of many recipes, in each order. Values: recipe ids, limit, offset. */
+export const reviewsByRecipe = {
+  [ReviewSort.NEWEST]: pageStatement(ReviewSort.NEWEST),
+  [ReviewSort.HIGHEST]: pageStatement(ReviewSort.HIGHEST),
+  [ReviewSort.LOWEST]: pageStatement(ReviewSort.LOWEST),
+};
 
 /** How many reviews of each of many recipes gave how many stars, halves rounded up. Values: recipe ids. */
 export const starCounts = statement<{ recipeId: number; stars: number; count: number }>(
@@ -56,7 +42,7 @@ export const starCounts = statement<{ recipeId: number; stars: number; count: nu
 );
 
 /** What one member wrote on each of many recipes. Values: user id, recipe ids. */
-export const ownReviews = statement<ReviewRow>(
+export const ownReviews = statement<ReviewOfRecipe>(
   'own_reviews',
   `select ${columns} from reviews r join users u on u.id = r.user_id
    where r.user_id = $1 and r.recipe_id = any($2::int[])`,

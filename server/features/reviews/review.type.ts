@@ -1,6 +1,8 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { MAX_REVIEW_LENGTH } from '#schema/rules/reviews.ts';
 
+/** A review as everyone may see it. */
 @ObjectType('Review', {
   simpleResolvers: true,
   description: 'A comment with stars.',
@@ -15,7 +17,7 @@ export class ReviewType {
   @Field(() => Float, { description: 'Stars: 0.5 to 5 in halves.' })
   rating: number;
 
-  @Field({ description: 'Plain text, at most 600 characters.' })
+  @Field({ description: `Plain text, at most ${MAX_REVIEW_LENGTH} characters.` })
   message: string;
 
   @Field(() => GraphQLDateTimeISO)

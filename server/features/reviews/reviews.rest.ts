@@ -1,8 +1,9 @@
 import { MAX_REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import type { RestAnswer, RestDependencies, RestRequest, RestRoute } from '#server/http/rest/route.ts';
+import { ReviewSort } from './review.args.ts';
 import { ReviewLoader } from './review.loader.ts';
-import type { ReviewRow } from './review.statements.ts';
+import type { ReviewType } from './review.type.ts';
 
 const path = '/recipe/getsingleproductmany/:post_name';
 const ratingPath = '/rating/addcommentrating/:post_name';
@@ -63,12 +64,12 @@ async function reviewsOf({ params }: RestRequest, { services, reader }: RestDepe
   const reviews = await new ReviewLoader(reader).load(recipeId, {
     page: 1,
     perPage: MAX_REVIEW_PAGE_SIZE,
-    sort: 'newest',
+    sort: ReviewSort.NEWEST,
   });
   return { body: { reviews: reviews.map(presentReview) } };
 }
 
 /** An allow-list: never an e-mail, never a user id. */
-function presentReview({ username, ratingHalves, message }: ReviewRow) {
-  return { username, rating: ratingHalves / 2, message };
+function presentReview({ username, rating, message }: ReviewType) {
+  return { username, rating, message };
 }

@@ -1,19 +1,13 @@
 import type { StatementReader } from '#server/database/statements.ts';
-import { offsetOf, type Page, type PageRequest, pageOf } from '#server/features/catalogue/page.ts';
-import type { RecipeSummary } from '#server/features/catalogue/recipe-summary.ts';
+import { offsetOf, type PageArgs, pageOf } from '#server/features/catalogue/page.args.ts';
+import type { RecipePageType, RecipeType } from '#server/features/catalogue/recipe.type.ts';
 import { Gate } from '#server/gate.ts';
 import { nearestWords, searchRecipes } from './search.statements.ts';
+import type { RecipeSearchPageType } from './search.type.ts';
 import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
 import { namesIn } from './search-synonyms.ts';
 
-export interface SearchPage extends Page<RecipeSummary> {
-  /** The query as it was really used, where the one asked for found nothing; otherwise null. */
-  correctedQuery: string | null;
-  /** Whether no recipe has all of the words: then these have some of them. */
-  partial: boolean;
-}
-
-type Near = { word: string; nearest: string | null; telling: boolean };
+type Near = { word: string; nearest: string | null; distinctive: boolean };
 
 const MOST_WAITING = 500;
 const REFUSAL = 'Too many people are searching right now. Please try again in a moment.';
@@ -40,7 +34,7 @@ export class SearchService {
    * @returns a page of results, best first; none for a query without a word.
    * @throws OverloadedError where hundreds wait already.
    */
-  async search(query: string, request: PageRequest): Promise<SearchPage> {
+  async search(query: string, request: PageArgs): Promise<RecipeSearchPageType> {
     const words = searchWords(query);
     const nothing = { ...pageOf(request, [], 0), correctedQuery: null, partial: false };
     if (words.length === 0) return nothing;
@@ -57,15 +51,15 @@ export class SearchService {
     return rows.map((row, place) => (named[place] ? { ...row, nearest: row.word } : row));
   }
 
-  private async find(words: string[], queries: TsQueries, request: PageRequest): Promise<Page<RecipeSummary>> {
+  private async find(words: string[], queries: TsQueries, request: PageArgs): Promise<RecipePageType> {
     const values = [...queries, request.perPage, offsetOf(request), words.join(' ').toLowerCase()];
     const rows = await this.gate.run(() => this.reader.rows(searchRecipes, values));
-    const items = rows.filter((row): row is RecipeSummary & { total: number } => row.id !== null);
+    const items = rows.filter((row): row is RecipeType & { total: number } => row.id !== null);
     return pageOf(request, items, rows[0]?.total ?? 0);
   }
 
   /** @returns what is found with the spelling corrected; null where that finds nothing or some words stay unknown. */
-  private async corrected(near: Near[], request: PageRequest): Promise<SearchPage | null> {
+  private async corrected(near: Near[], request: PageArgs): Promise<RecipeSearchPageType | null> {
     const correctedQuery = corrections(near);
     if (correctedQuery === null || near.some(({ nearest }) => nearest === null)) return null;
     const words = meantBy(near);
@@ -74,8 +68,8 @@ export class SearchService {
   }
 
   /** @returns what has most of the words; null where nothing has one that says something. */
-  private async partial(near: Near[], request: PageRequest): Promise<SearchPage | null> {
-    const useful = near.filter(({ nearest, telling }) => nearest !== null && telling);
+  private async partial(near: Near[], request: PageArgs): Promise<RecipeSearchPageType | null> {
+    const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = meantBy(useful);
     if (words.length === 0) return null;
     const finished = useful.at(-1) !== near.at(-1);

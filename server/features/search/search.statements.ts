@@ -1,14 +1,14 @@
 import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import { statement } from '#server/database/statements.ts';
 import { summaryColumns } from '#server/features/catalogue/recipe.statements.ts';
-import type { RecipeSummary } from '#server/features/catalogue/recipe-summary.ts';
+import type { RecipeType } from '#server/features/catalogue/recipe.type.ts';
 
 /**
  * A page of hits, those in the title first, and the number of all hits in every row; where the page is empty, one row
  * that has the number only. Ranking is done on the narrow search table and on a bounded number of candidates.
  * Values: the finished words, the last word or nothing, both as tsqueries, limit, offset, the query in lower case.
  */
-export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id: null })>(
+export const searchRecipes = statement<{ total: number } & (RecipeType | { id: null })>(
   'search_recipes',
   `with query as materialized (
      -- Stems find all that the words as written would; only an unfinished word may stop where no stem does, unless it
@@ -59,9 +59,9 @@ export const searchRecipes = statement<{ total: number } & (RecipeSummary | { id
  * enough, for then it is a word of its own: salmon is not salt. Values: words.
  * Near is what begins alike, names a dish or what is in it, and is one slip away, from eight letters on two. Letters
  * that changed places are one slip, though two edits. Three letters are too few to tell a slip from another word.
- * `telling` are words that are not in every text anyway, as "with" is.
+ * `distinctive` are words that are not in every text anyway, as "with" is.
  */
-export const nearestWords = statement<{ word: string; nearest: string | null; telling: boolean }>(
+export const nearestWords = statement<{ word: string; nearest: string | null; distinctive: boolean }>(
   'nearest_words',
   `select asked.word, case
        when exists (select from search_words k where k.word ^@ asked.plain) then asked.word
@@ -76,7 +76,7 @@ export const nearestWords = statement<{ word: string; nearest: string | null; te
            and length(to_tsvector('mesob_english', k.word)) > 0
          order by slips, similarity(k.word, asked.plain) desc, k.recipe_count desc, k.word
          limit 1)
-     end as nearest, length(to_tsvector('mesob_english', asked.plain)) > 0 as telling
+     end as nearest, length(to_tsvector('mesob_english', asked.plain)) > 0 as distinctive
    from (select word, place, lower(unaccent(left(word, 60))) as plain from unnest($1::text[]) with ordinality as w (word, place)) asked
    order by asked.place`,
 );

@@ -1,10 +1,10 @@
+import type { RecipeBody } from '#server/features/catalogue/recipe.type.ts';
 import type {
-  Faq,
-  IngredientGroup,
-  IngredientLine,
-  InstructionStep,
-  RecipeBody,
-} from '#server/features/catalogue/recipe-body.ts';
+  FaqType,
+  IngredientGroupType,
+  IngredientType,
+  InstructionStepType,
+} from '#server/features/catalogue/recipe-parts.type.ts';
 import { type Random, randomOf } from './random.ts';
 import { sentence, sentences } from './texts.ts';
 import { ADJECTIVES, INGREDIENTS } from './vocabulary.ts';
@@ -15,7 +15,7 @@ const QUANTITIES = ['1', '2', '3', '1/2', '3/2', '250', '500'];
 
 const many = <Item>(count: number, make: () => Item) => Array.from({ length: count }, make);
 
-function ingredient(random: Random): IngredientLine {
+function ingredient(random: Random): IngredientType {
   const quantity = random.pick(QUANTITIES);
   const unit = random.pick(UNITS);
   const kind = random.integer(4) === 0 ? random.pick(ADJECTIVES, true) : random.pick(['large', 'small', 'fine', 'red']);
@@ -25,15 +25,15 @@ function ingredient(random: Random): IngredientLine {
   return { text, quantity, quantityTo: null, unit, item, note };
 }
 
-function group(random: Random, title: string, count: number): IngredientGroup {
+function group(random: Random, title: string, count: number): IngredientGroupType {
   return { title, items: many(count, () => ingredient(random)) };
 }
 
-function step(random: Random): InstructionStep {
+function step(random: Random): InstructionStepType {
   return { title: sentence(random).slice(0, 24), details: many(2, () => sentence(random)) };
 }
 
-function faq(random: Random): Faq {
+function faq(random: Random): FaqType {
   return { question: `${sentence(random).slice(0, 50)}?`, answer: sentence(random) };
 }
 

@@ -1,25 +1,16 @@
-import { Field, Int, ObjectType } from 'type-graphql';
-import { RecipeType } from './recipe.type.ts';
+import { MaxLength } from 'class-validator';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { MAX_SEARCH_LENGTH, messages } from '#schema/rules/catalogue.ts';
+import { PageArgs } from '#server/features/catalogue/page.args.ts';
+import { RecipePageType } from '#server/features/catalogue/recipe.type.ts';
 
-@ObjectType('RecipePage', {
-  simpleResolvers: true,
-  description: 'One page of a list of recipes.',
-})
-export class RecipePageType {
-  @Field(() => [RecipeType], { description: 'The recipes of this page; empty past the end.' })
-  items: RecipeType[];
-
-  @Field(() => Int, { description: 'Recipes on all pages together.' })
-  total: number;
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number;
-
-  @Field(() => Int, { description: 'Recipes a page.' })
-  perPage: number;
-
-  @Field(() => Int, { description: 'How many pages there are; 0 where nothing was found.' })
-  pageCount: number;
+@ArgsType()
+export class SearchArgs extends PageArgs {
+  @Field(() => String, {
+    description: `What to look for, at most ${MAX_SEARCH_LENGTH} characters; the last word may be unfinished. Example: "lentil ber".`,
+  })
+  @MaxLength(MAX_SEARCH_LENGTH, { message: messages.searchTooLong })
+  query: string;
 }
 
 @ObjectType('RecipeSearchPage', {

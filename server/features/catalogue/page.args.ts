@@ -1,0 +1,27 @@
+import { Max, Min } from 'class-validator';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { MAX_PAGE, MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+
+/** Which part of a list is asked for. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
+  @Min(1)
+  @Max(MAX_PAGE)
+  page: number;
+
+  @Field(() => Int, { defaultValue: SEARCH_PAGE_SIZE, description: `Items a page, 1 to ${MAX_PAGE_SIZE}.` })
+  @Min(1)
+  @Max(MAX_PAGE_SIZE)
+  perPage: number;
+}
+
+/** @returns one page of a list that has `total` items on all pages together. */
+export function pageOf<Item>({ page, perPage }: PageArgs, items: Item[], total: number) {
+  return { items, total, page, perPage, pageCount: Math.ceil(total / perPage) };
+}
+
+/** @returns how many items come before the page. */
+export function offsetOf({ page, perPage }: PageArgs): number {
+  return (page - 1) * perPage;
+}

@@ -1,0 +1,50 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** What recipes are filed under: a category or a cuisine. */
+export abstract class TermEntity {
+  id: number;
+
+  @Column('text')
+  name: string;
+
+  /** The name in lower case, as it stands in addresses. */
+  @Column('text')
+  slug: string;
+
+  @Column('text')
+  description: string;
+
+  /** The order in which they are listed, from 0. */
+  @Column('integer')
+  position: number;
+
+  /** The recipe whose picture stands for it. */
+  @Column('text', { name: 'picture_slug' })
+  pictureSlug: string;
+
+  /** False once the files no longer hold it while a withdrawn recipe still refers to it. */
+  @Column('boolean', { name: 'is_listed', default: true })
+  isListed: boolean;
+
+  /** Published recipes in it; the import, the only writer, keeps it right. */
+  @Column('integer', { name: 'recipe_count', default: 0 })
+  recipeCount: number;
+}
+
+/** A meal or a season that recipes are filed under. Rows come from `content/categories.yaml`. */
+@Entity('categories')
+@Unique('categories_name_key', ['name'])
+@Unique('categories_slug_key', ['slug'])
+export class CategoryEntity extends TermEntity {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'categories_pkey', generatedIdentity: 'ALWAYS' })
+  override id: number;
+}
+
+/** A tradition of cooking; every recipe has exactly one. Rows come from `content/cuisines.yaml`. */
+@Entity('cuisines')
+@Unique('cuisines_name_key', ['name'])
+@Unique('cuisines_slug_key', ['slug'])
+export class CuisineEntity extends TermEntity {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'cuisines_pkey', generatedIdentity: 'ALWAYS' })
+  override id: number;
+}

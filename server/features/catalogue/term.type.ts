@@ -1,0 +1,48 @@
+import { type ClassType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { PictureType } from './picture.type.ts';
+
+/** What recipes are filed under: a category or a cuisine. */
+@ObjectType({ simpleResolvers: true })
+export abstract class TermType {
+  @Field(() => ID)
+  id: number;
+
+  name: string;
+  slug: string;
+
+  @Field({ description: 'One sentence about it.' })
+  description: string;
+
+  recipeCount: number;
+
+  @Field(() => PictureType, { description: 'The picture of a recipe that stands for it.' })
+  picture: PictureType;
+}
+
+/** @returns the GraphQL type of one kind of term: all have the same fields, each says what they are of it. */
+function termType(name: string, texts: { description: string; example: string; recipeCount: string }) {
+  @ObjectType(name, { simpleResolvers: true, description: texts.description })
+  class Term extends TermType {
+    @Field({ description: `Example: "${texts.example}".` })
+    override name: string;
+
+    @Field({ description: `The name as it stands in addresses. Example: "${texts.example.toLowerCase()}".` })
+    override slug: string;
+
+    @Field(() => Int, { description: texts.recipeCount })
+    override recipeCount: number;
+  }
+  return Term as ClassType<TermType>;
+}
+
+export const CategoryType = termType('Category', {
+  description: 'A meal or a season that recipes are filed under.',
+  example: 'Breakfast',
+  recipeCount: 'Published recipes in it, as their primary category or a further one.',
+});
+
+export const CuisineType = termType('Cuisine', {
+  description: 'A tradition of cooking. Every recipe has exactly one.',
+  example: 'Ethiopian',
+  recipeCount: 'Published recipes of it.',
+});
