@@ -1,21 +1,21 @@
 import Fraction from 'fraction.js';
 import { type Unit, unitOf } from './units.ts';
 
-/** How much of something, exactly; a range where `to` is there. Without a unit, the thing itself is counted. */
+/** An exact amount; with `to`, a range. Without a unit, the item itself is counted. */
 export type Amount = {
   from: Fraction;
   to: Fraction | null;
   unit: Unit | null;
 };
 
-/** What amounts are read from, such as `Ingredient` in GraphQL: exact fractions, for example "3/2". */
+/** An amount as GraphQL's `Ingredient` has it: exact fractions, for example "3/2". */
 export type Measured = {
   quantity?: string | null;
   quantityTo?: string | null;
   unit?: string | null;
 };
 
-/** @returns how much a line asks for; null for "salt, to taste" */
+/** @returns the amount of an ingredient; null for "salt, to taste" */
 export function amountOf({ quantity, quantityTo, unit }: Measured): Amount | null {
   if (!quantity) return null;
   return {
@@ -25,7 +25,7 @@ export function amountOf({ quantity, quantityTo, unit }: Measured): Amount | nul
   };
 }
 
-/** @returns the amount as many times, exactly */
+/** @returns the amount times the factor, exactly */
 export function scaleAmount({ from, to, unit }: Amount, factor: Fraction): Amount {
   return { from: from.mul(factor), to: to?.mul(factor) ?? null, unit };
 }
@@ -36,18 +36,13 @@ export function amountIn({ from, to, unit }: Amount, other: Unit): Amount {
   return { from: from.mul(ratio), to: to?.mul(ratio) ?? null, unit: other };
 }
 
-/** @returns whether both can be added up: 200 g and 1 lb can, 200 g and 1 cup cannot */
-export function sameDimension(one: Amount, other: Amount): boolean {
-  return one.unit?.dimension === other.unit?.dimension;
-}
-
 /**
- * Adds two amounts up, exactly, in the smaller of their units, so that the order of many does not matter; ranges by their
- * ends.
- * @returns null where they measure different things
+ * Adds two amounts exactly, in the smaller of their units, so that the order of many does not matter. Ranges add up end
+ * by end.
+ * @returns null where their dimensions differ: 200 g and 1 lb add up, 200 g and 1 cup do not
  */
 export function addAmounts(one: Amount, other: Amount): Amount | null {
-  if (!sameDimension(one, other)) return null;
+  if (one.unit?.dimension !== other.unit?.dimension) return null;
   const unit = one.unit && other.unit?.size.lt(one.unit.size) ? other.unit : one.unit;
   const [a, b] = unit ? [amountIn(one, unit), amountIn(other, unit)] : [one, other];
   const to = a.to || b.to ? (a.to ?? a.from).add(b.to ?? b.from) : null;

@@ -1,12 +1,12 @@
 import Fraction from 'fraction.js';
 import { type Amount, amountIn } from './amount.ts';
-import { roundToFraction } from './show-number.ts';
+import { roundToFraction } from './numbers.ts';
 import { type MeasureName, measureName, measureOf } from './units.ts';
 
-/** How amounts are shown: in the author's units, or all in one system. */
+/** How the reader wants amounts: in the author's units, or all in one system. */
 export type Units = 'written' | 'metric' | 'us';
 
-/** The measures that one dimension is shown in. */
+/** Measures of one dimension, small to large, that a cook goes through. */
 type Ladder = 'grams' | 'litres' | 'spoons' | 'cups' | 'ounces' | 'fluid' | 'centimetres' | 'inches';
 
 const written: Record<MeasureName, Ladder> = {
@@ -26,7 +26,7 @@ const written: Record<MeasureName, Ladder> = {
   cm: 'centimetres',
   inch: 'inches',
 };
-/** Spoons are the same on both sides of the ocean. */
+/** Metric cooks use spoons too. */
 const metric: Partial<Record<Ladder, Ladder>> = {
   ounces: 'grams',
   fluid: 'litres',
@@ -40,7 +40,7 @@ const us: Partial<Record<Ladder, Ladder>> = {
   centimetres: 'inches',
 };
 
-/** @returns the same amount, exactly, in the unit that a cook would say it in; never in another dimension */
+/** @returns the same amount, exactly, in the unit that a cook would use; its dimension stays */
 export function inCooksUnit(amount: Amount, units: Units): Amount {
   const name = amount.unit && measureName(amount.unit.one);
   if (!name) return amount;
@@ -57,7 +57,7 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
     case 'grams':
       return base.lt(1000) ? 'g' : 'kg';
     case 'ounces':
-      // What would be shown as 16 oz is a pound.
+      // From here it would round to 16 oz, a pound.
       return base.div(measureOf('oz').size).lt(15.75) ? 'oz' : 'lb';
     case 'litres':
       return base.lt(1000) ? 'ml' : 'l';
@@ -75,7 +75,7 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
   }
 }
 
-/** Tablespoons where they come out even, as 1 ½ do and 1 ⅓ (4 teaspoons) do not. */
+/** Tablespoons where they come out even: 1 ½ do, 1 ⅓ (4 teaspoons) do not. */
 function spoonOf(base: Fraction): 'tsp' | 'tbsp' {
   const teaspoons = roundToFraction(base.div(5));
   if (teaspoons.lt(3)) return 'tsp';
@@ -83,7 +83,7 @@ function spoonOf(base: Fraction): 'tsp' | 'tbsp' {
   return teaspoons.gte(6) && !teaspoons.divisible(1) ? 'tbsp' : 'tsp';
 }
 
-/** 4 ½ tbsp and the like, for which no cup is made. */
+/** 4 ½ tbsp, for example: no cup measures that. */
 function isHalfSpoon(base: Fraction): boolean {
   return base.lt(120) && base.divisible(7.5) && !base.divisible(15);
 }

@@ -1,9 +1,9 @@
 import Fraction from 'fraction.js';
 import { type Amount, addAmounts, amountOf, scaleAmount } from './amount.ts';
+import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
-import { inflectItem } from './items.ts';
+import { inflectItem } from './plurals.ts';
 import type { Line } from './scale-line.ts';
-import { showAmount } from './show-amount.ts';
 
 /** A recipe to shop for. */
 export type ToCook = {
@@ -15,28 +15,28 @@ export type ToCook = {
 
 /** One thing to buy. */
 export type ToBuy = {
-  /** Names it, whatever the amount. */
+  /** Its name, without the amount. */
   key: string;
-  /** How much, ready to be read; empty where no recipe says. Example: "3 tbsp + 10 g". */
+  /** Empty where no recipe gives one. Example: "3 tbsp + 10 g". */
   amount: string;
   item: string;
-  /** The titles of the recipes that ask for it. */
+  /** The titles of the recipes that need it. */
   for: readonly string[];
 };
 
 type Collected = { item: string; size: string; qualities: Set<string>; amounts: Amount[]; for: Set<string> };
 
-/** Comes out of the tap. */
+/** Water comes from the tap. */
 const WATER = /\bwater$/;
-/** What one has to know in the shop; how a thing is cut is for the kitchen. */
+/** Notes that matter in the shop; how to cut a thing matters in the kitchen. */
 const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|unsalted|frozen|fat)\b/;
 /** 2 cans chopped tomatoes, 400 g each. */
 const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
 
 /**
- * Puts the ingredients of several recipes together, each thing once and in the order of the recipes. Amounts that
- * measure the same are added up, exactly; the others stand beside each other.
- * @param units that amounts are given in; sizes of packs stay as they are written
+ * Collects the ingredients of several recipes, each once and in the order of the recipes. Amounts of one dimension are
+ * added up exactly; others are listed side by side.
+ * @param units of the amounts; pack sizes stay as written
  */
 export function shoppingList(recipes: readonly ToCook[], units: Units = 'written'): ToBuy[] {
   const things = new Map<string, Collected>();
@@ -54,10 +54,10 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
       if (amount) thing.amounts = withAmount(thing.amounts, scaleAmount(amount, new Fraction(batches)));
     }
   }
-  return [...things].map(([key, thing]) => ({ key, ...shown(thing, units), for: [...thing.for] }));
+  return [...things].map(([key, thing]) => ({ key, ...itemToBuy(thing, units), for: [...thing.for] }));
 }
 
-/** @returns the list as text, a line each */
+/** @returns the list as text, one line per item */
 export function shoppingText(list: readonly ToBuy[]): string {
   return list.map(({ amount, item }) => (amount ? `${amount} ${item}` : item)).join('\n');
 }
@@ -74,10 +74,10 @@ function withAmount(amounts: Amount[], more: Amount): Amount[] {
   return [...amounts, more];
 }
 
-function shown({ item, size, qualities, amounts }: Collected, units: Units): Pick<ToBuy, 'amount' | 'item'> {
-  const each = amounts.map((amount) => showAmount(amount, units));
+function itemToBuy({ item, size, qualities, amounts }: Collected, units: Units): Pick<ToBuy, 'amount' | 'item'> {
+  const each = amounts.map((amount) => amountText(amount, units));
   const [only] = amounts;
-  // One counts onions, but not rice.
+  // Only what is counted has a plural: onions, but not rice.
   const counted = amounts.length === 1 && only?.unit === null;
   const name = counted ? inflectItem(item, each[0]?.many ?? true) : item;
   return {
@@ -86,7 +86,7 @@ function shown({ item, size, qualities, amounts }: Collected, units: Units): Pic
   };
 }
 
-/** The same thing in one spelling: a tomato, tomatoes and Tomatoes. */
+/** One spelling for a tomato, tomatoes and Tomatoes. */
 function nameOf({ item }: Line): string {
   return inflectItem(item.toLowerCase(), false);
 }

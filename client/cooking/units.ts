@@ -1,17 +1,17 @@
 import Fraction from 'fraction.js';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 
-/** What a unit measures. Things one counts, such as cloves, are a dimension each: cans never become sprigs. */
+/** What a unit measures. Each counted thing, such as cloves, is a dimension of its own: cans never become sprigs. */
 export type Dimension = 'volume' | 'weight' | 'length' | `count of ${string}`;
 
-/** A unit as one cooks with it. */
+/** A unit of an ingredient's amount. */
 export type Unit = {
-  /** As it is shown for one. Example: "cup". */
+  /** Its singular. Example: "cup". */
   one: string;
-  /** As it is shown for more than one. Example: "cups". */
+  /** Its plural. Example: "cups". */
   many: string;
   dimension: Dimension;
-  /** How much it is, exactly, in millilitres, grams, millimetres or things. */
+  /** Its exact size in millilitres, grams, millimetres or things. */
   size: Fraction;
 };
 
@@ -36,13 +36,13 @@ const measures = {
 
 export type MeasureName = keyof typeof measures;
 
-/** A spelling of a measure, in lower case, stays as the author wrote it: here each finds its measure. */
+/** The measure of every spelling, in lower case. */
 const names = new Map<string, MeasureName>();
 for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) names.set(each, name);
 for (const name of Object.keys(measures) as MeasureName[])
   names.set(name, name).set(measures[name].plural ?? name, name);
 
-/** @returns the name of the measure that is written so, in whatever case; undefined where there is none */
+/** @returns the measure of a spelling, in any case; undefined where there is none */
 export function measureName(written: string): MeasureName | undefined {
   return names.get(written.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, ''));
 }
@@ -53,7 +53,7 @@ export function measureOf(name: MeasureName): Unit {
   return { one: name, many: plural ?? name, dimension, size };
 }
 
-/** @returns the unit that is written so. What no one knows is counted by its own name. */
+/** @returns the unit of a spelling. An unknown one is counted by its own name. */
 export function unitOf(written: string): Unit {
   const name = measureName(written);
   if (name) return measureOf(name);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
 import { type Amount, addAmounts, amountIn, amountOf, scaleAmount } from '#client/cooking/amount.ts';
+import { amountText } from '#client/cooking/amount-text.ts';
 import { inCooksUnit, type Units } from '#client/cooking/choose-unit.ts';
-import { showAmount } from '#client/cooking/show-amount.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
@@ -60,7 +60,7 @@ test('a sum is that of its parts, in either order, and only within a dimension',
 test('nothing is shown as 0, nor as anything that is no amount', () => {
   fc.assert(
     fc.property(anyAmount, factor, units, (given, k, system) => {
-      const { text } = showAmount(scaleAmount(given, k), system);
+      const { text } = amountText(scaleAmount(given, k), system);
       expect(text).toMatch(/^(?:less than ⅛|(?:up to )?[\d½⅓⅔¼¾⅛⅜⅝⅞])/);
       expect(text).not.toMatch(/(?<![\d.])0(?!\.\d*[1-9])|NaN|undefined|Infinity|e[+-]\d/);
     }),
@@ -88,7 +88,7 @@ test('what is shown is the amount within the rounding, in any system', () => {
   fc.assert(
     fc.property(fraction, volumeOrWeight, units, (quantity, unit, system) => {
       const given = amount(quantity, null, unit);
-      const { text } = showAmount(given, system);
+      const { text } = amountText(given, system);
       const exact = given.from.mul(given.unit?.size ?? 1);
       if (text.startsWith('less')) {
         expect(exact.lt(1)).toBe(true);

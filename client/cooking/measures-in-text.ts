@@ -1,15 +1,16 @@
 import type Fraction from 'fraction.js';
-import { NUMBER, readNumber } from './read-number.ts';
-import type { Degrees } from './temperature.ts';
+import { NUMBER, readNumber } from './numbers.ts';
 import { type MeasureName, measureName } from './units.ts';
+
+export type Degrees = 'C' | 'F';
 
 /** A measure inside a text. Example: "20 to 24 cm". */
 export type Measure = {
   written: string;
   numbers: Fraction[];
-  /** What stands between the numbers, for example " to ". */
+  /** The text between the numbers. Example: " to ". */
   between: string[];
-  /** What stands before the unit: a hyphen, a space or nothing. */
+  /** Before the unit: a hyphen, a space or nothing. */
   joint: string;
   unit: MeasureName | Degrees;
 };
@@ -19,7 +20,7 @@ const UNIT =
   '°\\s?[CF]|fl\\.?\\s?oz|[cm]m|kg|mg|g|ml|l|oz|lbs?|tsp|tbsp|cups?|inch(?:es)?|quarts?|' +
   '(?:kilo|milli)?gram(?:me)?s?|(?:milli)?lit(?:re|er)s?|(?:centi|milli)met(?:re|er)s?|ounces?|pounds?|(?:tea|table)spoons?';
 const MEASURE = `(${NUMBER}(?:${BETWEEN}${NUMBER})*)(\\s?|-)(${UNIT})(?![\\p{L}\\d])`;
-/** The second measure says the first again in another system: 180 °C (350 °F), 200 g / 7 oz. */
+/** A second measure may repeat the first in another system: 180 °C (350 °F), 200 g / 7 oz. */
 const measures = new RegExp(
   `(?<![\\p{L}\\d.,/])${MEASURE}(?:\\s*\\((?:about\\s)?${MEASURE}\\)|\\s*/\\s*${MEASURE})?`,
   'gu',
@@ -27,7 +28,7 @@ const measures = new RegExp(
 
 /**
  * Replaces the measures in a text.
- * @param replace gets the measure, what says it again if anything does, and the text after both; null leaves it
+ * @param replace gets the measure, its repetition in another system, and the text after both; null changes nothing
  */
 export function replaceMeasures(
   text: string,
@@ -55,7 +56,7 @@ function read([numbers, joint, unit]: (string | undefined)[]): Measure | null {
   };
 }
 
-/** @returns the numbers with what stood between them */
+/** @returns the numbers with the text between them */
 export function joined(numbers: readonly string[], between: readonly string[]): string {
   return numbers.map((number, index) => number + (between[index] ?? '')).join('');
 }

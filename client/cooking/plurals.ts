@@ -1,4 +1,4 @@
-/** Things that recipes count, one and several: only what is certain to be counted. */
+/** Items that recipes count, singular and plural: only those that are certainly counted. */
 const irregular: Record<string, string> = {
   chilli: 'chillies',
   chili: 'chilies',
@@ -31,16 +31,16 @@ const plurals = new Map<string, string>(Object.entries(irregular));
 for (const word of regular.split(' ')) plurals.set(word, `${word}s`);
 const singulars = new Map([...plurals].map(([one, many]) => [many, one]));
 
-/** Where what is counted ends and its circumstances begin. */
+/** Where the counted words end. */
 const TAIL = /\s+(?:of|with|without|on|in|from|for|per|each|about|at|to)\b|\s*[(,]/;
-/** Containers of what follows: 6 ears sweetcorn. */
+/** Here the container is counted, not the item: 6 ears sweetcorn. */
 const CONTAINER =
   /^(?:ear|head|stalk|rib|knob|bulb|strip|sheet|ball|rasher|fillet|jar|bottle|packet|sachet|tub|drop|dash)s?(?=\s|$)/i;
 /** The size of a pack: × 400 g cans chopped tomatoes. */
 const PACK = /^([x×]\s*\S+\s*[a-z]+\.?\s+)(\p{L}+)/iu;
 
 /**
- * Puts what is counted into the singular or the plural, where it is certain what that is.
+ * Puts the counted word into the singular or plural, where it is known.
  * @param item for example "large red onions"
  */
 export function inflectItem(item: string, many: boolean): string {

@@ -1,24 +1,22 @@
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import type { Amount } from './amount.ts';
 import { inCooksUnit, type Units } from './choose-unit.ts';
-import { cupsAndSpoons } from './cups-and-spoons.ts';
-import { centimetreText, inchText } from './show-length.ts';
-import { decimalText, fractionText, roundToDecimal, roundToFraction } from './show-number.ts';
+import { centimetreText, decimalText, fractionText, inchText, roundToDecimal, roundToFraction } from './numbers.ts';
 import type { Unit } from './units.ts';
 
-/** An amount as one reads it. */
-export type ShownAmount = {
+/** An amount for the reader. */
+export type AmountText = {
   /** Example: "1 ½ cups". */
   text: string;
-  /** Whether what follows stands in the plural: it does from just above one. */
+  /** Whether the item after it is plural: it is from just above one. */
   many: boolean;
 };
 
 /**
- * Shows an amount in the unit a cook would use, rounded to what can be measured: for the eye only, count with `Amount`.
- * It is never "0", and what is less than the smallest measure says so.
+ * Gives an amount in the unit a cook would use, rounded to what can be measured: only to read, never to count with.
+ * The text is never "0": less than the smallest measure is "less than ⅛".
  */
-export function showAmount(amount: Amount, units: Units): ShownAmount {
+export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = inCooksUnit(amount, units);
   const compound = unit && !to ? cupsAndSpoons({ from, to, unit }) : null;
   if (compound) return { text: compound, many: true };
@@ -59,7 +57,7 @@ function numberText(value: Fraction, unit: Unit | null): string | null {
   }
 }
 
-/** As written on American packets: 1 ½ lb, 8.8 oz. */
+/** As on American packets: 1 ½ lb, 8.8 oz. */
 function poundsText(value: Fraction): string {
   if (value.divisible(0.25)) return fractionText(value);
   return decimalText(value.lt(10) ? value.round(1) : value.roundTo(1, 2));
@@ -69,4 +67,35 @@ function isMany(value: Fraction, unit: Unit | null): boolean {
   const { dimension } = unit ?? {};
   const rounded = dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value);
   return rounded.gt(1);
+}
+
+const one = new Fraction(1);
+const cups = ['1/4', '1/3', '1/2', '2/3', '3/4', '1'].map((cup) => new Fraction(cup));
+/** What can be added to a cup. A teaspoon is 1/48 cup. */
+const spoons: [text: string, teaspoons: number][] = [
+  ['1 tbsp', 3],
+  ['2 tbsp', 6],
+  ['3 tbsp', 9],
+  ['1 tsp', 1],
+  ['2 tsp', 2],
+  ['4 tsp', 4],
+];
+const CLOSE = new Fraction(1, 20);
+
+/**
+ * Combines measures where no single cup comes close, as American cooks do: ½ cup plus 2 tbsp.
+ * @returns null where one measure is enough
+ */
+function cupsAndSpoons({ from, unit }: Amount): string | null {
+  if (unit?.one !== 'cup' || from.gte(2)) return null;
+  if (roundToFraction(from).sub(from).abs().lte(from.mul(CLOSE))) return null;
+  let best = { text: '', error: from };
+  for (const whole of from.lt(1) ? cups : cups.map((cup) => cup.add(1)).concat(one)) {
+    for (const [spoon, teaspoons] of spoons) {
+      const error = whole.add(teaspoons, 48).sub(from).abs();
+      const text = `${fractionText(whole)} ${whole.gt(one) ? 'cups' : 'cup'} plus ${spoon}`;
+      if (error.lt(best.error)) best = { text, error };
+    }
+  }
+  return best.text;
 }
