@@ -12,3 +12,9 @@ export function usePageState<Value>(): [value: Value | undefined, change: Change
   const at = (state: typeof held) => (state?.here === here ? state.value : undefined);
   return [at(held), (update) => setHeld((state) => ({ here, value: update(at(state)) }))];
 }
+
+/** Whether something is open on this page. It closes as soon as one goes to another. */
+export function useOpenHere(): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open = false, change] = usePageState<boolean>();
+  return [open, (next) => change(() => next)];
+}

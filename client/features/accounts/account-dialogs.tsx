@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { type AccountDialog, askFor, useAskedDialog } from '#client/state/account-dialogs.ts';
-import { useLateModule } from '#client/ui/use-late-module.ts';
+import { askFor, useAskedDialog } from '#client/state/account-dialogs.ts';
+import { GoInstead, Late } from '#client/ui/late.tsx';
 import './accounts.css';
 
 const close = () => askFor(null);
@@ -16,15 +16,27 @@ export function AccountDialogs() {
   useEffect(() => {
     if (asked && !here) close();
   }, [asked, here]);
-  return here && <LateSheet asked={asked.dialog} />;
-}
-
-function LateSheet({ asked }: { asked: AccountDialog }) {
-  const { module, failed, fetch } = useLateModule(() => import('./account-sheet.tsx'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it opens
-  useEffect(fetch, []);
-  useEffect(() => {
-    if (failed) window.location.assign(asked === 'sign-in' ? paths.login : paths.account);
-  }, [failed, asked]);
-  return module && <module.AccountSheet asked={asked} onClose={close} />;
+  if (!here) return null;
+  if (asked.dialog === 'sign-in') {
+    return (
+      <Late
+        key="sign-in"
+        load={() => import('./sign-in-sheet.tsx')}
+        when="now"
+        missing={<GoInstead to={paths.login} />}
+      >
+        {({ SignInSheet }) => <SignInSheet onClose={close} />}
+      </Late>
+    );
+  }
+  return (
+    <Late
+      key="sign-out"
+      load={() => import('./sign-out-sheet.tsx')}
+      when="now"
+      missing={<GoInstead to={paths.account} />}
+    >
+      {({ SignOutSheet }) => <SignOutSheet onClose={close} />}
+    </Late>
+  );
 }

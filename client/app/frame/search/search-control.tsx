@@ -1,24 +1,31 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { paths } from '#client/paths.ts';
-import { useSheet } from '#client/ui/use-sheet.ts';
+import { GoInstead, Late } from '#client/ui/late.tsx';
+import { useOpenHere } from '#client/ui/use-page-state.ts';
 import './search.css';
 
 /** The button of the header that opens the search. Without scripts it leads to the page for it. */
 export function SearchControl() {
-  const { module, show, button, sheet } = useSheet(() => import('./search-sheet.tsx'), paths.search);
-  const open = (event: FormEvent) => {
+  const [open, setOpen] = useOpenHere();
+  const show = (event: FormEvent) => {
     event.preventDefault();
-    show();
+    setOpen(true);
   };
   return (
-    <>
-      <form action={paths.search} onSubmit={open}>
-        <button type="submit" className="icon-button" aria-label="Search" {...button}>
+    <div>
+      <form action={paths.search} onSubmit={show}>
+        <button type="submit" className="icon-button" aria-label="Search" aria-haspopup="dialog" aria-expanded={open}>
           <Search aria-hidden="true" size={23} />
         </button>
       </form>
-      {module && <module.SearchSheet {...sheet} />}
-    </>
+      <Late
+        load={() => import('./search-sheet.tsx')}
+        when={open ? 'now' : 'intent'}
+        missing={open && <GoInstead to={paths.search} />}
+      >
+        {({ SearchSheet }) => <SearchSheet open={open} onClose={() => setOpen(false)} />}
+      </Late>
+    </div>
   );
 }

@@ -1,18 +1,32 @@
 import { PanelRightOpen } from 'lucide-react';
 import { paths } from '#client/paths.ts';
-import { useSheet } from '#client/ui/use-sheet.ts';
+import { GoInstead, Late } from '#client/ui/late.tsx';
+import { useOpenHere } from '#client/ui/use-page-state.ts';
 import type { CuisineBannersProps } from './cuisine-banners.tsx';
 import './side-panel.css';
 
 /** The button that opens a panel with what does not belong to any one page. */
 export function SidePanel({ cuisines }: CuisineBannersProps) {
-  const { module, show, button, sheet } = useSheet(() => import('./side-panel-sheet.tsx'), paths.contact);
+  const [open, setOpen] = useOpenHere();
   return (
     <div className="side-panel needs-script">
-      <button type="button" className="icon-button" aria-label="Side panel" onClick={show} {...button}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Side panel"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <PanelRightOpen aria-hidden="true" size={23} />
       </button>
-      {module && <module.SidePanelSheet {...sheet} cuisines={cuisines} />}
+      <Late
+        load={() => import('./side-panel-sheet.tsx')}
+        when={open ? 'now' : 'intent'}
+        missing={open && <GoInstead to={paths.contact} />}
+      >
+        {({ SidePanelSheet }) => <SidePanelSheet open={open} onClose={() => setOpen(false)} cuisines={cuisines} />}
+      </Late>
     </div>
   );
 }

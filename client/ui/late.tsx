@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** How far ahead of the reader a part is fetched that comes when it is `visible`. */
+const AHEAD = '600px';
+
+/** When a part is fetched; `intent`: the pointer or the focus is on the element that it stands in. */
+type When = 'now' | 'visible' | 'idle' | 'intent';
+
+type Props<Module> = {
+  /** Fetches the part. Example: `() => import('./search-sheet.tsx')`. */
+  load: () => Promise<Module>;
+  when: When;
+  /** What stands there until it has come: on the server, while hydrating, and after. */
+  fallback?: ReactNode;
+  /** What stands there where its script does not come. Left out: the fallback stays. */
+  missing?: ReactNode;
+  /** Renders what has come. */
+  children: (module: Module) => ReactNode;
+};
+
+/**
+ * A part of a page whose script comes later than the page's. A sheet is fetched on intent, and at the latest when it
+ * opens: `when={open ? 'now' : 'intent'}`.
+ */
+export function Late<Module extends object>({ load, when, fallback, missing = fallback, children }: Props<Module>) {
+  const marker = useRef<HTMLSpanElement>(null);
+  const [module, setModule] = useState<Module>();
+  const [failed, setFailed] = useState(false);
+  const fetchPart = useEffectEvent(() => {
+    load().then(setModule, (error: unknown) => {
+      console.error(error);
+      setFailed(true);
+    });
+  });
+  useEffect(() => {
+    const place = marker.current?.parentElement;
+    if (!place) return;
+    if (when === 'visible') return onVisible(place, fetchPart);
+    if (when === 'intent') return onIntent(place, fetchPart);
+    if (when === 'idle') return onIdle(fetchPart);
+    fetchPart();
+    return undefined;
+  }, [when]);
+  if (module) return children(module);
+  return (
+    <>
+      {failed ? missing : fallback}
+      <span ref={marker} hidden />
+    </>
+  );
+}
+
+/** Goes to the page that does the same as a sheet which does not come. */
+export function GoInstead({ to }: { to: string }) {
+  useEffect(() => window.location.assign(to), [to]);
+  return null;
+}
+
+function onVisible(place: Element, fetch: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetch(), { rootMargin: AHEAD });
+  observer.observe(place);
+  return () => observer.disconnect();
+}
+
+function onIntent(place: Element, fetch: () => void): () => void {
+  const heard = new AbortController();
+  const settings = { once: true, passive: true, signal: heard.signal };
+  place.addEventListener('pointerover', fetch, settings);
+  place.addEventListener('focusin', fetch, settings);
+  return () => heard.abort();
+}
+
+function onIdle(fetch: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(fetch, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(fetch);
+  return () => cancelIdleCallback(request);
+}
