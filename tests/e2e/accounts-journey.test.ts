@@ -1,14 +1,8 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { describe, expect } from 'vitest';
+import { memberTest, strangerOf } from '../support/member.ts';
 
-let site: MemberSite;
-
-beforeAll(async () => {
-  site = await createMemberSite();
-});
-
-afterAll(() => site?.close());
+const test = memberTest();
 
 const EMAIL = 'abeba@gmail.com';
 const PASSWORD = 'teff and rain';
@@ -18,8 +12,8 @@ const said = (page: Page, text: string) => page.locator('main').getByText(text).
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 describe('an account', () => {
-  it('goes from register to reset, by what is written in its mails', async () => {
-    const { page, leave, complaints } = await site.open('/register', strangerOf());
+  test('goes from register to reset, by what is written in its mails', async ({ open, site }) => {
+    const { page, complaints } = await open('/register', strangerOf());
     await page.getByLabel('Username').fill('Abeba Tesfaye');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -87,6 +81,5 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await said(page, 'Successfully signed in. Redirecting...');
     expect(complaints).toEqual([]);
-    await leave();
   }, 180_000);
 });

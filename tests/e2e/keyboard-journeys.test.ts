@@ -1,15 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { describe, expect } from 'vitest';
+import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
+const test = siteTest();
 
 interface Focus {
   name: string;
@@ -42,13 +36,13 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 const arrivedAt = async (page: Page, path: string, heading: string) => {
-  await page.waitForURL(site.url + path);
+  await page.waitForURL(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 
 describe('without a mouse', () => {
-  it('one opens a menu, chooses a meal, pages, reads a recipe, and comes back', async () => {
-    const { page, leave, complaints } = await site.open('/', visitorOf());
+  test('one opens a menu, chooses a meal, pages, reads a recipe, and comes back', async ({ open }) => {
+    const { page, complaints } = await open('/', visitorOf());
     await tabTo(page, 'Food recipes menu');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -69,11 +63,10 @@ describe('without a mouse', () => {
     await page.goBack();
     await arrivedAt(page, '/recipes/lunch', 'Lunch Recipes');
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('one searches, sees all results on a page, pages them, reads one, and comes back', async () => {
-    const { page, leave, complaints } = await site.open('/about', visitorOf());
+  test('one searches, sees all results on a page, pages them, reads one, and comes back', async ({ open }) => {
+    const { page, complaints } = await open('/about', visitorOf());
     await tabTo(page, 'Search');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox').waitFor();
@@ -92,17 +85,15 @@ describe('without a mouse', () => {
     await page.goBack();
     await expect.poll(() => titles.allInnerTexts()).toEqual(second);
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('one goes past the header at once', async () => {
-    const { page, leave } = await site.open('/recipes/dinner/doro-wat', visitorOf());
+  test('one goes past the header at once', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
     await page.keyboard.press('Tab');
     expect((await focusIn(page)).name).toBe('Skip to content');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    await leave();
   });
 });

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
-import { createMember, createMemberSite, type Member, type MemberSite } from '../support/member.ts';
+import { memberTest } from '../support/member.ts';
 import { formOf, PATH, SLUG } from '../support/review-page.ts';
 
-let site: MemberSite;
-let member: Member;
+const test = memberTest();
 
-beforeAll(async () => {
-  site = await createMemberSite();
-  member = await createMember(site);
+test.beforeAll(async ({ site, member }) => {
   const { dataSource } = site.database;
   await addReviews(
     dataSource,
@@ -27,8 +24,6 @@ beforeAll(async () => {
     [member.username],
   );
 });
-
-afterAll(() => site?.close());
 
 const submit = (page: Page) => formOf(page).locator('[type=submit]');
 
@@ -57,14 +52,13 @@ const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
 ];
 
 describe.each(states)('%s', (_, reach) => {
-  it('is accessible and no wider than its window', async () => {
-    const { page, leave, complaints } = await site.open(PATH, member.browser);
+  test('is accessible and no wider than its window', async ({ open, member }) => {
+    const { page, complaints } = await open(PATH, member.browser);
     await page.locator('#post-comments').scrollIntoViewIfNeeded();
     await page.locator('.review--own').waitFor();
     await reach(page);
     await expectAccessible(page, { within: '.reviews-section, dialog[open]' });
     await expectNoSidewaysScroll(page, [320]);
     expect(complaints).toEqual([]);
-    await leave();
   });
 });

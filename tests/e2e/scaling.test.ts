@@ -1,24 +1,18 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 
 const PATH = '/recipes/dinner/doro-wat';
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
+const test = siteTest();
 
 const lines = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
 const servings = (page: Page) => page.getByLabel('Servings', { exact: true });
 
 describe('without scripts', () => {
-  it('the form is sent, and the answer is scaled at the ingredients', async () => {
-    const { page, context } = await site.open(PATH, { javaScriptEnabled: false });
+  test('the form is sent, and the answer is scaled at the ingredients', async ({ open }) => {
+    const { page } = await open(PATH, { javaScriptEnabled: false });
     expect(await lines(page)).toContain('1 kg red onions, very finely chopped');
     expect(await page.getByRole('button', { name: 'More servings' }).isVisible()).toBe(false);
     const written = Number(await servings(page).inputValue());
@@ -33,18 +27,17 @@ describe('without scripts', () => {
     // 19 as written.
     expect(await page.locator('.highlights').innerText()).toContain('about $10');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/doro-wat$/);
-    await context.close();
   });
 
-  it.each(['0', '101', '-2', '2.5', 'x', '1e1'])('servings=%s is the recipe as written', async (wanted) => {
+  test.for(['0', '101', '-2', '2.5', 'x', '1e1'])('servings=%s is the recipe as written', async (wanted, { site }) => {
     const html = await (await fetch(`${site.url}${PATH}?servings=${wanted}`)).text();
     expect(html).toContain('1 kg red onions, very finely chopped');
   });
 });
 
 describe('with scripts', () => {
-  it('answers to the keyboard at once, keeps focus, place and history, and says so', async () => {
-    const { page, leave, complaints, requests } = await site.open(PATH);
+  test('answers to the keyboard at once, keeps focus, place and history, and says so', async ({ open }) => {
+    const { page, complaints, requests } = await open(PATH);
     const written = Number(await servings(page).inputValue());
     const before = await page.evaluate(() => history.length);
     await servings(page).focus();
@@ -68,11 +61,10 @@ describe('with scripts', () => {
     await expect.poll(() => page.url()).toContain(`?servings=${2 * written - 1}`);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);
-    await leave();
   });
 
-  it('loses no press, however quickly they come', async () => {
-    const { page, leave } = await site.open(`${PATH}?servings=2`);
+  test('loses no press, however quickly they come', async ({ open }) => {
+    const { page } = await open(`${PATH}?servings=2`);
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain('?servings=3');
     await page.getByRole('button', { name: 'More servings' }).evaluate(async (button: HTMLElement) => {
@@ -83,11 +75,10 @@ describe('with scripts', () => {
     });
     expect(await servings(page).inputValue()).toBe('63');
     await expect.poll(() => page.url()).toContain('?servings=63');
-    await leave();
   });
 
-  it('counts presses in both directions, and shows on Back what the page shows', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('counts presses in both directions, and shows on Back what the page shows', async ({ open }) => {
+    const { page } = await open(PATH);
     const written = Number(await servings(page).inputValue());
     await page.getByRole('link', { name: 'Comments', exact: false }).first().click();
     await page.locator('.scaling').evaluate(async (form) => {
@@ -103,11 +94,10 @@ describe('with scripts', () => {
     await expect.poll(() => page.url()).toContain(`?servings=${written + 20}`);
     await page.goBack();
     await expect.poll(() => servings(page).inputValue()).toBe(String(written));
-    await leave();
   });
 
-  it('loses nothing to what else happens on the page meanwhile', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('loses nothing to what else happens on the page meanwhile', async ({ open }) => {
+    const { page } = await open(PATH);
     const written = Number(await servings(page).inputValue());
     const more = '[aria-label="More servings"]';
     const comments = 'a[href$="#reviews"]';
@@ -131,11 +121,10 @@ describe('with scripts', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     await expect.poll(() => page.url()).toContain('?servings=40');
     expect(await servings(page).inputValue()).toBe('40');
-    await leave();
   });
 
-  it('does not step when one has gone back before the arithmetic is there', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('does not step when one has gone back before the arithmetic is there', async ({ open, site }) => {
+    const { page } = await open(PATH);
     const written = await servings(page).inputValue();
     await page.locator('a[href$="#reviews"]').first().click();
     const release = await holdRequests(page, '**/assets/scale-recipe-*.js');
@@ -150,11 +139,10 @@ describe('with scripts', () => {
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(page.url()).toBe(site.url + PATH);
     expect(await servings(page).inputValue()).toBe(written);
-    await leave();
   });
 
-  it('does not follow who goes on to another recipe before the arithmetic is there', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('does not follow who goes on to another recipe before the arithmetic is there', async ({ open }) => {
+    const { page } = await open(PATH);
     const release = await holdRequests(page, '**/assets/scale-recipe-*.js');
     const asked = page.waitForRequest('**/assets/scale-recipe-*.js');
     await page.getByRole('button', { name: 'More servings' }).click();
@@ -172,11 +160,10 @@ describe('with scripts', () => {
     const written = Number(await servings(page).inputValue());
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain(`?servings=${written + 1}`);
-    await leave();
   });
 
-  it('leaves alone what is being typed when a step arrives', async () => {
-    const { page, leave } = await site.open(`${PATH}?servings=1`);
+  test('leaves alone what is being typed when a step arrives', async ({ open }) => {
+    const { page } = await open(`${PATH}?servings=1`);
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.url()).toContain('?servings=2');
     const typed = await servings(page).evaluate(async (input: HTMLInputElement) => {
@@ -190,11 +177,10 @@ describe('with scripts', () => {
       return [location.search, input.value];
     });
     expect(typed).toEqual(['?servings=3', '40']);
-    await leave();
   });
 
-  it('answers to the pointer, between 1 and 100', async () => {
-    const { page, leave } = await site.open(`${PATH}?servings=2`);
+  test('answers to the pointer, between 1 and 100', async ({ open }) => {
+    const { page } = await open(`${PATH}?servings=2`);
     await page.getByRole('button', { name: 'Fewer servings' }).click();
     await expect.poll(() => page.url()).toContain('?servings=1');
     await page.getByRole('button', { name: 'Fewer servings' }).click();
@@ -203,21 +189,19 @@ describe('with scripts', () => {
     await servings(page).blur();
     await expect.poll(() => page.url()).toContain('?servings=100');
     expect((await lines(page)).join()).not.toMatch(/\b0 /);
-    await leave();
   });
 
-  it('is drawn by the server as the browser draws it', async () => {
-    const { page, leave, complaints, requests } = await site.open(`${PATH}?servings=7&units=us`);
+  test('is drawn by the server as the browser draws it', async ({ open, site }) => {
+    const { page, complaints, requests } = await open(`${PATH}?servings=7&units=us`);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);
     const html = await (await fetch(`${site.url}${PATH}?servings=7&units=us`)).text();
     for (const line of await lines(page)) expect(html).toContain(line.replaceAll('&', '&amp;'));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
-    await leave();
   });
 
-  it('keeps the chosen units for the next recipe and the next visit', async () => {
-    const { page, leave, complaints } = await site.open(PATH);
+  test('keeps the chosen units for the next recipe and the next visit', async ({ open, site }) => {
+    const { page, complaints } = await open(PATH);
     await page.getByLabel('Units').selectOption('us');
     await expect.poll(() => lines(page)).toContain('2.2 lb red onions, very finely chopped');
     expect(await page.evaluate(() => localStorage.getItem('units'))).toBe('us');
@@ -233,30 +217,27 @@ describe('with scripts', () => {
     await page.getByLabel('Units').selectOption('written');
     await expect.poll(() => lines(page)).toContain('1 kg red onions, very finely chopped');
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('leaves what is ticked off ticked off', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('leaves what is ticked off ticked off', async ({ open }) => {
+    const { page } = await open(PATH);
     await page.locator('.ingredients__item input').nth(1).check();
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect.poll(() => page.locator('.scaling output').innerText()).toContain('instead of');
     expect(await page.locator('.ingredients__item input').nth(1).isChecked()).toBe(true);
-    await leave();
   });
 });
 
-it('prints what is shown, without the form', async () => {
-  const { page, leave } = await site.open(`${PATH}?servings=12&units=us`);
+test('prints what is shown, without the form', async ({ open }) => {
+  const { page } = await open(`${PATH}?servings=12&units=us`);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.scaling').isVisible()).toBe(false);
   expect(await page.locator('.ingredients').innerText()).toContain('lb red onions');
   expect(await page.locator('.highlights__row').innerText()).toMatch(/Servings\s+12/);
-  await leave();
 });
 
-it('is accessible at every width, and in dark, with controls large enough to hit', async () => {
-  const { page, leave } = await site.open(`${PATH}?servings=3&units=us`);
+test('is accessible at every width, and in dark, with controls large enough to hit', async ({ open }) => {
+  const { page } = await open(`${PATH}?servings=3&units=us`);
   await expectAccessible(page);
   for (const width of [375, 1280]) {
     await expectNoSidewaysScroll(page, [width]);
@@ -265,5 +246,4 @@ it('is accessible at every width, and in dark, with controls large enough to hit
       .evaluateAll((controls) => controls.map((control) => Math.min(control.clientHeight, control.clientWidth)));
     expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(24);
   }
-  await leave();
 });

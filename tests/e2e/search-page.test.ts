@@ -1,21 +1,12 @@
-import type { BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { describe, expect } from 'vitest';
+import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
-
-const open = (path: string, options: BrowserContextOptions = {}) => site.open(path, { ...visitorOf(), ...options });
+const test = siteTest();
 
 describe('/search', () => {
-  it('has the results at an address, pages them, and Back brings them back', async () => {
-    const { page, leave, complaints, requests } = await open('/search?q=tomato');
+  test('has the results at an address, pages them, and Back brings them back', async ({ open }) => {
+    const { page, complaints, requests } = await open('/search?q=tomato', visitorOf());
     expect(await page.locator('h1').innerText()).toBe('Search: tomato');
     expect(await page.title()).toContain('tomato');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -34,11 +25,10 @@ describe('/search', () => {
     await page.goBack();
     await expect.poll(() => titles.allInnerTexts()).toEqual(first);
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('says what it found, without JavaScript too', async () => {
-    const { page, context, go } = await open('/about', { javaScriptEnabled: false });
+  test('says what it found, without JavaScript too', async ({ open }) => {
+    const { page, go } = await open('/about', visitorOf({}, { javaScriptEnabled: false }));
     for (const [path, text] of [
       ['/search', 'Try one of these'],
       ['/search?q=%20%20', 'Try one of these'],
@@ -52,15 +42,13 @@ describe('/search', () => {
       expect(await go(path), path).toBe(200);
       expect(await page.locator('main').innerText(), path).toContain(text);
     }
-    await context.close();
   });
 
-  it('is where the sidebar search leads', async () => {
-    const { page, leave } = await open('/recipes/lunch');
+  test('is where the sidebar search leads', async ({ open }) => {
+    const { page } = await open('/recipes/lunch', visitorOf());
     await page.locator('.sidebar').getByRole('searchbox', { name: 'Search recipes' }).fill('lentils');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=lentils');
     await page.getByRole('heading', { name: 'Misir Wot' }).waitFor();
-    await leave();
   });
 });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { describe, expect } from 'vitest';
+import { memberTest, strangerOf } from '../support/member.ts';
 
-let site: MemberSite;
-
-beforeAll(async () => {
-  site = await createMemberSite();
-});
-
-afterAll(() => site?.close());
+const test = memberTest();
 
 describe('what the browser asks', () => {
-  it('is a GET by hash, the same for all, signed in or not', async () => {
-    const member = await createMember(site);
+  test('is a GET by hash, the same for all, signed in or not', async ({ open, member }) => {
     const addresses: string[] = [];
     for (const browser of [member.browser, strangerOf()]) {
-      const { page, leave } = await site.open('/about', browser);
+      const { page } = await open('/about', browser);
       const asked = page.waitForRequest((request) => request.url().includes('/graphql'));
       await page.locator('header').getByRole('link', { name: 'Mesob' }).click();
       const request = await asked;
@@ -22,14 +15,13 @@ describe('what the browser asks', () => {
       expect(request.headers().authorization).toBeUndefined();
       addresses.push(request.url());
       await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
-      await leave();
     }
     expect(addresses[0]).toBe(addresses[1]);
     expect(addresses[0]).not.toContain('query%20');
   });
 
-  it('is told in full to a server that does not know the hash', async () => {
-    const { page, leave, complaints } = await site.open('/about', strangerOf());
+  test('is told in full to a server that does not know the hash', async ({ open }) => {
+    const { page, complaints } = await open('/about', strangerOf());
     const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
     let asked = 0;
     await page.route('**/graphql?**', (route) => {
@@ -42,6 +34,5 @@ describe('what the browser asks', () => {
     await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
     expect(asked).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
-    await leave();
   });
 });

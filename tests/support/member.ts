@@ -1,21 +1,23 @@
-import { addMember, freshAddress, PASSWORD, type RecordingOutbox, recordingOutbox, signIn } from './accounts.ts';
+import { addMember, freshAddress, PASSWORD, signIn } from './accounts.ts';
 import { createTestSite, type TestSite } from './site.ts';
+import { siteTest } from './site-test.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-export interface MemberSite extends TestSite {
-  outbox: RecordingOutbox;
+export type MemberSite = TestSite;
+
+export function createMemberSite(env: Record<string, string> = {}): Promise<MemberSite> {
+  return createTestSite({ env: { TRUST_PROXY: 'true', ...env }, keepsPages: false });
 }
 
-/** A site whose mails are remembered, and which believes every browser to be where it says it is. */
-export async function createMemberSite(env: Record<string, string> = {}): Promise<MemberSite> {
-  const outbox = recordingOutbox();
-  const site = await createTestSite({ env: { TRUST_PROXY: 'true', ...env }, outbox, keepsPages: false });
-  return { ...site, outbox };
+/** `siteTest` with a `member`, of a site which believes every browser to be where it says it is. @param env settings */
+export function memberTest(env: Record<string, string> = {}) {
+  const test = siteTest({ env: { TRUST_PROXY: 'true', ...env }, keepsPages: false });
+  return test.extend('member', { scope: 'file' }, ({ site }) => createMember(site));
 }
 
 /** A browser like `visitorOf`, at an address of its own, so that no test slows down another. */
-export function strangerOf(remembered: Record<string, string> = {}): Visitor {
-  return { ...visitorOf(remembered), extraHTTPHeaders: { 'x-forwarded-for': freshAddress() } };
+export function strangerOf(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
+  return visitorOf(remembered, { extraHTTPHeaders: { 'x-forwarded-for': freshAddress() }, ...options });
 }
 
 export interface Member {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Browser } from 'playwright';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import { PageCache } from '#server/http/pages/page-cache.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { offerAxe } from './accessibility.ts';
+import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { createFilledDatabase } from './filled-database.ts';
@@ -19,6 +19,8 @@ export interface TestSite {
   database: TestDatabase;
   browser: Browser;
   test: TestApp;
+  /** Remembers the site's mails. */
+  outbox: RecordingOutbox;
   open(pathname: string, options?: Visitor): Promise<OpenPage>;
   close(): Promise<void>;
 }
@@ -26,20 +28,15 @@ export interface TestSite {
 export interface SiteSettings {
   /** Environment variables. */
   env?: Record<string, string>;
-  /** Where mails go. */
-  outbox?: Outbox;
   /** Whether pages are drawn once, as in production: not where tables that they show are written to behind the server's back. */
   keepsPages?: boolean;
 }
 
-export async function createTestSite({
-  env: given = {},
-  outbox,
-  keepsPages = true,
-}: SiteSettings = {}): Promise<TestSite> {
+export async function createTestSite({ env: given = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
   const database = await createFilledDatabase();
   const renderer = await builtRenderer(path.resolve('dist'));
   const env = { ...given, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };
+  const outbox = recordingOutbox();
   const pages = new PageCache({ maxAgeMs: 60_000 });
   if (keepsPages) pages.resume();
   const test = await createTestApp(database.dataSource, { env, renderer, outbox, pages });
@@ -51,6 +48,7 @@ export async function createTestSite({
     database,
     browser: tabs.browser,
     test,
+    outbox,
     open: (pathname, options) => openPage(tabs, url, pathname, options),
     async close() {
       await tabs.closeUsed();

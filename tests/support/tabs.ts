@@ -42,7 +42,7 @@ export class Tabs {
       if (await isDoneWithin(CLEANING_MS, this.#clean(used, options))) return used;
       await used.context.close();
     }
-    const context = await this.browser.newContext({ viewport: VIEWPORT, ...options });
+    const context = await this.browser.newContext({ baseURL: this.origin, viewport: VIEWPORT, ...options });
     this.#used.add(context);
     context.setDefaultTimeout(PATIENCE_MS);
     context.setDefaultNavigationTimeout(2 * PATIENCE_MS);

@@ -6,7 +6,7 @@ export interface Visitor extends BrowserContextOptions {
   remembered?: Record<string, string>;
 }
 
-/** A visitor who has answered the cookie popup, with whatever else their browser remembers. */
-export function visitorOf(remembered: Record<string, string> = {}): Visitor {
-  return { remembered: { cookieConsent: 'rejected', ...remembered } };
+/** A visitor who has answered the cookie popup, with what else their browser remembers. */
+export function visitorOf(remembered: Record<string, string> = {}, options: Visitor = {}): Visitor {
+  return { ...options, remembered: { cookieConsent: 'rejected', ...remembered } };
 }
