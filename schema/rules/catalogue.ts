@@ -45,6 +45,27 @@ export const MAX_SLUG_LENGTH = 100;
 
 export const messages = {
   searchTooLong: `Search can be at most ${MAX_SEARCH_LENGTH} characters.`,
+  slugTooLong: `each value in slugs must be shorter than or equal to ${MAX_SLUG_LENGTH} characters`,
   tooManySlugs: `At most ${MAX_SLUGS} recipes can be asked for at once.`,
   invalidCharacters: 'The text contains characters that cannot be used.',
 } as const;
+
+/**
+ * @param name of what is checked, for the text
+ * @returns what is wrong with a number that has to lie within bounds, undefined where nothing is
+ */
+export function boundsProblem(name: string, value: number, least: number, most: number): string | undefined {
+  if (value < least) return `${name} must not be less than ${least}`;
+  return value > most ? `${name} must not be greater than ${most}` : undefined;
+}
+
+/** @returns what is wrong with a search query, undefined where nothing is. */
+export function searchProblem(query: string): string | undefined {
+  return [...query].length > MAX_SEARCH_LENGTH ? messages.searchTooLong : undefined;
+}
+
+/** @returns what is wrong with a list of names in addresses, undefined where nothing is. */
+export function slugsProblem(slugs: readonly string[]): string | undefined {
+  if (slugs.length > MAX_SLUGS) return messages.tooManySlugs;
+  return slugs.some((slug) => slug.length > MAX_SLUG_LENGTH) ? messages.slugTooLong : undefined;
+}

@@ -221,6 +221,14 @@ describe('a list of reviews', () => {
     expect(first).toMatchObject({ total: 4, pageCount: 2 });
   });
 
+  it('has at most a hundred a page, and ten where nothing else is said', async () => {
+    const read = (size: string) => graphql(app, `{ recipe(slug: "poha") { reviews${size} { perPage } } }`);
+    expect((await read('')).data.recipe).toEqual({ reviews: { perPage: 10 } });
+    expect((await read('(perPage: 100)')).data.recipe).toEqual({ reviews: { perPage: 100 } });
+    expect((await read('(perPage: 101)')).errors?.[0]?.message).toBe('perPage must not be greater than 100');
+    expect((await read('(page: 0)')).errors?.[0]?.message).toBe('page must not be less than 1');
+  });
+
   it('is counted by stars, halves with the next whole one', async () => {
     const { data } = await graphql(app, '{ recipe(slug: "poha") { starCounts } }');
     expect(data.recipe).toEqual({ starCounts: [1, 0, 0, 0, 3] });

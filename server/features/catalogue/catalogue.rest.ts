@@ -1,10 +1,9 @@
 import {
   MAX_PAGE,
   MAX_PAGE_SIZE,
-  MAX_SEARCH_LENGTH,
-  messages,
   RECOMMENDED_LIMIT,
   SEARCH_PAGE_SIZE,
+  searchProblem,
 } from '#schema/rules/catalogue.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { clamp, integerParameter, textParameter } from '#server/http/rest/query.ts';
@@ -78,7 +77,8 @@ export const catalogueRoutes: RestRoute[] = [
     cacheable: true,
     async handle({ query }, dependencies) {
       const search = textParameter(query, 'search') ?? '';
-      if ([...search].length > MAX_SEARCH_LENGTH) throw new InvalidInputError(messages.searchTooLong);
+      const problem = searchProblem(search);
+      if (problem) throw new InvalidInputError(problem);
       const page = integerParameter(query, 'page') ?? 1;
       if (page < 1 || page > MAX_PAGE) throw new InvalidInputError('The parameter "page" must be 1 or more.');
       const perPage = clamp(integerParameter(query, 'perPage') ?? SEARCH_PAGE_SIZE, 1, MAX_PAGE_SIZE);

@@ -1,18 +1,16 @@
-import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { MAX_PAGE, MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { boundsProblem, MAX_PAGE, MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { Follows } from '#server/follows.ts';
 
 /** Which part of a list is asked for. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
-  @Min(1)
-  @Max(MAX_PAGE)
+  @Follows((page: number) => boundsProblem('page', page, 1, MAX_PAGE))
   page: number;
 
   @Field(() => Int, { defaultValue: SEARCH_PAGE_SIZE, description: `Items a page, 1 to ${MAX_PAGE_SIZE}.` })
-  @Min(1)
-  @Max(MAX_PAGE_SIZE)
+  @Follows((perPage: number) => boundsProblem('perPage', perPage, 1, MAX_PAGE_SIZE))
   perPage: number;
 }
 

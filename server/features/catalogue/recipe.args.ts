@@ -1,6 +1,6 @@
-import { ArrayMaxSize, MaxLength } from 'class-validator';
 import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
-import { MAX_SLUG_LENGTH, MAX_SLUGS, messages } from '#schema/rules/catalogue.ts';
+import { MAX_SLUGS, slugsProblem } from '#schema/rules/catalogue.ts';
+import { Follows } from '#server/follows.ts';
 import { PageArgs } from './page.args.ts';
 
 /** In which order a list of recipes comes. */
@@ -42,7 +42,6 @@ export class RecipesArgs extends PageArgs {
 @ArgsType()
 export class SlugsArgs {
   @Field(() => [String], { description: `Names in addresses, at most ${MAX_SLUGS}. Example: ["doro-wat", "gomen"].` })
-  @ArrayMaxSize(MAX_SLUGS, { message: messages.tooManySlugs })
-  @MaxLength(MAX_SLUG_LENGTH, { each: true })
+  @Follows(slugsProblem)
   slugs: string[];
 }

@@ -6,7 +6,7 @@ import { costOfPage } from '#server/graphql/cost.ts';
 import { AuthorType } from './author.type.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
 import { RecipesArgs, SlugsArgs } from './recipe.args.ts';
-import { bodyFields, RecipePageType, RecipeType } from './recipe.type.ts';
+import { bodyFields, RecipePageType, type RecipeRow, RecipeType } from './recipe.type.ts';
 import { RatingType, ratingOf } from './recipe-parts.type.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';
 
@@ -43,42 +43,42 @@ export class RecipeResolver {
   }
 
   @FieldResolver(() => String, { description: 'The address of its page. Example: "/recipes/dinner/doro-wat".' })
-  path(@Root() recipe: RecipeType, @Ctx() { services }: RequestContext): string {
+  path(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): string {
     return recipePath(services.taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
   }
 
   @FieldResolver(() => AuthorType)
-  author(@Root() recipe: RecipeType, @Ctx() { services }: RequestContext): AuthorType {
+  author(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): AuthorType {
     return services.taxonomy.authorById(recipe.authorId);
   }
 
   @FieldResolver(() => CategoryType, { description: 'The primary category: it is part of the address.' })
-  category(@Root() recipe: RecipeType, @Ctx() { services }: RequestContext): TermType {
+  category(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): TermType {
     return services.taxonomy.categoryById(recipe.categoryId);
   }
 
   @FieldResolver(() => [CategoryType], { description: 'All its categories, the primary one first.' })
-  categories(@Root() recipe: RecipeType, @Ctx() { services }: RequestContext): TermType[] {
+  categories(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): TermType[] {
     return recipe.categoryIds.map((id) => services.taxonomy.categoryById(id));
   }
 
   @FieldResolver(() => CuisineType)
-  cuisine(@Root() recipe: RecipeType, @Ctx() { services }: RequestContext): TermType {
+  cuisine(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): TermType {
     return services.taxonomy.cuisineById(recipe.cuisineId);
   }
 
   @FieldResolver(() => PictureType)
-  picture(@Root() recipe: RecipeType): PictureType {
+  picture(@Root() recipe: RecipeRow): PictureType {
     return pictureOf(recipe.slug, recipe);
   }
 
   @FieldResolver(() => RatingType)
-  rating(@Root() recipe: RecipeType): RatingType {
+  rating(@Root() recipe: RecipeRow): RatingType {
     return ratingOf(recipe);
   }
 
   @FieldResolver(() => Int, { description: 'Minutes of preparation and cooking together.' })
-  totalMinutes(@Root() recipe: RecipeType): number {
+  totalMinutes(@Root() recipe: RecipeRow): number {
     return recipe.prepMinutes + recipe.cookMinutes;
   }
 
@@ -86,14 +86,14 @@ export class RecipeResolver {
     complexity: ({ childComplexity }) => RELATED_LIMIT * childComplexity,
     description: 'Recipes that go with it, at most five, never the recipe itself: of its cuisine and its categories.',
   })
-  related(@Root() recipe: RecipeType, @Ctx() { loaders }: RequestContext): Promise<RecipeType[]> {
+  related(@Root() recipe: RecipeRow, @Ctx() { loaders }: RequestContext): Promise<RecipeType[]> {
     return loaders.related.load(recipe.id);
   }
 }
 
 // The long texts: at hand where one recipe was asked for, loaded for all at once where a list was.
 for (const field of bodyFields) {
-  const value = (recipe: RecipeType, { loaders }: RequestContext) =>
+  const value = (recipe: RecipeRow, { loaders }: RequestContext) =>
     recipe[field] ?? loaders.recipeBodies.load(recipe.id).then((body) => body[field]);
   Object.defineProperty(RecipeResolver.prototype, field, { value });
   FieldResolver()(RecipeResolver.prototype, field, { value });

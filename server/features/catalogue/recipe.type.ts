@@ -103,6 +103,9 @@ export class RecipeType {
   ratingHalves: number;
 }
 
+/** For `@Root()`: where type-graphql sees the class there, it makes an instance out of the row for each field. */
+export type RecipeRow = RecipeType;
+
 /** Everything of a recipe that only its own page shows. */
 export type RecipeBody = Required<Pick<RecipeType, (typeof bodyFields)[number]>>;
 

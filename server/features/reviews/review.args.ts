@@ -1,7 +1,8 @@
-import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
-import { MAX_PAGE } from '#schema/rules/catalogue.ts';
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
+import { boundsProblem } from '#schema/rules/catalogue.ts';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE, reviewProblem } from '#schema/rules/reviews.ts';
+import { PageArgs } from '#server/features/catalogue/page.args.ts';
+import { Follows } from '#server/follows.ts';
 
 /** In which order the reviews of a recipe come. */
 export enum ReviewSort {
@@ -21,20 +22,16 @@ registerEnumType(ReviewSort, {
 });
 
 @ArgsType()
-export class ReviewPageArgs {
-  @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
-  @Min(1)
-  @Max(MAX_PAGE)
-  page: number;
-
+export class ReviewPageArgs extends PageArgs {
   @Field(() => Int, { defaultValue: REVIEW_PAGE_SIZE, description: `Reviews a page, 1 to ${MAX_REVIEW_PAGE_SIZE}.` })
-  @Min(1)
-  @Max(MAX_REVIEW_PAGE_SIZE)
-  perPage: number;
+  @Follows((perPage: number) => boundsProblem('perPage', perPage, 1, MAX_REVIEW_PAGE_SIZE))
+  override perPage: number;
 
   @Field(() => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'In which order.' })
   sort: ReviewSort;
 }
+
+const FollowsForm = Follows((_value, { message, rating }: AddReviewInput) => reviewProblem(message, rating));
 
 @InputType({ description: 'A comment with stars. A member has one for each recipe: another takes its place.' })
 export class AddReviewInput {
@@ -42,10 +39,12 @@ export class AddReviewInput {
   recipeSlug: string;
 
   @Field(() => Float, { description: 'Stars: 0.5 to 5 in halves. Example: 4.5.' })
+  @FollowsForm
   rating: number;
 
   @Field({
     description: `Letters, digits, blanks and . , ! : ( ) - '; at most ${MAX_REVIEW_LENGTH} characters. Example: "Worth the onions."`,
   })
+  @FollowsForm
   message: string;
 }

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { pageOf } from '#server/features/catalogue/page.args.ts';
-import { RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfPage } from '#server/graphql/cost.ts';
 import { AddReviewInput, ReviewPageArgs } from './review.args.ts';
@@ -12,7 +12,7 @@ import { AddReviewResult, DeleteReviewResult } from './review-answers.type.ts';
 export class ReviewResolver {
   @FieldResolver(() => ReviewPageType, { complexity: costOfPage, description: 'Comments with stars.' })
   async reviews(
-    @Root() recipe: RecipeType,
+    @Root() recipe: RecipeRow,
     @Args() page: ReviewPageArgs,
     @Ctx() { loaders }: RequestContext,
   ): Promise<ReviewPageType> {
@@ -22,7 +22,7 @@ export class ReviewResolver {
   @FieldResolver(() => [Int], {
     description: 'How many reviews gave one star, two, three, four and five; half a star counts as the next whole one.',
   })
-  starCounts(@Root() recipe: RecipeType, @Ctx() { loaders }: RequestContext): Promise<number[]> {
+  starCounts(@Root() recipe: RecipeRow, @Ctx() { loaders }: RequestContext): Promise<number[]> {
     return loaders.starCounts.load(recipe.id);
   }
 
@@ -30,7 +30,7 @@ export class ReviewResolver {
     nullable: true,
     description: 'What the member who asks wrote; null where that is nothing, and without a token.',
   })
-  async myReview(@Root() recipe: RecipeType, @Ctx() { loaders, viewer }: RequestContext): Promise<ReviewType | null> {
+  async myReview(@Root() recipe: RecipeRow, @Ctx() { loaders, viewer }: RequestContext): Promise<ReviewType | null> {
     const user = await viewer.find();
     return user && loaders.ownReviews.load({ userId: user.id, recipeId: recipe.id });
   }
@@ -40,7 +40,8 @@ export class ReviewResolver {
       'Posts a comment with stars, or replaces one’s own.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
   })
   async addReview(
-    @Arg('input', () => AddReviewInput) input: AddReviewInput,
+    // The service checks it, once it knows that there is such a recipe.
+    @Arg('input', () => AddReviewInput, { validateFn: () => {} }) input: AddReviewInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<typeof AddReviewResult> {
     return services.reviews.add(await viewer.require(), input);

@@ -1,27 +1,21 @@
 import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { normalizeReview, reviewProblem, reviewTexts } from '#schema/rules/reviews.ts';
+import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
+import { checkInput, firstProblem } from '#server/follows.ts';
 import { invalidInput } from '#server/results.ts';
 import type { SessionUser } from '#server/security/sessions.ts';
+import type { AddReviewInput } from './review.args.ts';
 import { ReviewEntity } from './review.entity.ts';
 import type { ReviewType } from './review.type.ts';
 import type { AddReviewResult, DeleteReviewResult, RecipeNotFoundType } from './review-answers.type.ts';
-
-/** What a visitor sends; checked here, whatever it is. */
-export interface NewReview {
-  recipeSlug: string;
-  message: unknown;
-  /** Stars: 0.5 to 5 in halves. */
-  rating: unknown;
-}
 
 const recipeNotFound: RecipeNotFoundType = { kind: 'RecipeNotFound', message: reviewTexts.noRecipe };
 
 type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt'> & { inserted: boolean };
 
-/** Writes reviews. A trigger keeps the recipe's count and sum, whoever writes. */
+/** Writes reviews. A trigger updates the recipe's count and sum. */
 export class ReviewService {
   constructor(
     private readonly dataSource: DataSource,
@@ -34,15 +28,16 @@ export class ReviewService {
    * Posts a review, or replaces the member's own one of that recipe.
    * @throws ThrottledError where a member comments too often, UnauthenticatedError where the account has just been deleted.
    */
-  async add(author: SessionUser, { recipeSlug, message, rating }: NewReview): Promise<typeof AddReviewResult> {
+  async add(author: SessionUser, input: AddReviewInput): Promise<typeof AddReviewResult> {
+    const { recipeSlug, message, rating } = input;
     const recipeId = await this.recipes.idOf(recipeSlug);
     if (recipeId === null) return recipeNotFound;
-    const problem = reviewProblem(message, rating);
+    const problem = firstProblem(await checkInput(input));
     if (problem) return invalidInput(problem);
     await this.throttles.comment(author.id);
 
-    const text = normalizeReview(String(message));
-    const ratingHalves = Number(rating) * 2;
+    const text = normalizeReview(message);
+    const ratingHalves = rating * 2;
     // One statement, so that of many posts at once one inserts and the others replace. Its author's row is locked first, as
     // by a deletion: one that is quicker leaves nobody to post for.
     const [written]: Written[] = await this.dataSource.query(

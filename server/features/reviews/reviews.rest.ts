@@ -1,7 +1,7 @@
 import { MAX_REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import type { RestAnswer, RestDependencies, RestRequest, RestRoute } from '#server/http/rest/route.ts';
-import { ReviewSort } from './review.args.ts';
+import { AddReviewInput, ReviewSort } from './review.args.ts';
 import { ReviewLoader } from './review.loader.ts';
 import type { ReviewType } from './review.type.ts';
 
@@ -37,13 +37,24 @@ export const reviewRoutes: RestRoute[] = [
 async function addReview(request: RestRequest, { services }: RestDependencies): Promise<RestAnswer> {
   const author = await request.viewer.require();
   const recipeSlug = request.params.post_name ?? '';
-  const { reviewrecipe_message: message, ratingrecipe_score: rating } = fieldsOf(request.body);
+  const { reviewrecipe_message: message, ratingrecipe_score: stars } = fieldsOf(request.body);
   if ((await services.recipes.idOf(recipeSlug)) === null) throw new NotFoundError(reviewTexts.noRecipe);
   checkNames(request);
-  const answer = await services.reviews.add(author, { recipeSlug, message, rating });
+  const input = Object.assign(new AddReviewInput(), {
+    recipeSlug,
+    message: typeof message === 'string' ? message : '',
+    rating: numberOf(stars),
+  });
+  const answer = await services.reviews.add(author, input);
   if (answer.kind === 'RecipeNotFound') throw new NotFoundError(answer.message);
   if (answer.kind === 'InvalidInput') throw new InvalidInputError(answer.message);
   return { status: answer.replaced ? 200 : 201, body: { message: answer.message } };
+}
+
+/** Nothing is no stars; what is no number is out of bounds. */
+function numberOf(value: unknown): number {
+  if (value === undefined || value === null) return 0;
+  return typeof value === 'number' ? value : Number.NaN;
 }
 
 function fieldsOf(body: unknown): Record<string, unknown> {

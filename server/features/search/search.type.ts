@@ -1,15 +1,15 @@
-import { MaxLength } from 'class-validator';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
-import { MAX_SEARCH_LENGTH, messages } from '#schema/rules/catalogue.ts';
+import { MAX_SEARCH_LENGTH, searchProblem } from '#schema/rules/catalogue.ts';
 import { PageArgs } from '#server/features/catalogue/page.args.ts';
 import { RecipePageType } from '#server/features/catalogue/recipe.type.ts';
+import { Follows } from '#server/follows.ts';
 
 @ArgsType()
 export class SearchArgs extends PageArgs {
   @Field(() => String, {
     description: `What to look for, at most ${MAX_SEARCH_LENGTH} characters; the last word may be unfinished. Example: "lentil ber".`,
   })
-  @MaxLength(MAX_SEARCH_LENGTH, { message: messages.searchTooLong })
+  @Follows(searchProblem)
   query: string;
 }
 
