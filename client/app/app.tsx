@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, StrictMode } from 'react';
-import { SiteContext } from '#client/ui/site-context.ts';
+import { SiteContext } from '#client/ui/page-head.tsx';
 import type { Assets } from './boot.ts';
 import { Document } from './document.tsx';
 

@@ -13,7 +13,7 @@ import { recipeLoader } from '#client/pages/recipe/recipe-loader.ts';
 import { RecipeLoading } from '#client/pages/recipe/recipe-loading.tsx';
 import { postRedirectLoader } from '#client/pages/redirects/post-redirect-loader.ts';
 import { SearchLoading } from '#client/pages/search/search-loading.tsx';
-import { MissingScript } from '#client/ui/page-states/missing-script.ts';
+import { MissingScript } from '#client/ui/page-states/missing-script.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Frame } from './frame/frame.tsx';

@@ -1,4 +1,4 @@
-import { costFor } from '#client/ui/dollars.ts';
+import { costFor } from '#client/ui/format.ts';
 import { MIN_QUANTITY } from '#schema/rules/kept.ts';
 import type { Batch, CartItem, Product } from './kept-state.ts';
 

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import './avatar.css';
-/** An author's initials on a round plate, for beside the name. */
+
+/** A person's initials on a round plate, beside the name. */
 export function Avatar({ name }: { name: string }) {
   const initials = name
     .split(/\s+/)
@@ -10,5 +12,24 @@ export function Avatar({ name }: { name: string }) {
     <span className="avatar" aria-hidden="true">
       {initials}
     </span>
+  );
+}
+
+type Props = { name: string; picture?: string };
+
+/** A user's picture, beside the name; the initials where there is none or it fails to load. */
+export function ProfilePicture({ name, picture }: Props) {
+  const [broken, setBroken] = useState<string>();
+  if (!picture || picture === broken) return <Avatar name={name} />;
+  return (
+    <img
+      className="avatar avatar--picture"
+      src={picture}
+      alt=""
+      width={36}
+      height={36}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(picture)}
+    />
   );
 }

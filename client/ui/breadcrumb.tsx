@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
-import { crumbsOf } from './crumbs.ts';
 import './breadcrumb.css';
 
+export type Crumb = { label: string; to: string };
+
 type Props = {
-  /** The label of the page itself, where its address does not say it well enough. */
+  /** The label of the page itself, where its address is not a good one. */
   current?: string;
 };
 
-/** The way to this page. */
+/** Links to the pages above this one. */
 export function Breadcrumb({ current }: Props) {
   const { pathname } = useLocation();
   const crumbs = crumbsOf(pathname, current);
@@ -22,4 +23,36 @@ export function Breadcrumb({ current }: Props) {
       </ol>
     </nav>
   );
+}
+
+/**
+ * The breadcrumb of an address: Home, then a crumb for each segment.
+ * @param current the label of the page itself, where its address is not a good one
+ */
+export function crumbsOf(pathname: string, current?: string): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  const crumbs = segments.map((segment, index) => ({
+    label: labelOf(segment),
+    to: `/${segments.slice(0, index + 1).join('/')}`,
+  }));
+  const last = crumbs.at(-1);
+  if (last && current) last.label = current;
+  return [{ label: 'Home', to: '/' }, ...crumbs];
+}
+
+/** "tagliatelle-al-ragu" becomes "Tagliatelle Al Ragu". */
+function labelOf(segment: string): string {
+  return decode(segment)
+    .split(/[-\s]+/)
+    .filter(Boolean)
+    .map((word) => word[0]?.toLocaleUpperCase('en') + word.slice(1))
+    .join(' ');
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }

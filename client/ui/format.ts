@@ -1,10 +1,4 @@
-const months = 'January February March April May June July August September October November December'.split(' ');
-
-/** @param date a day or a time, ISO 8601, read as UTC. Example: "2025-05-20" becomes "20 May 2025" */
-export function formatDate(date: string): string {
-  const [year = '', month = '', day = ''] = date.slice(0, 10).split('-');
-  return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`;
-}
+import { CURRENCY } from '#schema/rules/kept.ts';
 
 /** @returns minutes in words. Example: 80 becomes "1 h 20 min" */
 export function formatMinutes(minutes: number): string {
@@ -24,4 +18,19 @@ export function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return `PT${hours ? `${hours}H` : ''}${rest || !hours ? `${rest}M` : ''}`;
+}
+
+/** @returns a price. Example: 12 becomes "$12", 12.5 "$12.50" */
+export function dollars(amount: number): string {
+  return `${CURRENCY}${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+}
+
+/** @returns an estimated price. Example: 12 becomes "about $12"; 0 means unknown */
+export function aboutDollars(amount: number): string {
+  return amount > 0 ? `about ${dollars(amount)}` : 'not known';
+}
+
+/** @returns the estimated cost of a recipe for a number of servings, in whole dollars */
+export function costFor(servings: number, { cost, written }: { cost: number; written: number }): number {
+  return Math.ceil((cost * servings) / written);
 }

@@ -1,13 +1,18 @@
-import { use } from 'react';
-import { SiteContext } from './site-context.ts';
+import { createContext, use } from 'react';
+
+/** Settings of the whole site. */
+export const SiteContext = createContext({
+  /** Scheme and host of the public address, without a slash at the end. Example: "https://mesob.example". */
+  publicUrl: '',
+});
 
 type Props = {
-  /** Without the name of the site. Left out on the home page. */
+  /** Without the name of the site; the home page has none. */
   title?: string;
   description: string;
-  /** The page's one true address. Left out for pages that no search engine should know. */
+  /** The page's canonical address; left out for pages that search engines should not list. */
   path?: string;
-  /** For previews, best 1200 pixels wide. Left out, the card of the site stands in. */
+  /** For previews, best 1200 pixels wide; the site's card by default. */
   image?: { src: string; alt: string; width: number; height: number };
   type?: 'website' | 'article';
 };
@@ -15,7 +20,7 @@ type Props = {
 const NAME = 'Mesob';
 const HOME_TITLE = 'Mesob: recipes to gather around';
 
-/** Drawn by `node scripts/run.mjs icons`; stands for the pages that have no picture of their own. */
+/** Drawn by `node scripts/run.mjs icons`. */
 const socialCard = {
   src: '/social-card.jpg',
   alt: 'Mesob, recipes to gather around: five dishes on round platters, seen from above',
@@ -23,7 +28,7 @@ const socialCard = {
   height: 630,
 };
 
-/** The page's own elements of the head. React puts them there. */
+/** The page's elements of the document head: React moves them there. */
 export function PageHead({ title, description, path, image = socialCard, type = 'website' }: Props) {
   const { publicUrl } = use(SiteContext);
   const full = title ? `${title} · ${NAME}` : HOME_TITLE;
@@ -44,4 +49,10 @@ export function PageHead({ title, description, path, image = socialCard, type = 
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Facts about the page for search engines. The content security policy does not count it as a script. */
+export function JsonLd({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json">{json}</script>;
 }

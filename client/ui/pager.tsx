@@ -1,20 +1,23 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { PageLink } from './page-link.tsx';
-import { pageItems } from './page-numbers.ts';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { pageItems, searchOf } from './page-numbers.ts';
 import './pager.css';
 
 type Props = {
-  /** What is paged, for those who hear the page. Example: "Recipes". */
+  /** What the pages hold, for screen readers. Example: "Recipes". */
   label: string;
   page: number;
   pageCount: number;
+  /** The search parameter of the address that holds the page. */
   parameter?: string;
+  /** A place on the page. Example: "#featured". */
   hash?: string;
   /** Prev and Next in words, instead of arrows. */
   words?: boolean;
 };
 
-/** Numbered pages. */
+/** Links to numbered pages of a list. */
 export function Pager({ label, page, pageCount, parameter, hash, words = false }: Props) {
   if (pageCount < 2) return null;
   const common = { parameter, hash };
@@ -53,5 +56,68 @@ export function Pager({ label, page, pageCount, parameter, hash, words = false }
         {words ? 'Next' : <ArrowRight aria-hidden="true" size={20} />}
       </PageLink>
     </nav>
+  );
+}
+
+type GridProps = Pick<Props, 'label' | 'page' | 'pageCount'> & {
+  /** The text of the link to the page before. */
+  previous?: string;
+};
+
+/** Prev, the current page and Next. A link that leads nowhere is hidden, but keeps its room. */
+export function GridPager({ label, page, pageCount, previous = 'Prev' }: GridProps) {
+  return (
+    <nav className="grid-pager no-print" aria-label={`Pages of ${label}`}>
+      <div>
+        {page > 1 && (
+          <PageLink page={page - 1} className="button button--quiet">
+            {previous}
+          </PageLink>
+        )}
+      </div>
+      <p className="tabular">
+        Page {page} of {pageCount}
+      </p>
+      <div>
+        {page < pageCount && (
+          <PageLink page={page + 1} className="button button--quiet">
+            Next
+          </PageLink>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+type LinkProps = {
+  /** Null where there is no such page: the link is shown disabled. */
+  page: number | null;
+  parameter?: string;
+  hash?: string;
+  className: string;
+  label?: string;
+  current?: boolean;
+  children: ReactNode;
+};
+
+/** A link to another page of the same list. */
+export function PageLink({ page, parameter, hash = '', className, label, current, children }: LinkProps) {
+  const { pathname, search } = useLocation();
+  if (page === null) {
+    return (
+      <button type="button" className={className} disabled aria-label={label}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={{ pathname, search: searchOf(page, new URLSearchParams(search), parameter), hash }}
+      className={className}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+    >
+      {children}
+    </Link>
   );
 }

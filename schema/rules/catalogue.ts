@@ -34,6 +34,9 @@ export const RELATED_LIMIT = 5;
 /** Code points in a search query. */
 export const MAX_SEARCH_LENGTH = 100;
 
+/** Terms that the site suggests. A test checks that each finds recipes. */
+export const searchSuggestions = ['berbere', 'lentils', 'paneer', 'tortillas', 'scallions', 'tomatoes'] as const;
+
 /** Search looks no further than this many hits; totals are exact up to here. */
 export const MAX_SEARCH_HITS = 1_000;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crumbsOf } from '#client/ui/crumbs.ts';
+import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 
 it('leads from home through the segments of the address', () => {
   expect(crumbsOf('/recipes/dinner/doro-wat')).toEqual([

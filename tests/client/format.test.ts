@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDate, formatMinutes, isoDuration } from '#client/ui/format.ts';
+import { formatDate } from '#client/ui/date-text.tsx';
+import { formatCount, formatMinutes, isoDuration } from '#client/ui/format.ts';
 
 describe('format', () => {
   it('writes days in words, of times too', () => {

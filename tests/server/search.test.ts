@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchSuggestions } from '#client/ui/search-suggestions.ts';
+import { searchSuggestions } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { OverloadedError } from '#server/errors.ts';
 import { SearchService } from '#server/features/search/search.service.ts';

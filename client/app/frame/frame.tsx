@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { useFrame } from '#client/features/taxonomy/use-frame.ts';
-import { HashLink } from '#client/ui/hash-link.tsx';
+import { HashLink } from '#client/ui/links.tsx';
 import { useDelayed } from '#client/ui/use-delayed.ts';
 import { CookiePopup } from './cookies/cookie-popup.tsx';
 import { Footer } from './footer/footer.tsx';

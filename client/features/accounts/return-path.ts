@@ -1,5 +1,4 @@
-import { paths } from '#client/paths.ts';
-import { ownAddress } from '#client/ui/own-address.ts';
+import { ownAddress, paths } from '#client/paths.ts';
 
 /** Pages that nobody wants to come back to when they have signed in. */
 const dead: readonly string[] = [paths.login, paths.logout, paths.register, paths.forgotPassword];

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
 import { paths } from '#client/paths.ts';
-import { MailLink } from '#client/ui/mail-link.tsx';
+import { MailLink } from '#client/ui/links.tsx';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import { office } from '#schema/rules/office.ts';
 

@@ -1,5 +1,4 @@
-import { LoadingPage } from '#client/ui/loading-page.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
 import './blog.css';
 
 const cards = ['first', 'second', 'third', 'fourth'];

@@ -2,7 +2,7 @@ import { ContactForm } from '#client/features/contact/contact-form.tsx';
 import { useDraftLog } from '#client/features/contact/use-draft-log.ts';
 import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
-import { MailLink } from '#client/ui/mail-link.tsx';
+import { MailLink } from '#client/ui/links.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { showToast } from '#client/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { LifeBuoy, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MailLink } from '#client/ui/mail-link.tsx';
+import { MailLink } from '#client/ui/links.tsx';
 import { office } from '#schema/rules/office.ts';
 
 /** The address of the office, two e-mail addresses and the telephone. */

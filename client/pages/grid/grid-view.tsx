@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import { GridPager } from '#client/ui/grid-pager.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { searchOf } from '#client/ui/page-numbers.ts';
+import { GridPager } from '#client/ui/pager.tsx';
 import type { GridPage } from './grid-loader.ts';
 import './grid.css';
 

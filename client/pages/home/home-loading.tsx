@@ -1,5 +1,4 @@
-import { LoadingPage } from '#client/ui/loading-page.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
 import './home.css';
 
 /** The home page on its way. */

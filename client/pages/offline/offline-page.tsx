@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#client/paths.ts';
+import { ownAddress, paths } from '#client/paths.ts';
 import { EmptyPlatter } from '#client/ui/empty-platter.tsx';
-import { ownAddress } from '#client/ui/own-address.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { openCookieSettings } from '#client/state/consent.ts';
-import { MailLink } from '#client/ui/mail-link.tsx';
+import { MailLink } from '#client/ui/links.tsx';
 import { office } from '#schema/rules/office.ts';
 import type { Policy } from './policy.ts';
 import { cacheKeys, localKeys, sessionKeys } from './storage-keys.ts';

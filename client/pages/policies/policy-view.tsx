@@ -1,4 +1,4 @@
-import { HashLink } from '#client/ui/hash-link.tsx';
+import { HashLink } from '#client/ui/links.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import type { Policy } from './policy.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { MailLink } from '#client/ui/mail-link.tsx';
+import { MailLink } from '#client/ui/links.tsx';
 import { office } from '#schema/rules/office.ts';
 import type { Policy } from './policy.ts';
 

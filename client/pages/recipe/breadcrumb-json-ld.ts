@@ -1,4 +1,4 @@
-import { crumbsOf } from '#client/ui/crumbs.ts';
+import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 
 /** The way to a page as schema.org and Google want it. */
 export function breadcrumbJsonLd(path: string, current: string, publicUrl: string): Record<string, unknown> {

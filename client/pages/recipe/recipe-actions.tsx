@@ -1,5 +1,5 @@
 import { ArrowDown, Printer } from 'lucide-react';
-import { HashLink } from '#client/ui/hash-link.tsx';
+import { HashLink } from '#client/ui/links.tsx';
 import { useInView } from './use-in-view.ts';
 
 /** What one can do with a recipe besides reading it. */

@@ -1,8 +1,7 @@
 import { dietNames, difficultyNames } from '#client/features/recipe-facts/vocabulary.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { aboutDollars, costFor } from '#client/ui/dollars.ts';
-import { formatMinutes } from '#client/ui/format.ts';
+import { aboutDollars, costFor, formatMinutes } from '#client/ui/format.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import './recipe-highlights.css';
 

@@ -1,5 +1,4 @@
-import { LoadingPage } from '#client/ui/loading-page.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
 
 /** A recipe on its way. */
 export function RecipeLoading() {

@@ -3,8 +3,7 @@ import { dietNames, difficultyNames } from '#client/features/recipe-facts/vocabu
 import type { KeptCompareQueryQuery } from '#client/gql/graphql.ts';
 import { uncompare } from '#client/state/keep.ts';
 import type { Product } from '#client/state/kept-state.ts';
-import { aboutDollars } from '#client/ui/dollars.ts';
-import { formatMinutes } from '#client/ui/format.ts';
+import { aboutDollars, formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { RemoveButton } from './remove-button.tsx';
 

@@ -2,7 +2,7 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
 import { SearchPageQueryDocument, type SearchPageQueryQueryVariables } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
-import { GridPager } from '#client/ui/grid-pager.tsx';
+import { GridPager } from '#client/ui/pager.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
 type Props = { variables: SearchPageQueryQueryVariables };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useFrame } from '#client/features/taxonomy/use-frame.ts';
 import { paths } from '#client/paths.ts';
-import { searchSuggestions } from '#client/ui/search-suggestions.ts';
+import { searchSuggestions } from '#schema/rules/catalogue.ts';
 
 /** Where to go from a search that asked or found nothing. */
 export function SearchSuggestions() {

@@ -15,11 +15,11 @@ const links = [
 ];
 
 type Props = {
-  /** What exactly is missing, where that is known. */
+  /** What exactly is missing, if known. */
   missing?: string;
 };
 
-/** The page for addresses that lead nowhere. */
+/** The page for unknown addresses. */
 export function NotFound({ missing }: Props) {
   return (
     <>

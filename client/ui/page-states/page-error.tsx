@@ -3,20 +3,19 @@ import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from
 import { ErrorText } from '../error-text.tsx';
 import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
-import { MissingScript } from './missing-script.ts';
+import { MissingScript, ScriptError } from './missing-script.tsx';
 import { NotFound } from './not-found.tsx';
-import { PageMissing } from './page-missing.tsx';
 
 type Props = {
-  /** The title band, while there is nothing to name it after. */
+  /** The title of the page, while there is no data to name it after. */
   title?: string;
-  /** What to say where the page could not be fetched. */
+  /** What to say where the page could not be loaded. */
   failed?: string;
-  /** What to say where there is no such thing, besides what the page for unknown addresses says. */
+  /** What to add to the page for unknown addresses. */
   unknown?: string;
 };
 
-/** Stands in the place of a page that failed. Header and footer stay. */
+/** The page in place of one that failed. Header and footer stay. */
 export function PageError({
   title = 'Something went wrong',
   failed = 'Something went wrong! Please try again later.',
@@ -27,11 +26,11 @@ export function PageError({
   const { key } = useLocation();
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
-    // As a whole page it may have been kept for this, and otherwise there is a page that says so.
+    // The service worker may have the document, and otherwise answers with the offline page.
     if (!navigator.onLine && navigator.serviceWorker?.controller) window.location.reload();
   }, []);
   if (notFound) return <NotFound missing={unknown} />;
-  if (error instanceof MissingScript) return <PageMissing key={key} title={title} failed={failed} />;
+  if (error instanceof MissingScript) return <ScriptError key={key} title={title} failed={failed} />;
   return (
     <>
       <PageHead title={title} description={failed} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { askFor } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/signed-in.ts';
 import { useSignInLink } from '#client/state/use-sign-in-link.ts';
-import { ProfilePicture } from '#client/ui/profile-picture.tsx';
+import { ProfilePicture } from '#client/ui/avatar.tsx';
 
 /**
  * Who is signed in, or the way to do so. On narrow windows the slide-out has it instead. While it is not known who is

@@ -1,5 +1,5 @@
 import { useSignedIn } from '#client/state/signed-in.ts';
-import { ProfilePicture } from '#client/ui/profile-picture.tsx';
+import { ProfilePicture } from '#client/ui/avatar.tsx';
 
 /** Who is signed in; otherwise what the menu is about. */
 export function SlideOutAccount() {

@@ -1,5 +1,5 @@
 import { useRecentSearches } from '#client/state/recent-searches.ts';
-import { searchSuggestions } from '#client/ui/search-suggestions.ts';
+import { searchSuggestions } from '#schema/rules/catalogue.ts';
 import { RecentSearches } from './recent-searches.tsx';
 
 type Props = { onChoose: (term: string) => void };

@@ -1,5 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { MailLink } from '#client/ui/mail-link.tsx';
+import { MailLink } from '#client/ui/links.tsx';
 import { office } from '#schema/rules/office.ts';
 
 /** Address, telephone and e-mail. */

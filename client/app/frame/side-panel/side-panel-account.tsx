@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts';
 import { askFor } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/signed-in.ts';
 import { useSignInLink } from '#client/state/use-sign-in-link.ts';
-import { ProfilePicture } from '#client/ui/profile-picture.tsx';
+import { ProfilePicture } from '#client/ui/avatar.tsx';
 
 /** Who is signed in, and the way in or out. */
 export function SidePanelAccount() {

@@ -1,4 +1,4 @@
-import { PageLink } from '#client/ui/page-link.tsx';
+import { PageLink } from '#client/ui/pager.tsx';
 import type { ReviewedRecipe } from './review.ts';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
 

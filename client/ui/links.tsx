@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to a place on this page. A plain `<a href="#…">` would make the router forget where one was. */
+/** A link to a place on this page. With a plain `<a href="#…">` the router would lose the scroll position. */
 export function HashLink({ to, className, children }: Props) {
   const { search } = useLocation();
   return (
@@ -16,4 +16,9 @@ export function HashLink({ to, className, children }: Props) {
       {children}
     </Link>
   );
+}
+
+/** An address that opens a mail. */
+export function MailLink({ to }: { to: string }) {
+  return <a href={`mailto:${to}`}>{to}</a>;
 }

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { ErrorText } from '../error-text.tsx';
+import { PageBanner } from '../page-banner.tsx';
+import { PageHead } from '../page-head.tsx';
+import { LoadingPage } from '../skeleton.tsx';
+
+/**
+ * The script of a page failed to load: the network dropped, or a newer build has replaced it. Neither the browser nor the
+ * router retries, so only loading the page as a document helps.
+ */
+export class MissingScript extends Error {
+  override name = 'MissingScript';
+}
+
+type Props = {
+  title: string;
+  /** What to say where the document does not help either. */
+  failed: string;
+};
+
+/** The page in place of one whose script failed to load. */
+export function ScriptError({ title, failed }: Props) {
+  const loading = useDocumentInstead();
+  if (loading) return <LoadingPage>{null}</LoadingPage>;
+  return (
+    <>
+      <PageHead title={title} description={failed} />
+      <PageBanner title={title} />
+      <div className="wrap section">
+        <ErrorText onRetry={loadDocument}>{failed}</ErrorText>
+      </div>
+    </>
+  );
+}
+
+/** How long the server may take to answer. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Loads the current address as a document if the server answers: after a deploy the scripts of the former build are gone.
+ * @returns whether it may be loading; false where the user has to retry
+ */
+function useDocumentInstead(): boolean {
+  const [loading, setLoading] = useState(() => navigator.onLine && !isOfDocument());
+  useEffect(() => {
+    if (!loading) return;
+    let left = false;
+    fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+      .then(({ ok }) => ok && !hasTyped())
+      .catch(() => false)
+      .then((may) => {
+        if (left) return;
+        if (may) loadDocument();
+        else setLoading(false);
+      });
+    return () => {
+      left = true;
+    };
+  }, [loading]);
+  return loading;
+}
+
+function loadDocument(): void {
+  const { pathname, search, hash } = window.location;
+  // With a hash, `replace` would only scroll. A reload restores the scroll position.
+  if (hash) window.location.reload();
+  else window.location.replace(pathname + search);
+}
+
+/** Whether this document was loaded from the current address: loading it again would repeat without end. */
+function isOfDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (!navigation) return true;
+  const { pathname, search } = new URL(navigation.name);
+  return pathname === window.location.pathname && search === window.location.search;
+}
+
+/** Whether the user has typed meanwhile, as in the search sheet: the page itself has no fields yet. */
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=checkbox], [type=radio], [type=hidden])',
+  );
+  return [...fields].some(({ value }) => value !== '');
+}
