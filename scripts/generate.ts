@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { type Setting, settings } from '#server/config.ts';
 import { jsonSchemas } from '#server/content/json-schemas.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApiDocument } from '#server/http/rest/open-api.ts';
@@ -28,10 +29,22 @@ async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map([
     ['schema/schema.graphql', `${printSchema(lexicographicSortSchema(await createSchema()))}\n`],
     ['schema/openapi.json', json(openApiDocument())],
+    ['.env.example', envExample()],
   ]);
   for (const [name, schema] of Object.entries(jsonSchemas()))
     files.set(`content/schemas/${name}.schema.json`, json(schema));
   return files;
+}
+
+function envExample(): string {
+  const head = `# Every setting, with its default. Nothing has to be set: \`npm start\` brings its own Postgres.
+# Set them in the environment; this file itself is only read by \`docker compose\` (copy it to \`.env\`).
+# \`npm run generate\` makes it out of server/config.ts.
+`;
+  const entries = Object.values<Setting>(settings).map(
+    ({ name, default: value = '', description }) => `\n${description.replace(/^/gm, '# ')}\n${name}=${value}\n`,
+  );
+  return head + entries.join('');
 }
 
 function json(value: unknown): string {

@@ -2,95 +2,161 @@ import path from 'node:path';
 import { z } from 'zod';
 import { office } from '#schema/rules/office.ts';
 
-const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database');
-
-const mailbox = z
-  .string()
-  .regex(/^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must look like Mesob <kitchen@example.com>');
-
-const settings = z
-  .object({
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3050),
-    HOST: z.string().min(1).default('0.0.0.0'),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    DATA_DIR: z.string().min(1).default('var'),
-    CONTENT_DIR: z.string().min(1).default('content'),
-    DATABASE_URL: postgresUrl.optional(),
-    DATABASE_REPLICA_URLS: z
-      .string()
-      .transform((list) => list.split(',').map((url) => url.trim()))
-      .pipe(z.array(postgresUrl))
-      .optional(),
-    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-    GOOGLE_CERTS_URL: z.url({ protocol: /^https?$/ }).default('https://www.googleapis.com/oauth2/v3/certs'),
-    MAIL_PROVIDERS: z
-      .string()
-      .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
-      .pipe(z.array(z.string().regex(/^[^\s@]+\.[^\s@]+$/, 'must be domains separated by commas')))
-      .default(['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com']),
-    TRUST_PROXY: z.string().min(1).optional(),
-    MAILGUN_API_KEY: z.string().min(1).optional(),
-    MAILGUN_DOMAIN: z.hostname().optional(),
-    MAILGUN_URL: z.url({ protocol: /^https?$/ }).default('https://api.mailgun.net'),
-    MAIL_FROM: mailbox.optional(),
-    CONTACT_TO: z.email().default(office.email),
-    OUTBOX_DIR: z.string().min(1).optional(),
-    INTROSPECTION: flag.default(true),
-    SANDBOX: flag.default(true),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-  })
-  .refine((value) => !value.DATABASE_REPLICA_URLS || value.DATABASE_URL, {
-    path: ['DATABASE_REPLICA_URLS'],
-    message: 'needs DATABASE_URL: the embedded database has no replicas',
-  })
-  .refine((value) => !value.MAILGUN_API_KEY === !value.MAILGUN_DOMAIN, {
-    path: ['MAILGUN_API_KEY'],
-    message: 'and MAILGUN_DOMAIN go together',
-  });
-
-/** Everything that can be set from outside; `.env.example` documents each. */
-export interface Config {
-  port: number;
-  host: string;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  /** Absolute. */
-  dataDir: string;
-  /** Absolute. */
-  contentDir: string;
-  databaseUrl?: string;
-  databaseReplicaUrls: string[];
-  databasePoolSize: number;
-  /** What sessions are signed with; `signing-secret.ts` finds one where this is unset. */
-  jwtSecret?: string;
-  /** Signing in with Google is offered where this is set. */
-  googleClientId?: string;
-  /** Where Google's public keys are, as JWKs or as PEM certificates. */
-  googleCertsUrl: string;
-  /** The mail providers that the register form expects. */
-  mailProviders: string[];
-  /** Fastify's `trustProxy`: which proxies may say who the client is. */
-  trustProxy: string | boolean | ((address: string, hop: number) => boolean);
-  /** Without it, mails become files in `outboxDir`. */
-  mailgun?: { apiKey: string; domain: string; url: string };
-  /** Whom mails are from, for example `Mesob <kitchen@example.com>`. */
-  mailFrom: string;
-  /** Where messages of the contact forms go. */
-  contactTo: string;
-  /** Absolute. */
-  outboxDir: string;
-  introspection: boolean;
-  sandbox: boolean;
-  logLevel: string;
-  /** How long `/readyz` says no before the server closes, in milliseconds. */
-  shutdownGraceMs: number;
+export interface Setting {
+  /** The environment variable. */
+  name: string;
+  /** Reads the variable's text. */
+  check: z.ZodType<unknown, unknown>;
+  /** As it would stand in the environment. Without one the setting may be unset. */
+  default?: string;
+  /** For `.env.example`, which `npm run generate` makes of all settings. In lines of up to 118 characters. */
+  description: string;
 }
+
+const text = z.string();
+const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
+const webAddress = z.url({ protocol: /^https?$/ });
+const folder = text.transform((name) => path.resolve(name));
+const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const postgresUrl = text.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database');
+const mailDomain = text.toLowerCase().regex(/^[^\s@]+\.[^\s@]+$/, 'must be domains separated by commas');
+const mailbox = text.regex(
+  /^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+  'must look like Mesob <kitchen@example.com>',
+);
+
+/** Several of the same, separated by commas. */
+function list<T>(check: z.ZodType<T, string>) {
+  return text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(check));
+}
+
+/** Everything that can be set from outside. */
+export const settings = {
+  port: { name: 'PORT', check: wholeNumber(0, 65_535), default: '3050', description: 'The port to listen on.' },
+  host: { name: 'HOST', check: text, default: '0.0.0.0', description: 'The address to listen on.' },
+  publicUrl: {
+    name: 'PUBLIC_URL',
+    check: webAddress.transform((url) => url.replace(/\/+$/, '')),
+    description:
+      'The address that visitors use: canonical links, the sitemap and the REST pictures carry it.\nDefault: http://localhost:PORT',
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    check: folder,
+    default: 'var',
+    description: 'Where the embedded database lives. Relative to the folder the server is started in.',
+  },
+  contentDir: { name: 'CONTENT_DIR', check: folder, default: 'content', description: 'The recipes.' },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    check: postgresUrl,
+    description:
+      'A Postgres 15 or later of your own, with the extensions unaccent, pg_trgm and fuzzystrmatch, which come with it.\nWithout it ' +
+      'the embedded one is used. Example: postgres://mesob:secret@localhost:5432/mesob',
+  },
+  databaseReplicaUrls: {
+    name: 'DATABASE_REPLICA_URLS',
+    check: list(postgresUrl),
+    description: 'Read replicas of that Postgres, separated by commas. Catalogue reads go to them in turn.',
+  },
+  databasePoolSize: {
+    name: 'DATABASE_POOL_SIZE',
+    check: wholeNumber(1, 200),
+    default: '10',
+    description: 'Connections to each Postgres.',
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    check: text.transform(trustProxy),
+    default: 'false',
+    description:
+      'Which proxies may say who the client is: true, false, a number of hops, or addresses and networks separated by commas.',
+  },
+  jwtSecret: {
+    name: 'JWT_SECRET',
+    check: text.min(32, 'must have at least 32 characters'),
+    description:
+      'What sessions are signed with and other keys are derived from: at least 32 characters, the same on every instance.\n' +
+      'With the embedded database one is made and kept under DATA_DIR; with DATABASE_URL it has to be set.\nExample: openssl rand -base64 32',
+  },
+  googleClientId: {
+    name: 'GOOGLE_CLIENT_ID',
+    check: text,
+    description:
+      'Signing in with Google is offered where this is set, to the id of an OAuth client of the type "web application".',
+  },
+  googleCertsUrl: {
+    name: 'GOOGLE_CERTS_URL',
+    check: webAddress,
+    default: 'https://www.googleapis.com/oauth2/v3/certs',
+    description: "Where Google's public keys are, as JWKs or PEM certificates.",
+  },
+  mailProviders: {
+    name: 'MAIL_PROVIDERS',
+    check: list(mailDomain),
+    default: 'gmail.com,yahoo.com,outlook.com,hotmail.com',
+    description: 'The mail providers that the register form takes, separated by commas.',
+  },
+  mailgunApiKey: {
+    name: 'MAILGUN_API_KEY',
+    check: text,
+    description: 'Mail goes out through Mailgun where this and MAILGUN_DOMAIN are set.',
+  },
+  mailgunDomain: { name: 'MAILGUN_DOMAIN', check: z.hostname(), description: 'The domain that Mailgun sends for.' },
+  mailgunUrl: {
+    name: 'MAILGUN_URL',
+    check: webAddress,
+    default: 'https://api.mailgun.net',
+    description: "Mailgun's own address: https://api.eu.mailgun.net in its European region.",
+  },
+  outboxDir: {
+    name: 'OUTBOX_DIR',
+    check: folder,
+    description:
+      'Without Mailgun every mail becomes a file in this folder, and the log says where. Default: outbox under DATA_DIR',
+  },
+  mailFrom: {
+    name: 'MAIL_FROM',
+    check: mailbox,
+    description: 'Whom mails are from. Default: Mesob <kitchen@MAILGUN_DOMAIN>, or at the host of PUBLIC_URL',
+  },
+  contactTo: {
+    name: 'CONTACT_TO',
+    check: z.email(),
+    default: office.email,
+    description: 'Where messages of the contact forms go.',
+  },
+  introspection: {
+    name: 'INTROSPECTION',
+    check: flag,
+    default: 'on',
+    description: 'The API is public: anyone may ask for its schema.',
+  },
+  sandbox: { name: 'SANDBOX', check: flag, default: 'on', description: '/graphql offers a link to Apollo Sandbox.' },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    default: 'info',
+    description: 'fatal, error, warn, info, debug, trace or silent.',
+  },
+  shutdownGraceMs: {
+    name: 'SHUTDOWN_GRACE_MS',
+    check: wholeNumber(0, 60_000),
+    default: '0',
+    description:
+      'How long /readyz answers 503 before the server closes, in milliseconds.\n' +
+      'Behind a load balancer: a little more than its check interval, for example 3000.',
+  },
+} satisfies Record<string, Setting>;
+
+type Settings = typeof settings;
+type Defaulted = { [Key in keyof Settings]: Settings[Key] extends { default: string } ? Key : never }[keyof Settings];
+type Values = { [Key in Defaulted]: z.output<Settings[Key]['check']> } & {
+  [Key in Exclude<keyof Settings, Defaulted>]?: z.output<Settings[Key]['check']>;
+};
+
+/** The settings as the server uses them: folders are absolute, addresses have no trailing slash. */
+export type Config = ReturnType<typeof readConfig>;
 
 /** The settings are wrong; the message has a line for each. */
 export class ConfigError extends Error {}
@@ -99,48 +165,44 @@ export class ConfigError extends Error {}
  * Reads the settings out of environment variables. An empty variable counts as unset.
  * @throws ConfigError where one is wrong.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = settings.safeParse(given);
-  if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  }
-  const value = result.data;
-  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
+export function readConfig(env: Record<string, string | undefined>) {
+  const { mailgunApiKey, mailgunDomain, mailgunUrl, ...values } = readValues(env);
+  const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`;
   return {
-    port: value.PORT,
-    host: value.HOST,
+    ...values,
     publicUrl,
-    dataDir: path.resolve(value.DATA_DIR),
-    contentDir: path.resolve(value.CONTENT_DIR),
-    databaseUrl: value.DATABASE_URL,
-    databaseReplicaUrls: value.DATABASE_REPLICA_URLS ?? [],
-    databasePoolSize: value.DATABASE_POOL_SIZE,
-    jwtSecret: value.JWT_SECRET,
-    googleClientId: value.GOOGLE_CLIENT_ID,
-    googleCertsUrl: value.GOOGLE_CERTS_URL,
-    mailProviders: value.MAIL_PROVIDERS,
-    trustProxy: trustProxy(value.TRUST_PROXY),
-    mailgun: mailgun(value),
-    mailFrom: value.MAIL_FROM ?? `Mesob <kitchen@${value.MAILGUN_DOMAIN ?? new URL(publicUrl).hostname}>`,
-    contactTo: value.CONTACT_TO,
-    outboxDir: path.resolve(value.OUTBOX_DIR ?? path.join(value.DATA_DIR, 'outbox')),
-    introspection: value.INTROSPECTION,
-    sandbox: value.SANDBOX,
-    logLevel: value.LOG_LEVEL,
-    shutdownGraceMs: value.SHUTDOWN_GRACE_MS,
+    databaseReplicaUrls: values.databaseReplicaUrls ?? [],
+    /** Without it, mails become files in `outboxDir`. */
+    mailgun:
+      mailgunApiKey && mailgunDomain ? { apiKey: mailgunApiKey, domain: mailgunDomain, url: mailgunUrl } : undefined,
+    mailFrom: values.mailFrom ?? `Mesob <kitchen@${mailgunDomain ?? new URL(publicUrl).hostname}>`,
+    outboxDir: values.outboxDir ?? path.join(values.dataDir, 'outbox'),
   };
 }
 
-/** `TRUST_PROXY` is true, a number of hops, or addresses and networks separated by commas. */
-function trustProxy(value: string | undefined): Config['trustProxy'] {
-  if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
-  const hops = Number(value);
-  return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
+/** Each by itself, and then what some of them say about each other. */
+function readValues(env: Record<string, string | undefined>): Values {
+  const problems: string[] = [];
+  const values = Object.entries<Setting>(settings).map(([key, setting]) => {
+    const given = env[setting.name] || setting.default;
+    if (given === undefined) return [key, undefined];
+    const result = setting.check.safeParse(given);
+    for (const { path: within, message } of result.error?.issues ?? [])
+      problems.push(`${[setting.name, ...within].join('.')}: ${message}`);
+    return [key, result.data];
+  });
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  const read: Values = Object.fromEntries(values);
+  if (read.databaseReplicaUrls && !read.databaseUrl)
+    problems.push('DATABASE_REPLICA_URLS: needs DATABASE_URL: the embedded database has no replicas');
+  if (!read.mailgunApiKey !== !read.mailgunDomain) problems.push('MAILGUN_API_KEY: and MAILGUN_DOMAIN go together');
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return read;
 }
 
-function mailgun(value: z.infer<typeof settings>): Config['mailgun'] {
-  const { MAILGUN_API_KEY: apiKey, MAILGUN_DOMAIN: domain, MAILGUN_URL: url } = value;
-  return apiKey && domain ? { apiKey, domain, url } : undefined;
+/** What Fastify takes. @param value true, a number of hops, or addresses and networks separated by commas */
+function trustProxy(value: string): string | boolean | ((address: string, hop: number) => boolean) {
+  if (value === 'true' || value === 'false') return value === 'true';
+  const hops = Number(value);
+  return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
 }
