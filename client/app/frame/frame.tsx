@@ -2,6 +2,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { useFrame } from '#client/features/taxonomy/use-frame.ts';
 import { HashLink } from '#client/ui/links.tsx';
+import { Toasts } from '#client/ui/toasts.tsx';
 import { useDelayed } from '#client/ui/use-delayed.ts';
 import { CookiePopup } from './cookies/cookie-popup.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -50,6 +51,7 @@ export function Frame() {
       <Footer categories={categories} />
       <AccountDialogs />
       <PageAnnouncer />
+      <Toasts />
     </>
   );
 }

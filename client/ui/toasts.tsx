@@ -1,0 +1,90 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { closeToast, type Toast, useToasts } from './toast.ts';
+import './toast.css';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
+
+/** All toasts, in a live region that is on the page before the first of them. */
+export function Toasts() {
+  const toasts = useToasts();
+  const [region, setRegion] = useState<HTMLElement>();
+  useEffect(() => {
+    const created = createRegion();
+    setRegion(created);
+    const leave = keepWithinReach(created);
+    return () => {
+      leave();
+      created.remove();
+    };
+  }, []);
+  if (!region) return null;
+  const views = toasts.map((toast) => <ToastView key={toast.id} {...toast} />);
+  return createPortal(views, region);
+}
+
+function createRegion(): HTMLElement {
+  const region = document.createElement('div');
+  region.className = 'toasts no-print';
+  region.setAttribute('role', 'log');
+  region.setAttribute('aria-label', 'Messages');
+  document.body.append(region);
+  return region;
+}
+
+/**
+ * What is outside an open modal dialog can be neither read nor pressed, so the region moves into it before a toast
+ * comes, and out again when the dialog closes or is removed with its page.
+ * @returns what ends this
+ */
+function keepWithinReach(region: HTMLElement): () => void {
+  const move = () => {
+    const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    if (region.parentElement !== place) place.append(region);
+  };
+  const changes = new MutationObserver(move);
+  const unsubscribe = useToasts.subscribe((toasts) => {
+    move();
+    if (toasts.length === 0) changes.disconnect();
+    else changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
+  });
+  return () => {
+    unsubscribe();
+    changes.disconnect();
+  };
+}
+
+/** One message. It stays while the pointer or the focus is on it, and then for the time that was left. */
+function ToastView({ id, text, kind, seconds }: Toast) {
+  const [held, setHeld] = useState(false);
+  const left = useRef(seconds * 1_000);
+  useEffect(() => {
+    if (held) return;
+    const start = Date.now();
+    const timer = setTimeout(() => closeToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - start;
+    };
+  }, [held, id]);
+  const Icon = icons[kind];
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    <div
+      className={`toast toast--${kind}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon aria-hidden="true" size={20} />
+      <p className="toast__text">{text}</p>
+      <button type="button" className="toast__close" aria-label="Close message" onClick={() => closeToast(id)}>
+        <X aria-hidden="true" size={18} />
+      </button>
+    </div>
+  );
+}
