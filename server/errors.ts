@@ -57,6 +57,9 @@ export class ThrottledError extends DomainError {
   }
 }
 
+/** What a caller reads while the database does not answer. */
+export const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';
+
 /** More than can be done right now. */
 export class OverloadedError extends DomainError {
   constructor(message: string, retryAfter: number) {

@@ -47,11 +47,12 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
   const database = await openDatabase(config, log);
   try {
     await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
-    const reader = new StatementReader(database.dataSource);
+    const dataSource = await database.openForRequests();
+    const reader = new StatementReader(dataSource);
     const pages = new PageCache({ maxAgeMs: config.databaseReplicaUrls.length > 0 ? REPLICA_MAX_AGE_MS : MAX_AGE_MS });
     const services = await createServices({
       config,
-      dataSource: database.dataSource,
+      dataSource,
       reader,
       secret,
       outbox: createOutbox({ secret }),

@@ -38,6 +38,8 @@ export interface DataSourceOptions {
   /** Connections for each of primary and replicas. */
   poolSize?: number;
   onPoolError: (error: Error) => void;
+  /** How long any statement may take before the client gives it up, in ms; without a limit for migrations and imports. */
+  queryTimeoutMs?: number;
 }
 
 const entities = [
@@ -77,7 +79,9 @@ export function createDataSource(options: DataSourceOptions): DataSource {
     applicationName: 'mesob',
     extra: {
       max: options.poolSize ?? 10,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: options.queryTimeoutMs ?? 5_000,
+      // Postgres's own limits below are of no use where Postgres itself is frozen.
+      ...(options.queryTimeoutMs && { query_timeout: options.queryTimeoutMs }),
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       // All three are unlimited by default, and one stuck statement would hold a connection for good.

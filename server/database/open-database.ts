@@ -6,9 +6,18 @@ import type { EmbeddedPostgres } from './embedded/start.ts';
 import { superviseEmbeddedPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
 
+/** How long a statement of a request may take: after that the client is told to come back, in ms. */
+const REQUEST_TIMEOUT_MS = 1_800;
+
+/** Connections of migrations, imports and jobs, which may take as long as they have to. */
+const MAINTENANCE_CONNECTIONS = 3;
+
 /** A migrated database, ready for use. */
 export interface OpenDatabase {
+  /** For migrations, imports and jobs. */
   dataSource: DataSource;
+  /** Opens the pool for requests, whose statements fail after 1.8 s even where Postgres is frozen. */
+  openForRequests(): Promise<DataSource>;
   /** Where the primary is, for connections outside the pool. */
   address: PostgresAddress;
   /** False where an embedded Postgres has ended and cannot be started again: only a new process can help. */
@@ -31,14 +40,19 @@ export async function openDatabase(
     ? undefined
     : await superviseEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
   const address = embedded ? addressOf(embedded.server) : { url: config.databaseUrl };
-  const dataSource = createDataSource({
+  const shared = {
     primary: address,
     replicas: config.databaseReplicaUrls.map((url) => ({ url })),
+    onPoolError: (error: Error) => log(`A database connection was lost: ${error.message}`),
+  };
+  const dataSource = createDataSource({ ...shared, poolSize: MAINTENANCE_CONNECTIONS });
+  const forRequests = createDataSource({
+    ...shared,
     poolSize: config.databasePoolSize,
-    onPoolError: (error) => log(`A database connection was lost: ${error.message}`),
+    queryTimeoutMs: REQUEST_TIMEOUT_MS,
   });
   const close = async () => {
-    if (dataSource.isInitialized) await dataSource.destroy();
+    for (const open of [forRequests, dataSource]) if (open.isInitialized) await open.destroy();
     await embedded?.stop();
   };
   try {
@@ -48,7 +62,13 @@ export async function openDatabase(
     await close();
     throw error;
   }
-  return { dataSource, address, isAlive: () => embedded?.isAlive() ?? true, close };
+  return {
+    dataSource,
+    openForRequests: () => forRequests.initialize(),
+    address,
+    isAlive: () => embedded?.isAlive() ?? true,
+    close,
+  };
 }
 
 function addressOf({ host, port, user, password, database }: EmbeddedPostgres): PostgresAddress {

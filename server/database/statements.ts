@@ -1,5 +1,6 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { DataSource } from 'typeorm';
+import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
 import { poolsOf } from './data-source.ts';
 
 /**
@@ -16,10 +17,21 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
   return { name, text };
 }
 
+/** How long a read may take, in ms. Postgres's own limit is of no use where Postgres itself is frozen. */
+const READ_TIMEOUT_MS = 1_500;
+
+/** pg reads a limit of each query, which its types leave out. */
+type LimitedQuery = QueryConfig & { query_timeout: number };
+
+/** How long further reads fail at once, in ms, where no read was answered while one waited in vain. */
+const REST_MS = 1_000;
+
 /** Runs named statements on TypeORM's own connection pools: on the replicas in turn where there are any. */
 export class StatementReader {
   private readonly pools: Pool[];
   private turn = 0;
+  private answeredAt = 0;
+  private restUntil = 0;
   /** Statements run so far; tests count with it. */
   executed = 0;
 
@@ -33,12 +45,25 @@ export class StatementReader {
     return new StatementReader(dataSource, { primaryOnly: true });
   }
 
-  /** @returns the rows, with Postgres integers as numbers and dates as `YYYY-MM-DD`. */
+  /**
+   * @returns the rows, with Postgres integers as numbers and dates as `YYYY-MM-DD`
+   * @throws OverloadedError where the database has just left all reads without an answer
+   */
   async rows<Row>(query: Statement<Row>, values: unknown[] = []): Promise<Row[]> {
+    const began = performance.now();
+    if (began < this.restUntil) throw new OverloadedError(UNAVAILABLE, 1);
     this.executed += 1;
     this.turn = (this.turn + 1) % this.pools.length;
     const pool = this.pools[this.turn] as Pool;
-    const result = await pool.query({ name: query.name, text: query.text, values });
-    return result.rows as Row[];
+    try {
+      const limited: LimitedQuery = { name: query.name, text: query.text, values, query_timeout: READ_TIMEOUT_MS };
+      const result = await pool.query(limited);
+      this.answeredAt = performance.now();
+      return result.rows as Row[];
+    } catch (error) {
+      const waited = performance.now() - began;
+      if (waited >= READ_TIMEOUT_MS && this.answeredAt < began) this.restUntil = performance.now() + REST_MS;
+      throw error;
+    }
   }
 }

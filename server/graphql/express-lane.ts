@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from './context.ts';
 import { formatError } from './format-error.ts';
-import { heardInHttp } from './http-status.ts';
+import { failureForHttp } from './http-status.ts';
 import type { KnownOperation, KnownOperations } from './known-operations.ts';
 import { logUnforeseen } from './log-errors.ts';
 
@@ -91,7 +91,8 @@ function withErrors(
   log: FastifyBaseLogger,
   operationName: string | undefined,
 ): object | undefined {
-  if (data === undefined || errors.some((error) => 'http' in error.extensions || heardInHttp(error))) return undefined;
+  if (data === undefined || errors.some((error) => 'http' in error.extensions || failureForHttp(error)))
+    return undefined;
   logUnforeseen(log, errors, operationName);
   const formatted = errors.map((error) => {
     const extensions = { ...error.extensions, code: error.extensions.code ?? 'INTERNAL_SERVER_ERROR' };

@@ -67,8 +67,9 @@ describe('a database that goes away', () => {
       // What is held in memory goes on answering.
       expect((await app.inject('/api/category/getall')).statusCode).toBe(200);
       const query = { query: '{ recipes { total items { title } } }' };
-      const graphql = (await app.inject({ method: 'POST', url: '/graphql', payload: query })).json();
-      expect(graphql.errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
+      const graphql = await app.inject({ method: 'POST', url: '/graphql', payload: query });
+      expect([graphql.statusCode, graphql.headers['retry-after']]).toEqual([503, '5']);
+      expect(graphql.json().errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
 
       postgres = await startEmbeddedPostgres(options());
       await until(async () => (await status()) === 200);

@@ -6,7 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '#server/database/listener.ts';
 import { followChanges } from '#server/follow-changes.ts';
-import { PageCache } from '#server/http/pages/page-cache.ts';
+import { PageBody } from '#server/http/pages/page-body.ts';
+import { type CachedPage, PageCache } from '#server/http/pages/page-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { addMember, graphql, PASSWORD, type RecordingOutbox, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
@@ -256,8 +257,8 @@ describe('a change', () => {
   });
 });
 
-it('keeps nothing while changes may be missed, and goes on by itself', async () => {
-  expect(await isKept(two)).toBe(true);
+it('serves copies while notifications may be missed, says so, and renders them anew', async () => {
+  await get(two);
   const listeners = () =>
     database.dataSource.query(
       "select pid from pg_stat_activity where application_name = 'mesob-listener' and datname = current_database()",
@@ -267,6 +268,44 @@ it('keeps nothing while changes may be missed, and goes on by itself', async () 
   await database.dataSource.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [
     before.map(({ pid }) => pid),
   ]);
-  await expect.poll(() => isKept(two), { ...soon, interval: 1 }).toBe(false);
-  await expect.poll(() => isKept(two), soon).toBe(true);
+  const cacheStatus = async () => (await get(two)).headers['cache-status'];
+  await expect.poll(cacheStatus, { ...soon, interval: 1 }).toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
+  await expect.poll(cacheStatus, soon).toBe('mesob; hit');
+  expect(await isKept(two)).toBe(true);
+});
+
+describe('a page cache', () => {
+  const page = (html: string) => ({ status: 200, headers: {}, body: new PageBody(html) });
+  const whole = (html: string) => async () => ({ page: page(html), isWhole: true, isUnavailable: false });
+  const away = async () => ({ page: page('a part'), isWhole: false, isUnavailable: true });
+  const htmlOf = (cached: CachedPage) => ('body' in cached.page ? cached.page.body.html.toString() : '');
+
+  it('serves the last copy where the database is away, and only there', async () => {
+    const cache = new PageCache({ maxAgeMs: 60_000 });
+    cache.resume();
+    await cache.page('/a', whole('old'));
+    cache.clear();
+    const stale = await cache.page('/a', away);
+    expect([htmlOf(stale), stale.staleFor]).toEqual(['old', expect.any(Number)]);
+    const failed = await cache.page('/a', () => Promise.reject(new Error('gone')));
+    expect(htmlOf(failed)).toBe('old');
+    await expect.poll(async () => htmlOf(await cache.page('/a', whole('new'))), soon).toBe('new');
+  });
+
+  it('gives what came of it where there is no copy', async () => {
+    const cache = new PageCache({ maxAgeMs: 60_000 });
+    cache.resume();
+    expect(htmlOf(await cache.page('/a', away))).toBe('a part');
+    await expect(cache.page('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  });
+
+  it('forgets a page that is no longer there', async () => {
+    const cache = new PageCache({ maxAgeMs: 60_000 });
+    cache.resume();
+    await cache.page('/a', whole('old'));
+    cache.clear();
+    const gone = { page: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
+    expect(htmlOf(await cache.page('/a', async () => gone))).toBe('gone');
+    expect(htmlOf(await cache.page('/a', away))).toBe('a part');
+  });
 });

@@ -36,6 +36,11 @@ export function makeScratch(): string {
   return folder;
 }
 
+/** The processes of the Postgres whose data lies below the folder, postmaster and sessions alike. */
+export function postgresProcesses(folder: string): number[] {
+  return processesBelow(folder);
+}
+
 /** Ends every process that works below the folder, with SIGKILL. */
 export async function endProcessesBelow(folder: string): Promise<void> {
   for (let pids = processesBelow(folder); pids.length > 0; pids = processesBelow(folder)) {

@@ -6,67 +6,129 @@ export type ServedPage =
   | { status: number; headers: Record<string, string>; body: PageBody }
   | { status: number; redirect: string };
 
-/** What drawing a page comes to. */
-export interface Drawn {
+/** The result of rendering a page. */
+export interface RenderedPage {
   page: ServedPage;
-  /** Whether everything asked for it was answered: what lacks a part must not be shown again. */
+  /** Whether every query of the page was answered: a page that lacks a part must not be shown again. */
   isWhole: boolean;
+  /** Whether a part is missing because the database does not answer. */
+  isUnavailable: boolean;
+}
+
+export interface CachedPage {
+  page: ServedPage;
+  /** Whether it was in memory. */
+  isHit: boolean;
+  /** For a copy that may be out of date, its age in seconds. */
+  staleFor?: number;
+}
+
+interface Entry {
+  page: ServedPage;
+  /** When its rendering began, in ms of `performance.now()`. */
+  renderedAt: number;
+  /** How many invalidations there had been by then. */
+  generation: number;
 }
 
 // A page is about 100 kB as text, and a fifth of that compressed.
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** While notifications may be missed, a page that is asked for is rendered again once it is older than this. */
+const REVALIDATE_MS = 2_000;
+
+/** After a rendering has failed, old copies are served at once for so long: a database that is frozen answers nobody. */
+const REST_MS = 1_000;
+
 /**
- * Keeps drawn pages in memory until anything in them may have changed. Pages are the same for everybody, because
- * signing in happens in the browser. A page asked for many times at once is drawn once.
+ * Keeps rendered pages in memory until anything in them may have changed. Pages are the same for all visitors, because
+ * signing in happens in the browser. A page requested many times at once is rendered once.
  *
- * It keeps nothing until `resume` is called: whoever calls it promises to call `clear` on every change, and `suspend`
- * while changes may be missed.
+ * Invalidated pages stay as stale copies: they are served only where rendering fails or the database is away.
+ * Nothing is stored before the first `resume`, whose caller promises `clear` on every change, and `suspend` while
+ * notifications of changes may be missed.
  */
 export class PageCache {
-  private readonly kept: LRUCache<string, ServedPage>;
-  private underWay = new Map<string, Promise<ServedPage>>();
-  private isToldOfChanges = false;
+  private readonly maxAgeMs: number;
+  private readonly entries: LRUCache<string, Entry>;
+  private underWay = new Map<string, Promise<RenderedPage>>();
+  private state: 'off' | 'listening' | 'suspended' = 'off';
+  private generation = 0;
+  private failedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param maxAgeMs the longest that a page is shown, should a change not be told after all */
+  /** @param maxAgeMs the longest that a page counts as current, should a notification get lost */
   constructor({ maxAgeMs }: { maxAgeMs: number }) {
-    this.kept = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: bytesOf, ttl: maxAgeMs });
+    this.maxAgeMs = maxAgeMs;
+    this.entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: bytesOf });
   }
 
-  /** @param address path and search of the page */
-  async page(address: string, draw: () => Promise<Drawn>): Promise<ServedPage> {
-    if (!this.isToldOfChanges) return (await draw()).page;
-    return this.kept.get(address) ?? this.underWay.get(address) ?? this.draw(address, draw);
+  /**
+   * @param address path and search of the page
+   * @throws what `render` throws, where there is no stale copy either
+   */
+  async page(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    if (this.state === 'off') return { page: (await render()).page, isHit: false };
+    const entry = this.entries.get(address);
+    if (!entry) return { page: (await this.render(address, render)).page, isHit: false };
+    const age = performance.now() - entry.renderedAt;
+    const stale: CachedPage = { page: entry.page, isHit: true, staleFor: Math.floor(age / 1_000) };
+    if (entry.generation === this.generation) {
+      if (this.state === 'listening' && age < this.maxAgeMs) return { page: entry.page, isHit: true };
+      if (this.state === 'suspended') {
+        if (age > REVALIDATE_MS && !this.isResting()) this.render(address, render).catch(() => {});
+        return stale;
+      }
+    }
+    if (this.isResting()) return stale;
+    try {
+      const { page, isUnavailable } = await this.render(address, render);
+      return isUnavailable ? stale : { page, isHit: false };
+    } catch {
+      return stale;
+    }
   }
 
-  /** Something that pages show has changed: forgets them, and keeps none whose drawing began before. */
+  /** Something that pages show has changed: no page rendered before is current any more. */
   clear(): void {
-    this.kept.clear();
+    this.generation += 1;
     this.underWay = new Map();
   }
 
   suspend(): void {
-    this.isToldOfChanges = false;
-    this.clear();
+    if (this.state === 'listening') this.state = 'suspended';
   }
 
   resume(): void {
-    this.isToldOfChanges = true;
+    this.state = 'listening';
   }
 
-  private draw(address: string, draw: () => Promise<Drawn>): Promise<ServedPage> {
-    const { underWay } = this;
-    const drawing = draw()
-      .then(({ page, isWhole }) => {
-        if (underWay === this.underWay && isWhole && page.status === 200) this.kept.set(address, page);
-        return page;
+  private isResting(): boolean {
+    return performance.now() - this.failedAt < REST_MS;
+  }
+
+  private render(address: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const underWay = this.underWay;
+    const generation = this.generation;
+    const running = underWay.get(address);
+    if (running) return running;
+    const renderedAt = performance.now();
+    const rendering = render()
+      .then((rendered) => {
+        const { page, isWhole, isUnavailable } = rendered;
+        if (isUnavailable) this.failedAt = performance.now();
+        const isNewest = (this.entries.peek(address)?.generation ?? 0) <= generation;
+        if (isWhole && isNewest) {
+          if (page.status === 200) this.entries.set(address, { page, renderedAt, generation });
+          else this.entries.delete(address);
+        }
+        return rendered;
       })
       .finally(() => underWay.delete(address));
-    underWay.set(address, drawing);
-    return drawing;
+    underWay.set(address, rendering);
+    return rendering;
   }
 }
 
-function bytesOf(page: ServedPage, address: string): number {
-  return address.length + ('body' in page ? Math.ceil(page.body.html.length * 1.5) : 0);
+function bytesOf({ page }: Entry, address: string): number {
+  return address.length + ('body' in page ? Math.ceil(page.body.html.length * 1.5) : 1);
 }

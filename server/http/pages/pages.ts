@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { executeOperation } from '#server/graphql/execute.ts';
 import { isAmong } from '../entity-tag.ts';
+import { loggableUrl } from '../loggable.ts';
+import { failureOf, RETRY_AFTER_S } from '../rest/failure.ts';
 import { mayHoldSecret } from '../secret-address.ts';
 import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
-import type { Drawn } from './page-cache.ts';
+import type { CachedPage, RenderedPage } from './page-cache.ts';
 import { withoutTracking } from './without-tracking.ts';
 
 /** Every address that nothing else answers is a page; the renderer decides which, and its status. */
@@ -13,18 +15,29 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
   app.get('/*', async (request, reply) => {
     const address = withoutTracking(request.url);
     const isSecret = mayHoldSecret(address);
-    const drawn = () => draw(dependencies, address);
-    const page = isSecret ? (await drawn()).page : await dependencies.pages.page(address, drawn);
+    const cached: CachedPage = isSecret
+      ? { page: (await render(dependencies, address)).page, isHit: false }
+      : await dependencies.pages.page(address, () =>
+          render(dependencies, address).catch((error: unknown) => {
+            // Where there is a stale copy nothing else would tell of it.
+            request.log.error({ err: error, url: loggableUrl(request.url) }, 'a page could not be rendered');
+            throw error;
+          }),
+        );
+    const { page } = cached;
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     const { status, headers, body } = page;
     const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...PAGE_ENCODINGS]) ?? 'identity';
     const isKnown = status === 200 && isAmong(body.etag, request.headers['if-none-match']);
     // First of all: the headers of a failure are others.
     const bytes = isKnown ? undefined : await body.in(encoding);
+    const isPublic = !isSecret && status < 500;
     void reply
       .headers(headers)
-      .header('cache-control', isSecret ? 'no-store' : 'public, max-age=0, must-revalidate')
+      .header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
       .header('vary', 'accept-encoding');
+    if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
+    void reply.header('cache-status', cacheStatus(cached));
     if (status === 200) void reply.header('etag', body.etag);
     if (!bytes) return reply.status(304).send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
@@ -32,20 +45,32 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
   });
 }
 
-async function draw(dependencies: AppDependencies, address: string): Promise<Drawn> {
+/** As RFC 9211 has it: a lifetime below zero is that of a stale copy. */
+function cacheStatus({ isHit, staleFor }: CachedPage): string {
+  if (staleFor !== undefined) return `mesob; hit; ttl=-${staleFor}; detail=stale`;
+  return isHit ? 'mesob; hit' : 'mesob; fwd=miss';
+}
+
+async function render(dependencies: AppDependencies, address: string): Promise<RenderedPage> {
   const { publicUrl } = dependencies.config;
   let isWhole = true;
+  let isUnavailable = false;
   const page = await dependencies.renderer.render({
     // Joined as texts: a path that begins with two slashes would be taken for another host.
     url: new URL(publicUrl + address),
     async execute(operation) {
       const answer = await executeOperation(dependencies, operation);
       isWhole &&= !answer.errors;
+      isUnavailable ||= answer.errors?.some(({ originalError }) => isOfDatabaseAway(originalError)) ?? false;
       return answer;
     },
     publicUrl,
   });
-  if ('redirect' in page) return { page, isWhole };
+  if ('redirect' in page) return { page, isWhole, isUnavailable };
   const { html, ...rest } = page;
-  return { page: { ...rest, body: new PageBody(html) }, isWhole };
+  return { page: { ...rest, body: new PageBody(html) }, isWhole, isUnavailable };
+}
+
+function isOfDatabaseAway(error: Error | null | undefined): boolean {
+  return error != null && failureOf(error).status === 503;
 }

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { DomainError, type ErrorCode } from '#server/errors.ts';
+import { DomainError, type ErrorCode, UNAVAILABLE } from '#server/errors.ts';
 
 /** How a failure looks from outside. */
 export interface Failure {
@@ -39,7 +39,10 @@ const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
 // Postgres is away or refuses connections: classes 08 and 57P, too many clients, and node's socket errors. Or it gave up a
 // statement: deadlock, conflict, lock or time limit. Another try may well succeed.
 const databaseBusy = /^(08...|57P0[123]|53300|40P01|40001|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-const poolTimeout = /timeout exceeded when trying to connect|Connection terminated/;
+const poolTimeout = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+
+/** When another try makes sense where the database does not answer, in seconds. */
+export const RETRY_AFTER_S = 5;
 
 /** Tells what a thrown thing means to the caller. What nobody foresaw is an internal error without details. */
 export function failureOf(error: FastifyError | Error): Failure {
@@ -54,8 +57,8 @@ export function failureOf(error: FastifyError | Error): Failure {
     return {
       status: 503,
       code: 'SERVICE_UNAVAILABLE',
-      text: 'The service is not available right now. Please try again in a moment.',
-      retryAfter: 5,
+      text: UNAVAILABLE,
+      retryAfter: RETRY_AFTER_S,
     };
   }
   // Postgres cannot store a NUL character, whichever way it came in.

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { endProcessesBelow, postgresProcesses } from '../support/embedded-postgres-project.ts';
+
+const KEPT = '/recipes/spring/gomen';
+const soon = { timeout: 30_000, interval: 200 };
+/** Two seconds on a machine of its own; tests share theirs. */
+const PATIENCE_MS = 6_000;
+
+describe.skipIf(process.platform === 'win32')('while the database is away', () => {
+  let folder: string;
+  let server: BuiltServer;
+
+  beforeAll(async () => {
+    folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-away-')));
+    fs.chmodSync(folder, 0o755);
+    server = await startBuiltServer(folder);
+    // Pages are stored as soon as the server listens for changes.
+    while ((await ask(KEPT)).headers.get('cache-status') !== 'mesob; hit') await pause(50);
+  });
+
+  afterAll(async () => {
+    for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGCONT');
+    server?.child.kill('SIGTERM');
+    await server?.ended;
+    await endProcessesBelow(folder);
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function ask(
+    pathname: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; headers: Headers; body: string }> {
+    const response = await fetch(server.url + pathname, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  }
+
+  const askGraphql = (query: string) =>
+    ask('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+
+  async function expectUnavailable(): Promise<void> {
+    const kept = await ask(KEPT);
+    expect([kept.status, kept.body.includes('Gomen')]).toEqual([200, true]);
+    const page = await ask('/recipes/winter/ribollita');
+    expect([page.status, page.headers.get('cache-control'), page.headers.get('retry-after')]).toEqual([
+      503,
+      'no-store',
+      '5',
+    ]);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const rest = await ask('/api/recipe/recentposts');
+    expect([rest.status, rest.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
+    const graphql = await askGraphql('{ recipes { total items { title } } }');
+    expect([graphql.status, JSON.parse(graphql.body).errors[0].extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(Number(graphql.headers.get('retry-after'))).toBeGreaterThan(0);
+    const login = await ask('/api/users/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'abeba@gmail.com', password: 'not the password' }),
+    });
+    expect([login.status, JSON.parse(login.body).code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect((await ask('/livez')).status).toBe(200);
+    expect((await ask('/readyz')).status).toBe(503);
+  }
+
+  async function expectBack(): Promise<void> {
+    await expect.poll(async () => (await ask('/readyz').catch(() => undefined))?.status, soon).toBe(200);
+    await expect.poll(async () => (await ask('/recipes/winter/ribollita')).status, soon).toBe(200);
+    await expect.poll(async () => (await ask(KEPT)).headers.get('cache-status'), soon).toBe('mesob; hit');
+    expect((await askGraphql('{ recipes { total items { title } } }')).status).toBe(200);
+  }
+
+  it('and frozen, known pages are served and everything else is a 503 soon; then all is well again', async () => {
+    for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGSTOP');
+    await expectUnavailable();
+    // Long past any age at which a page is certainly current.
+    await expect
+      .poll(async () => (await ask(KEPT)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
+      .toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
+    for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGCONT');
+    await expectBack();
+  });
+
+  it('and killed, the server starts it again by itself', async () => {
+    for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGKILL');
+    const kept = await ask(KEPT);
+    expect(kept.status).toBe(200);
+    await expectBack();
+    expect((await ask('/livez')).status).toBe(200);
+  });
+});
