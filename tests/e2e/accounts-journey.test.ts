@@ -45,7 +45,7 @@ describe('an account', () => {
     await page.locator('main').getByText('already verified').waitFor();
     await page.waitForURL('**/login');
 
-    await page.goto(`${site.url}/login?from=${encodeURIComponent('/about?x=1')}`);
+    await page.goto(`/login?from=${encodeURIComponent('/about?x=1')}`);
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Remember Me').check();
@@ -65,11 +65,11 @@ describe('an account', () => {
     expect(JSON.stringify(after)).not.toContain(PASSWORD);
     await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
 
-    await page.goto(`${site.url}/forgot-password`);
+    await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await page.locator('.form-message__text--success').waitFor();
-    await page.goto(`${site.url}/resetpassword/${site.outbox.tokenFor(EMAIL, 'reset-password')}`);
+    await page.goto(`/resetpassword/${site.outbox.tokenFor(EMAIL, 'reset-password')}`);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await page.locator('.form-message__text--success').waitFor();

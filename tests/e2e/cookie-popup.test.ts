@@ -1,14 +1,8 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { describe, expect } from 'vitest';
+import { siteTest } from '../support/site-test.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
+const test = siteTest();
 
 const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Cookies' });
 const storedIn = (page: Page) => page.evaluate(() => localStorage.getItem('cookieConsent'));
@@ -30,13 +24,13 @@ const seenIn = (page: Page) =>
   page.evaluate(() => (window as unknown as { seen: { popup: boolean; shift: number } }).seen);
 
 describe('the cookie popup', () => {
-  it.each([
+  test.for([
     ['Accept', 'accepted'],
     ['Reject', 'rejected'],
-  ])('%s is stored, in every tab, and not asked again', async (name, value) => {
-    const { page, context, complaints, requests, go } = await site.open('/recipes/dinner/doro-wat');
+  ])('%s is stored, in every tab, and not asked again', async ([name, value], { open, site }) => {
+    const { page, context, complaints, requests, go } = await open('/recipes/dinner/doro-wat');
     const other = await context.newPage();
-    await other.goto(`${site.url}/about`);
+    await other.goto('/about');
     await popupOf(other).waitFor();
     await popupOf(page).getByRole('button', { name }).click();
     await popupOf(page).waitFor({ state: 'detached' });
@@ -50,11 +44,10 @@ describe('the cookie popup', () => {
       expect(requests.filter((url) => !url.startsWith(site.url))).toEqual([]);
       expect(complaints).toEqual([]);
     }
-    await context.close();
   });
 
-  it('has whole buttons on a phone, with letters of twice the usual size too', async () => {
-    const { page, leave } = await site.open('/about', { viewport: { width: 375, height: 812 } });
+  test('has whole buttons on a phone, with letters of twice the usual size too', async ({ open }) => {
+    const { page } = await open('/about', { viewport: { width: 375, height: 812 } });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     for (const name of ['Accept', 'Reject']) {
       const button = popupOf(page).getByRole('button', { name });
@@ -62,11 +55,10 @@ describe('the cookie popup', () => {
       expect(box && box.x >= 0 && box.x + box.width <= 375 && box.y + box.height <= 812, name).toBe(true);
       expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0);
     }
-    await leave();
   });
 
-  it('moves nothing when it comes, and is small', async () => {
-    const { page, context, go } = await site.open('/about');
+  test('moves nothing when it comes, and is small', async ({ open }) => {
+    const { page, go } = await open('/about');
     await page.addInitScript(watch);
     for (const [path, width] of [
       ['/', 375],
@@ -88,11 +80,10 @@ describe('the cookie popup', () => {
         expect(box?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
       }
     }
-    await context.close();
   });
 
-  it('offers both answers alike', async () => {
-    const { page, leave } = await site.open('/');
+  test('offers both answers alike', async ({ open }) => {
+    const { page } = await open('/');
     const [reject, accept] = await popupOf(page)
       .getByRole('button')
       .evaluateAll((buttons) =>
@@ -103,11 +94,10 @@ describe('the cookie popup', () => {
         }),
       );
     expect(reject).toEqual(accept);
-    await leave();
   });
 
-  it('can be answered with the keyboard, and left alone', async () => {
-    const { page, leave } = await site.open('/about');
+  test('can be answered with the keyboard, and left alone', async ({ open }) => {
+    const { page } = await open('/about');
     await popupOf(page).waitFor();
     const order: (string | undefined)[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -122,11 +112,10 @@ describe('the cookie popup', () => {
     await page.keyboard.press('Enter');
     await popupOf(page).waitFor({ state: 'detached' });
     expect(await storedIn(page)).toBe('accepted');
-    await leave();
   });
 
-  it('comes back for "Cookie settings", takes the focus and returns it', async () => {
-    const { page, leave } = await site.open('/about');
+  test('comes back for "Cookie settings", takes the focus and returns it', async ({ open }) => {
+    const { page } = await open('/about');
     await popupOf(page).getByRole('button', { name: 'Accept' }).click();
     const settings = page.getByRole('button', { name: 'Cookie settings' });
 
@@ -142,11 +131,10 @@ describe('the cookie popup', () => {
     await popupOf(page).getByRole('button', { name: 'Reject' }).press('Enter');
     await popupOf(page).waitFor({ state: 'detached' });
     expect([await focused(page), await storedIn(page)]).toEqual(['Cookie settings', 'rejected']);
-    await leave();
   });
 
-  it('never hides what has the focus', async () => {
-    const { page, leave } = await site.open('/about', { viewport: { width: 375, height: 700 } });
+  test('never hides what has the focus', async ({ open }) => {
+    const { page } = await open('/about', { viewport: { width: 375, height: 700 } });
     await popupOf(page).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     for (const link of await page.locator('.footer a, .footer button').all()) {
@@ -155,32 +143,29 @@ describe('the cookie popup', () => {
       const top = (await link.boundingBox())?.y ?? 0;
       expect(top, (await link.allInnerTexts()).join()).toBeLessThan((await popupOf(page).boundingBox())?.y ?? 0);
     }
-    await leave();
   });
 
-  it('asks where what is stored is no answer', async () => {
-    const { page, leave } = await site.open('/about');
+  test('asks where what is stored is no answer', async ({ open }) => {
+    const { page } = await open('/about');
     await page.evaluate(() => localStorage.setItem('cookieConsent', '{"x":'));
     await page.reload();
     await popupOf(page).waitFor();
-    await leave();
   });
 
-  it('takes an answer for the visit where nothing can be stored', async () => {
-    const { page, context, complaints } = await site.open('/recipes');
+  test('takes an answer for the visit where nothing can be stored', async ({ open }) => {
+    const { page, complaints } = await open('/recipes');
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.goto(`${site.url}/about`);
+    await page.goto('/about');
     await popupOf(page).getByRole('button', { name: 'Reject' }).click();
     await popupOf(page).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-    await page.waitForURL(`${site.url}/contact`);
+    await page.waitForURL('/contact');
     await page.getByText('You rejected content from other sites').waitFor();
     expect(await popupOf(page).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

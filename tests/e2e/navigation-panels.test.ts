@@ -1,20 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
-import { type Visitor, visitorOf } from '../support/visitor.ts';
+import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
+const test = siteTest();
 
 const phone = { viewport: { width: 375, height: 812 } };
-const openAs = (remembered: Record<string, string>, options: Visitor = {}, path = '/') =>
-  site.open(path, { ...visitorOf(remembered), ...options });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const panelButton = (page: Page) => page.getByRole('button', { name: 'Side panel' });
 const dialogOf = (page: Page) => page.locator('dialog[open]');
@@ -26,8 +18,8 @@ const inDialog = (page: Page) => page.evaluate(() => document.activeElement?.clo
 const label = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 describe('the slide-out', () => {
-  it('unfolds its sections and leads on', async () => {
-    const { page, context, requests } = await openAs({}, phone);
+  test('unfolds its sections and leads on', async ({ open }) => {
+    const { page, requests } = await open('/', visitorOf({}, phone));
     expect(await layoutShiftsDuring(page, () => openMenu(page))).toBe(0);
     const dialog = dialogOf(page);
     expect(await dialog.getByText('Food Recipes', { exact: true }).isVisible()).toBe(true);
@@ -38,11 +30,10 @@ describe('the slide-out', () => {
     await page.waitForURL('**/cuisines/italian');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await context.close();
   });
 
-  it('keeps the focus inside and gives it back', async () => {
-    const { page, leave } = await openAs({}, phone);
+  test('keeps the focus inside and gives it back', async ({ open }) => {
+    const { page } = await open('/', visitorOf({}, phone));
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await dialogOf(page).waitFor();
@@ -62,22 +53,20 @@ describe('the slide-out', () => {
     await openMenu(page);
     await dialogOf(page).getByRole('button', { name: 'Close' }).click();
     expect(await label(page)).toBe('Menu');
-    await leave();
   });
 
-  it('opens at once where motion is not wanted', async () => {
-    const { page, leave } = await openAs({}, { ...phone, reducedMotion: 'reduce' });
+  test('opens at once where motion is not wanted', async ({ open }) => {
+    const { page } = await open('/', visitorOf({}, { ...phone, reducedMotion: 'reduce' }));
     await openMenu(page);
     await dialogOf(page).waitFor();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    await leave();
   });
 });
 
 describe('who is signed in', () => {
-  it('is drawn with picture and name, and with initials where there is no picture', async () => {
+  test('is drawn with picture and name, and with initials where there is no picture', async ({ open }) => {
     const user = JSON.stringify({ username: 'Abebe Bikila', email: 'a@mesob.example', picture: '/favicon.svg' });
-    const { page, context } = await openAs({ user }, phone);
+    const { page, context } = await open('/', visitorOf({ user }, phone));
     await openMenu(page);
     expect(await dialogOf(page).getByText('Abebe Bikila').isVisible()).toBe(true);
     expect(await dialogOf(page).locator('img').getAttribute('src')).toBe('/favicon.svg');
@@ -85,7 +74,7 @@ describe('who is signed in', () => {
     await page.keyboard.press('Escape');
 
     const other = await context.newPage();
-    await other.goto(`${site.url}/about`);
+    await other.goto('/about');
     await other.evaluate(() => {
       localStorage.removeItem('user');
       localStorage.setItem('username', 'Sara Lee');
@@ -93,11 +82,10 @@ describe('who is signed in', () => {
     await openMenu(page);
     expect(await dialogOf(page).getByText('Sara Lee').isVisible()).toBe(true);
     expect(await dialogOf(page).getByText('SL').isVisible()).toBe(true);
-    await context.close();
   });
 
-  it('has an icon in the header from 500 px on', async () => {
-    const { page, leave } = await openAs({ username: 'Sara' });
+  test('has an icon in the header from 500 px on', async ({ open }) => {
+    const { page } = await open('/', visitorOf({ username: 'Sara' }));
     for (const [width, visible] of [
       [499, false],
       [500, true],
@@ -105,11 +93,10 @@ describe('who is signed in', () => {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.locator('.account').isVisible(), String(width)).toBe(visible);
     }
-    await leave();
   });
 
-  it('is nobody where the storage holds nonsense', async () => {
-    const { page, leave, complaints, go } = await openAs({}, phone);
+  test('is nobody where the storage holds nonsense', async ({ open }) => {
+    const { page, complaints, go } = await open('/', visitorOf({}, phone));
     const stored: Record<string, string>[] = [
       { user: '{"username":' },
       { user: '"text"', username: '  ' },
@@ -127,13 +114,12 @@ describe('who is signed in', () => {
       expect(await link.isVisible(), JSON.stringify(items)).toBe(true);
       expect(complaints).toEqual([]);
     }
-    await leave();
   });
 });
 
 describe('the side panel', () => {
-  it('asks for the top liked recipes once, when it is first opened', async () => {
-    const { page, context, requests } = await openAs({});
+  test('asks for the top liked recipes once, when it is first opened', async ({ open }) => {
+    const { page, requests } = await open('/', visitorOf());
     expect(requests).toEqual([]);
     expect(await layoutShiftsDuring(page, () => panelButton(page).click())).toBe(0);
     const section = dialogOf(page).getByRole('region', { name: 'Our Top Liked Recipes' });
@@ -153,11 +139,10 @@ describe('the side panel', () => {
     await panelButton(page).click();
     await section.getByRole('link').first().waitFor();
     expect(requests).toHaveLength(1);
-    await context.close();
   });
 
-  it('offers to try again where they do not come', async () => {
-    const { page, leave } = await openAs({});
+  test('offers to try again where they do not come', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     await page.route('**/graphql**', (route) => route.abort());
     await panelButton(page).click();
     const retry = dialogOf(page).getByRole('button', { name: 'Retry' }).or(dialogOf(page).getByText('Retry'));
@@ -165,6 +150,5 @@ describe('the side panel', () => {
     await page.unroute('**/graphql**');
     await retry.click();
     await dialogOf(page).locator('.recipe-links__link').first().waitFor();
-    await leave();
   });
 });

@@ -1,18 +1,11 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import { describe, expect } from 'vitest';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
+const test = siteTest();
 
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
-
-const open = (path: string, options: BrowserContextOptions = {}) => site.open(path, { ...visitorOf(), ...options });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} menu` });
 const panelOf = (page: Page, link: string) => page.locator('.mega-menu__panel', { hasText: link });
@@ -40,8 +33,8 @@ async function momentBeforeOpening(panel: Locator): Promise<() => Promise<number
 }
 
 describe('the header', () => {
-  it('stays in view, gets slimmer past 80 px, and moves nothing', async () => {
-    const { page, context } = await open('/blog');
+  test('stays in view, gets slimmer past 80 px, and moves nothing', async ({ open }) => {
+    const { page } = await open('/blog', visitorOf());
     const bar = page.locator('.header__bar');
     const bottom = async () => {
       await settled(page);
@@ -59,11 +52,10 @@ describe('the header', () => {
       await scrollTo(0);
     });
     expect(shifted).toBe(0);
-    await context.close();
   });
 
-  it('never covers what the keyboard comes to', async () => {
-    const { page, leave, go } = await open('/about', { viewport: { width: 1280, height: 700 } });
+  test('never covers what the keyboard comes to', async ({ open }) => {
+    const { page, go } = await open('/about', visitorOf({}, { viewport: { width: 1280, height: 700 } }));
     for (const path of ['/blog', '/recipes/dinner/doro-wat']) {
       await go(path);
       await page.locator('footer a').first().focus();
@@ -78,13 +70,12 @@ describe('the header', () => {
         expect(covered, `${path}: ${await focused(page)}`).toBe(false);
       }
     }
-    await leave();
   });
 });
 
 describe('the sub-menus', () => {
-  it('open by click, 600 px wide, with encoded links in lower case and small pictures', async () => {
-    const { page, context, requests } = await open('/');
+  test('open by click, 600 px wide, with encoded links in lower case and small pictures', async ({ open }) => {
+    const { page, requests } = await open('/', visitorOf());
     const panel = panelOf(page, 'Breakfast');
     expect(await panel.isVisible()).toBe(false);
     const shifted = await layoutShiftsDuring(page, () => menuOf(page, 'Food recipes').click());
@@ -104,11 +95,10 @@ describe('the sub-menus', () => {
     await page.mouse.click(8, 700);
     expect(await panel.isVisible()).toBe(false);
     expect(requests).toEqual([]);
-    await context.close();
   });
 
-  it('can be walked with the keyboard from end to end', async () => {
-    const { page, leave } = await open('/');
+  test('can be walked with the keyboard from end to end', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     const button = menuOf(page, 'Food recipes');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -136,11 +126,10 @@ describe('the sub-menus', () => {
     await page.keyboard.press('Tab');
     expect(await panelOf(page, 'Breakfast').isVisible()).toBe(false);
     expect(await focused(page)).toBe('Cuisines');
-    await leave();
   });
 
-  it('open on hover after a moment, one at a time, and close on the way out and on navigation', async () => {
-    const { page, leave } = await open('/');
+  test('open on hover after a moment, one at a time, and close on the way out and on navigation', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     const food = panelOf(page, 'Breakfast');
     const cuisines = panelOf(page, 'Ethiopian');
     const moment = await momentBeforeOpening(food);
@@ -160,13 +149,12 @@ describe('the sub-menus', () => {
     await cuisines.getByRole('link', { name: 'Italian' }).click();
     await page.waitForURL('**/cuisines/italian');
     await expect.poll(() => cuisines.isVisible()).toBe(false);
-    await leave();
   });
 
-  it('are not needed: without JavaScript the entries are links, at any width', async () => {
+  test('are not needed: without JavaScript the entries are links, at any width', async ({ open }) => {
     for (const width of [375, 1280]) {
       const viewport = { width, height: 800 };
-      const { page, context } = await open('/', { javaScriptEnabled: false, viewport });
+      const { page } = await open('/', visitorOf({}, { javaScriptEnabled: false, viewport }));
       const nav = page.getByRole('navigation', { name: 'Main' });
       for (const name of ['Recipes', 'Cuisines', 'About', 'Contact']) {
         expect(await nav.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
@@ -178,14 +166,13 @@ describe('the sub-menus', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/search?q=lentils');
       await expect.poll(() => page.getByRole('heading', { name: 'Misir Wot' }).isVisible()).toBe(true);
-      await context.close();
     }
   });
 });
 
 describe('the way back to the top', () => {
-  it('comes after some scrolling and does as the visitor likes it', async () => {
-    const { page, context } = await open('/recipes/dinner/doro-wat', { reducedMotion: 'reduce' });
+  test('comes after some scrolling and does as the visitor likes it', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { reducedMotion: 'reduce' }));
     const button = page.getByRole('button', { name: 'Scroll to top' });
     expect(await button.isVisible()).toBe(false);
     const shifted = await layoutShiftsDuring(page, () => page.evaluate(() => window.scrollTo(0, 1500)));
@@ -194,15 +181,13 @@ describe('the way back to the top', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await button.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-    await context.close();
   });
 
-  it('stays clear of the cookie popup', async () => {
-    const { page, leave } = await site.open('/recipes/dinner/doro-wat');
+  test('stays clear of the cookie popup', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat');
     await page.evaluate(() => window.scrollTo(0, 1500));
     const button = await page.getByRole('button', { name: 'Scroll to top' }).boundingBox();
     const popup = await page.locator('.cookie-popup').boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(popup?.y ?? 0);
-    await leave();
   });
 });
