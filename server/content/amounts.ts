@@ -1,6 +1,14 @@
+import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { IngredientType } from '#server/features/catalogue/recipe-parts.type.ts';
 import { readQuantity } from './quantity.ts';
-import { isThing, readUnit } from './units.ts';
+
+const things: ReadonlySet<string> = new Set(thingUnits.flat());
+const spellings = [...measureSpellings.flat(), ...things];
+// Whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
+const unitAtStart = new RegExp(
+  `^\\s*((?:${spellings.map((spelling) => spelling.replace('.', '\\.').replace(' ', '\\s')).join('|')})\\.?)(?=[\\s,(]|$)`,
+  'iu',
+);
 
 /**
  * Takes one ingredient line apart, as docs/content.md says. Throws for no text at all: what cannot be read comes back
@@ -76,4 +84,15 @@ function secondAmount(rest: string): boolean {
   if (!joined) return false;
   const quantity = readQuantity(rest.slice(joined[0].length));
   return quantity !== null && !('problem' in quantity) && readUnit(quantity.rest) !== null;
+}
+
+/** @returns the unit that `text` begins with, as written, and what follows it; null where it begins with none. */
+function readUnit(text: string): { unit: string; rest: string } | null {
+  const match = unitAtStart.exec(text);
+  return match?.[1] ? { unit: match[1], rest: text.slice(match[0].length) } : null;
+}
+
+/** @returns whether the unit can stand alone, as a thing one counts. */
+function isThing(unit: string): boolean {
+  return things.has(unit.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AuthorContent, Content, RecipeContent, TaxonContent } from './content.ts';
+import type { AuthorContent, Content, RecipeContent, TermContent } from './content.ts';
 import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
@@ -82,7 +82,7 @@ async function pictureOf(
   return { value: null, problems: [{ file: yaml.file, line: yaml.lineOf(['picture']), message }] };
 }
 
-function withSlug(entry: Omit<TaxonContent, 'slug'>): TaxonContent {
+function withSlug(entry: Omit<TermContent, 'slug'>): TermContent {
   return { ...entry, slug: slugOf(entry.name) };
 }
 

@@ -8,7 +8,7 @@ export interface AuthorContent {
 }
 
 /** A category or a cuisine. */
-export interface TaxonContent {
+export interface TermContent {
   name: string;
   slug: string;
   description: string;
@@ -29,8 +29,8 @@ export interface RecipeContent {
 /** All of `content/`, checked. */
 export interface Content {
   authors: AuthorContent[];
-  categories: TaxonContent[];
-  cuisines: TaxonContent[];
+  categories: TermContent[];
+  cuisines: TermContent[];
   /** Oldest first, so that a first import gives ids in the order of publication. */
   recipes: RecipeContent[];
   /** The three lists as their authors wrote them, by file name. */

@@ -2,11 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
-import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
 import { textFor } from './exporting/export-file.ts';
-import { listTexts } from './exporting/list-texts.ts';
-import { namesOf, readLists } from './exporting/read-lists.ts';
+import { listTexts, readLists } from './exporting/list-texts.ts';
 import { fieldsOfRows, writtenFields } from './exporting/written-recipe.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 import { SLUG } from './format/slug.ts';
@@ -44,19 +42,21 @@ async function textsOf(manager: EntityManager): Promise<Record<string, string>> 
   const state = await manager.findOneBy(ContentStateEntity, { id: 1 });
   if (!state) throw new Error('There is nothing to export: no content was ever imported into this database');
   const lists = await readLists(manager);
-  const recipes = await manager.find(RecipeEntity, { order: { slug: 'asc' } });
-  const bodies = await manager.find(RecipeBodyEntity);
-  const bodyOf = new Map(bodies.map((body) => [body.recipeId, body]));
-  const names = namesOf(lists);
+  const bodies = await manager.find(RecipeBodyEntity, {
+    relations: { recipe: { author: true, category: true, cuisine: true } },
+    order: { recipe: { slug: 'asc' } },
+  });
+  const categories = new Map(lists.categories.map(({ id, name }) => [id, name]));
   const schema = recipeSchema();
 
+  const recipes = bodies.map(({ recipe }) => recipe);
   const files: Record<string, string> = listTexts(lists, state.sources, recipes);
-  for (const recipe of recipes) {
-    const body = bodyOf.get(recipe.id);
-    if (!recipe.isPublished || !body) continue;
+  for (const body of bodies) {
+    const { recipe } = body;
+    if (!recipe.isPublished) continue;
     // It becomes a path, and someone may have typed it into the database.
     if (!SLUG.test(recipe.slug)) throw new Error(`The recipe "${recipe.slug}" cannot be a file of that name`);
-    const wanted = writtenFields(fieldsOfRows(recipe, body, names));
+    const wanted = writtenFields(fieldsOfRows(body, categories));
     files[`recipes/${recipe.slug}.yaml`] = textFor(
       body.source,
       schema,

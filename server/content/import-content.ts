@@ -26,7 +26,7 @@ const NOTHING: ImportResult = { changed: false, added: [], updated: [], unpublis
 
 /**
  * Brings the database in line with the files, in one transaction. Ids, reviews and ratings stay; a recipe whose file is
- * gone is unpublished, not deleted. Servers hear of it through `content_changed`.
+ * gone is unpublished, not deleted. Servers are notified through `content_changed`.
  * @throws ContentError with every problem of every file, before anything is written.
  */
 export async function importContent({ dataSource, contentDir, log }: ImportOptions): Promise<ImportResult> {

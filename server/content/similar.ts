@@ -10,7 +10,7 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best?.candidate ?? null;
 }
 
-/** A longer list helps nobody who reads it in a terminal. */
+/** A longer list is no help in a terminal. */
 const MOST_LISTED = 12;
 
 /** @returns what else could stand there: `did you mean "Dinner"? There are Lunch, Dinner`. */

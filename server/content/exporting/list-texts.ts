@@ -1,11 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
 import type { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
-import type { TermEntity } from '#server/features/catalogue/term.entity.ts';
+import { CategoryEntity, CuisineEntity, type TermEntity } from '#server/features/catalogue/term.entity.ts';
 import type { ListFile } from '../content.ts';
 import { authorsSchema } from '../format/authors.schema.ts';
 import { taxonomySchema } from '../format/taxonomy.schema.ts';
 import { readSource, textFor } from './export-file.ts';
-import type { Lists } from './read-lists.ts';
 import { tidied } from './written-recipe.ts';
+
+/** The three lists as the database has them. */
+export interface Lists {
+  authors: AuthorEntity[];
+  categories: CategoryEntity[];
+  cuisines: CuisineEntity[];
+}
+
+export async function readLists(manager: EntityManager): Promise<Lists> {
+  return {
+    authors: await manager.find(AuthorEntity, { order: { id: 'asc' } }),
+    categories: await manager.find(CategoryEntity, { order: { position: 'asc', id: 'asc' } }),
+    cuisines: await manager.find(CuisineEntity, { order: { position: 'asc', id: 'asc' } }),
+  };
+}
 
 /** @param recipes all of them, the withdrawn ones, too. @returns the texts of the three files. */
 export function listTexts(
@@ -24,8 +40,8 @@ export function listTexts(
       sources['authors.yaml'] ?? '',
       used((recipe) => [recipe.authorId]),
     ),
-    'categories.yaml': taxonText('categories', lists.categories, sources['categories.yaml'] ?? '', byCategory),
-    'cuisines.yaml': taxonText(
+    'categories.yaml': termText('categories', lists.categories, sources['categories.yaml'] ?? '', byCategory),
+    'cuisines.yaml': termText(
       'cuisines',
       lists.cuisines,
       sources['cuisines.yaml'] ?? '',
@@ -60,7 +76,7 @@ function authorsText({ authors }: Lists, source: string, use: Use): string {
   );
 }
 
-function taxonText(list: 'categories' | 'cuisines', rows: TermEntity[], source: string, use: Use): string {
+function termText(list: 'categories' | 'cuisines', rows: TermEntity[], source: string, use: Use): string {
   const schema = taxonomySchema(list);
   const inFile = (readSource(source, schema) ?? []).map((entry) => entry.name);
   const wanted = rows

@@ -1,14 +1,6 @@
-import type { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import type { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { tidy } from '../reading/characters.ts';
-
-/** The names that rows refer to by id. */
-export interface ListNames {
-  authors: Map<number, string>;
-  categories: Map<number, string>;
-  cuisines: Map<number, string>;
-}
 
 /** @returns the fields of a recipe file as they are written, in their order; what may be left out is. */
 export function writtenFields(fields: RecipeFields): Record<string, unknown> {
@@ -41,17 +33,21 @@ export function writtenFields(fields: RecipeFields): Record<string, unknown> {
   };
 }
 
-/** @returns what the rows say, as the fields of a recipe file. Of an ingredient line its text counts. */
-export function fieldsOfRows(recipe: RecipeEntity, body: RecipeBodyEntity, names: ListNames): RecipeFields {
+/**
+ * @param body with its recipe, and the recipe's author, category and cuisine
+ * @param categories the names of all, by id
+ * @returns what the rows say, as the fields of a recipe file. Of an ingredient line its text counts.
+ */
+export function fieldsOfRows({ recipe, ...body }: RecipeBodyEntity, categories: Map<number, string>): RecipeFields {
   const further = recipe.categoryIds.filter((id) => id !== recipe.categoryId);
   return tidied({
     title: recipe.title,
     description: recipe.description,
-    author: names.authors.get(recipe.authorId) ?? '',
+    author: recipe.author.key,
     published: recipe.publishedOn,
-    category: names.categories.get(recipe.categoryId) ?? '',
-    alsoIn: further.map((id) => names.categories.get(id) ?? ''),
-    cuisine: names.cuisines.get(recipe.cuisineId) ?? '',
+    category: recipe.category.name,
+    alsoIn: further.map((id) => categories.get(id) ?? ''),
+    cuisine: recipe.cuisine.name,
     featured: recipe.isFeatured,
     picture: recipe.pictureAlt,
     servings: recipe.servings,

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Problem } from '../problem.ts';
 import type { YamlSource } from '../reading/yaml-source.ts';
 import { nearest, suggestion } from '../similar.ts';
-import { label } from './labels.ts';
 
 /** @returns the value as `schema` gives it out, or null; what it refuses comes back as problems with their lines. */
 export function checkFormat<Schema extends z.ZodType>(
@@ -12,13 +11,13 @@ export function checkFormat<Schema extends z.ZodType>(
   if (yaml.value === undefined) return { value: null, problems: yaml.problems };
   const result = schema.safeParse(yaml.value);
   if (result.success) return { value: result.data, problems: yaml.problems };
-  const told = new Set(yaml.problems.map((problem) => problem.line));
+  const reported = new Set(yaml.problems.map((problem) => problem.line));
   const misspelt = new Set<string>();
   const unknown = result.error.issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelt));
   const others = firstOfEachPath(result.error.issues)
     .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(keyOf(issue.path)))
     .map((issue) => explain(issue, yaml));
-  const found = [...unknown, ...others].filter((problem) => !told.has(problem.line));
+  const found = [...unknown, ...others].filter((problem) => !reported.has(problem.line));
   return { value: null, problems: [...yaml.problems, ...found] };
 }
 
@@ -71,4 +70,38 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return unwrapped(schema.unwrap());
   return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
+}
+
+/** How one entry of a list is called. */
+const ENTRY: Record<string, string> = {
+  why: 'reason',
+  ingredients: 'ingredient group',
+  items: 'item',
+  instructions: 'instruction',
+  steps: 'step',
+  tips: 'tip',
+  diets: 'diet',
+  alsoIn: 'alsoIn entry',
+  equipment: 'piece of equipment',
+  nutrition: 'nutrition line',
+  serving: 'serving suggestion',
+  faqs: 'faq',
+};
+
+/** @returns a path in an author's words: `item 3 of ingredient group 1`, `title of instruction 2`, `prepTime`. */
+function label(path: readonly PropertyKey[]): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'the file';
+  const parent = path.slice(0, -1);
+  if (typeof last === 'number') {
+    const name = `${ENTRY[String(parent.at(-1))] ?? 'entry'} ${last + 1}`;
+    return within(name, parent.slice(0, -1));
+  }
+  // A line of the table is its nutrient.
+  if (parent.at(-2) === 'nutrition') return String(last);
+  return within(String(last), parent);
+}
+
+function within(name: string, parent: readonly PropertyKey[]): string {
+  return parent.length === 0 ? name : `${name} of ${label(parent)}`;
 }

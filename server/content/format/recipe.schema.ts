@@ -1,12 +1,33 @@
 import * as z from 'zod';
 import { DIETS, DIFFICULTIES } from '#server/features/catalogue/recipe-vocabulary.ts';
+import { readIngredientLine } from '../amounts.ts';
 import { nearest, suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { ingredients } from './ingredients.ts';
 import { nutrition } from './nutrition.ts';
 import { list, nameIn, oneOf, text, whole } from './text.ts';
 
 const DAY_MINUTES = 24 * 60;
+
+const ingredientLine = text(160)
+  .transform((written, context) => {
+    const read = readIngredientLine(written);
+    if (!('problem' in read)) return read;
+    context.addIssue({ code: 'custom', message: `${read.problem} (found "${written}")` });
+    return z.NEVER;
+  })
+  .describe('Amount, unit, ingredient, then a comma and how to prepare it: 2 large red onions, finely chopped');
+
+/** The ingredient groups of a recipe, each line taken apart. */
+const ingredients = list(
+  z.strictObject(
+    {
+      title: text(80).describe('What the group is for: Sauce'),
+      items: list(ingredientLine, 'items').describe('One ingredient a line'),
+    },
+    expects('must have a title and items'),
+  ),
+  'groups',
+).describe('Groups with a title and items');
 
 /** The names that the three lists know; undefined where a list cannot be read. */
 export interface KnownNames {

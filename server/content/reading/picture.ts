@@ -1,8 +1,26 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { pictureSchema } from '../format/picture.schema.ts';
+import * as z from 'zod';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from './source-file.ts';
+
+/** What the site reads of `content/pictures/<slug>/picture.json`, which `npm run pictures` writes. */
+const pictureSchema = z.object({
+  /** Shown while the picture loads. */
+  placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
+  files: z
+    .array(
+      z.object({
+        file: z.string().regex(/^[\w.-]+$/),
+        ratio: z.string(),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        format: z.string(),
+        bytes: z.int().positive(),
+      }),
+    )
+    .min(1),
+});
 
 const DRAW_AGAIN = '(npm run pictures draws it again)';
 

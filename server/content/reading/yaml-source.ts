@@ -34,7 +34,7 @@ export function readYaml(source: SourceFile): YamlSource {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
 
-  const errors = worthTelling([...document.errors, ...document.warnings]);
+  const errors = reportable([...document.errors, ...document.warnings]);
   const shorthands = refuseShorthands(document).map(({ offset, message }) => ({ file, line: lineAt(offset), message }));
   const explained = errors.map((error) => ({ file, ...explainYamlError(error, text, document, lineAt) }));
   const trusted = errors.every((error) => LOCAL_ERRORS.has(error.code));
@@ -62,8 +62,8 @@ function refuseShorthands(document: Document): { offset: number; message: string
   return found;
 }
 
-/** After a line that fits nowhere YAML misreads the others: of such errors only the first is told, and all tabs. */
-function worthTelling(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarning)[] {
+/** After a line that fits nowhere YAML misreads the others: of such errors only the first is reported, and all tabs. */
+function reportable(errors: (YAMLError | YAMLWarning)[]): (YAMLError | YAMLWarning)[] {
   const first = errors.find((error) => !LOCAL_ERRORS.has(error.code));
   return errors.filter((error) => {
     return (

@@ -46,7 +46,7 @@ function bothWays(text: string): string {
 
 /**
  * The words as they are spelled, not their stems: they are what a corrected query is made of. Only what names a dish or
- * what is in it counts; the other words are known, but nobody who misspells "salmon" was looking for "almost".
+ * what is in it counts; the other words are known, but who misspells "salmon" was not looking for "almost".
  */
 async function rebuildWords(manager: EntityManager): Promise<void> {
   await manager.query(

@@ -12,7 +12,7 @@ export interface Written<Key> {
 
 /**
  * Inserts rows, or brings those with the same key in line, in a few statements.
- * @param key the property that tells rows apart; it needs a unique constraint.
+ * @param key the property that identifies a row; it needs a unique constraint.
  * @returns the keys of the rows that were added or changed.
  */
 export async function upsert<Entity extends ObjectLiteral, Key extends keyof Entity & string>(

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/term.entity.ts';
-import type { Content, TaxonContent } from '../content.ts';
+import type { Content, TermContent } from '../content.ts';
 import { upsert } from './upsert.ts';
 
 /** The ids that recipes refer to, by key or name. */
@@ -34,24 +34,25 @@ export async function removeFromLists(manager: EntityManager, content: Content):
      and not exists (select from recipes r where r.author_id = a.id)`,
     [content.authors.map((author) => author.key)],
   );
-  await manager.query(
-    `delete from categories c where c.slug <> all($1)
-     and not exists (select from recipes r where r.category_id = c.id or c.id = any (r.category_ids))`,
-    [content.categories.map((category) => category.slug)],
-  );
-  await manager.query('update categories set is_listed = false where slug <> all($1)', [
-    content.categories.map((category) => category.slug),
-  ]);
-  await manager.query(
-    `delete from cuisines c where c.slug <> all($1)
-     and not exists (select from recipes r where r.cuisine_id = c.id)`,
-    [content.cuisines.map((cuisine) => cuisine.slug)],
-  );
-  await manager.query('update cuisines set is_listed = false where slug <> all($1)', [
-    content.cuisines.map((cuisine) => cuisine.slug),
-  ]);
+  await removeTerms(manager, 'categories', content.categories, 'r.category_id = t.id or t.id = any (r.category_ids)');
+  await removeTerms(manager, 'cuisines', content.cuisines, 'r.cuisine_id = t.id');
 }
 
-function toRow({ name, slug, description, picture }: TaxonContent, position: number) {
+/** @param refers says in SQL that the recipe `r` is filed under the term `t` */
+async function removeTerms(
+  manager: EntityManager,
+  table: 'categories' | 'cuisines',
+  terms: TermContent[],
+  refers: string,
+): Promise<void> {
+  const slugs = terms.map(({ slug }) => slug);
+  await manager.query(
+    `delete from ${table} t where t.slug <> all($1) and not exists (select from recipes r where ${refers})`,
+    [slugs],
+  );
+  await manager.query(`update ${table} set is_listed = false where slug <> all($1)`, [slugs]);
+}
+
+function toRow({ name, slug, description, picture }: TermContent, position: number) {
   return { name, slug, description, position, pictureSlug: picture, isListed: true };
 }

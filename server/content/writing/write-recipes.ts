@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
 import type { RecipeContent } from '../content.ts';
-import { toBodyRow, toRecipeRow } from './recipe-rows.ts';
 import { upsert } from './upsert.ts';
 import type { ListIds } from './write-lists.ts';
 
@@ -75,4 +74,52 @@ export async function writeCategoryLists(manager: EntityManager): Promise<void> 
        from cuisines t left join recipes r on r.cuisine_id = t.id and r.is_published group by t.id
      ) counted where counted.id = c.id and c.recipe_count <> counted.recipes`,
   );
+}
+
+/** @returns what a recipe file says of a row of `recipes`; ratings are not its business. */
+function toRecipeRow({ slug, fields, pictureColour, pictureVersion }: RecipeContent, ids: ListIds) {
+  return {
+    slug,
+    title: fields.title,
+    description: fields.description,
+    authorId: idOf(ids.authors, fields.author),
+    categoryId: idOf(ids.categories, fields.category),
+    categoryIds: [fields.category, ...fields.alsoIn].map((name) => idOf(ids.categories, name)),
+    cuisineId: idOf(ids.cuisines, fields.cuisine),
+    publishedOn: fields.published,
+    isPublished: true,
+    isFeatured: fields.featured,
+    pictureAlt: fields.picture,
+    pictureColour,
+    pictureVersion,
+    servings: fields.servings,
+    estimatedCost: fields.estimatedCost,
+    prepMinutes: fields.prepTime,
+    cookMinutes: fields.cookTime,
+    difficulty: fields.difficulty,
+    diets: fields.diets,
+  };
+}
+
+/** @returns the row of `recipe_bodies`. */
+function toBodyRow({ fields, source }: RecipeContent, recipeId: number) {
+  return {
+    recipeId,
+    reasons: fields.why,
+    ingredientGroups: fields.ingredients,
+    instructions: fields.instructions.map(({ title, steps }) => ({ title, details: steps })),
+    tips: fields.tips,
+    equipment: fields.equipment,
+    nutrition: fields.nutrition,
+    servingSuggestions: fields.serving,
+    faqs: fields.faqs,
+    summary: fields.summary,
+    source,
+  };
+}
+
+function idOf(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The check let the unknown name "${name}" pass`);
+  return id;
 }
