@@ -18,7 +18,7 @@ export interface RequestContext {
   loaders: Loaders;
   /** Who asks: read only where a resolver wants to know. */
   viewer: RequestViewer;
-  /** As far as `TRUST_PROXY` lets it be told. Example: "203.0.113.7". */
+  /** As far as `TRUST_PROXY` lets it be known. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
 }

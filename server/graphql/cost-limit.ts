@@ -9,10 +9,10 @@ export const MAX_COST = 5_000;
 
 const estimators = [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })];
 
-// Documents that stay under the limit however large their pages are: nearly all, and Apollo keeps them parsed.
+// Documents that stay under the limit however large their pages are: nearly all, and Apollo caches them parsed.
 const alwaysAffordable = new WeakSet<DocumentNode>();
 
-/** Whether a document has been found to stay under the limit whatever its variables are. */
+/** Whether a document has been found to stay under the limit with any variables. */
 export function isAlwaysAffordable(document: DocumentNode): boolean {
   return alwaysAffordable.has(document);
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from './context.ts';
 // What proxies, caches and plain HTTP clients have to notice as well.
 const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
-/** @returns the failure behind an error where HTTP has to tell of it, otherwise undefined. */
+/** @returns the failure behind an error that shows in the status as well, otherwise undefined. */
 export function failureForHttp(error: unknown): Failure | undefined {
   const failure = failureOf(unwrapResolverError(error) as Error);
   return OUTSIDE.includes(failure.code) ? failure : undefined;

@@ -7,15 +7,15 @@ import { isAlwaysAffordable } from './cost-limit.ts';
 const MAX_OPERATIONS = 500;
 const MAX_CHARACTERS = 2_000_000;
 
-/** A query that Apollo has parsed, validated and found affordable whatever its variables are. */
+/** A query that Apollo has parsed, validated and found affordable with any variables. */
 export interface KnownOperation {
   document: DocumentNode;
   operationName: string | undefined;
 }
 
 /**
- * Remembers the queries that need no second look, by their text and by their hash. Bounded, so that nobody can fill
- * the memory with them.
+ * Remembers the queries that need no second look, by their text and by their hash. Bounded, so that no client
+ * can fill the memory with them.
  */
 export class KnownOperations {
   // Apart: a hash that is sent as a text is none, nor a text as a hash.
@@ -32,7 +32,7 @@ export class KnownOperations {
     return this.byHash.get(hash);
   }
 
-  /** What lets Apollo tell of them. */
+  /** Takes them from Apollo. */
   readonly plugin: ApolloServerPlugin<RequestContext> = {
     requestDidStart: async () => ({
       willSendResponse: async ({ document, source, queryHash, operation, response }) => {

@@ -20,7 +20,7 @@ export function logErrors(log: FastifyBaseLogger): ApolloServerPlugin<RequestCon
   };
 }
 
-/** Logs those errors that a resolver threw and nobody foresaw. Never the variables. */
+/** Logs the errors of resolvers that are bugs. Never the variables. */
 export function logUnforeseen(
   log: FastifyBaseLogger,
   errors: readonly GraphQLError[],

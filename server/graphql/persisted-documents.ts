@@ -1,17 +1,18 @@
 import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { LRUCache } from 'lru-cache';
+import clientDocuments from '../../client/gql/persisted-documents.json';
 
-// Automatic persisted queries of others: bounded, so that nobody can fill the memory with them.
+// Automatic persisted queries of others: bounded, so that no client can fill the memory with them.
 const MAX_FOREIGN_DOCUMENTS = 500;
 const MAX_FOREIGN_CHARACTERS = 2_000_000;
 
 /**
  * Where Apollo looks for a document by its hash: those of our own client are always there, those that others register
  * come and go.
- * @param documents the text of each of the client's documents by its SHA-256 (hex).
  */
-export function persistedDocuments(documents: Record<string, string>): KeyValueCache<string> {
-  const own = new Map(Object.entries(documents));
+export function persistedDocuments(): KeyValueCache<string> {
+  // By SHA-256, hex.
+  const own = new Map(Object.entries(clientDocuments));
   const foreign = new LRUCache<string, string>({
     max: MAX_FOREIGN_DOCUMENTS,
     maxSize: MAX_FOREIGN_CHARACTERS,

@@ -11,7 +11,6 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { refuseMethod } from '#server/http/rest/refuse-method.ts';
 import { RequestViewer } from '#server/security/request-viewer.ts';
-import { clientDocuments } from './client-documents.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
 import { explorerPage } from './explorer-page.ts';
@@ -30,7 +29,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: config.introspection,
-    // Or its suggestions tell the schema piece by piece.
+    // Or its suggestions reveal the schema piece by piece.
     hideSchemaDetailsFromClientErrors: !config.introspection,
     // There are no cookies, so a foreign page can forge nothing; GET must work for caches and address bars.
     csrfPrevention: false,
@@ -39,7 +38,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     validationRules: limitRules,
     // It would send the process its signal once more, which then ends without having stopped.
     stopOnTerminationSignals: false,
-    persistedQueries: { cache: persistedDocuments(clientDocuments) },
+    persistedQueries: { cache: persistedDocuments() },
     // Says "bounded" explicitly, or Apollo warns at start.
     cache: 'bounded',
     formatError,

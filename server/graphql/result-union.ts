@@ -5,7 +5,7 @@ export function typeNameOf(result: object): string | undefined {
   return 'kind' in result && typeof result.kind === 'string' ? result.kind : undefined;
 }
 
-/** A union of what a mutation can answer, told apart by the result's `kind`. */
+/** A union of what a mutation can answer, distinguished by the result's `kind`. */
 export function resultUnion<const Types extends readonly ClassType[]>(
   name: string,
   description: string,
