@@ -28,7 +28,7 @@ export interface PostgresAddress {
   user?: string;
   password?: string;
   database?: string;
-  /** False: never, whatever PGSSLMODE says. Left out: as the connection string says. */
+  /** False: never, even where PGSSLMODE is set. Left out: as the connection string says. */
   ssl?: false;
 }
 

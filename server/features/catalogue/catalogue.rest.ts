@@ -136,7 +136,7 @@ export const catalogueRoutes: RestRoute[] = [
   ...CUISINES.map((name) => listRoute('cuisine', name)),
 ];
 
-/** All recipes of one category or cuisine; the name in the path must say the same twice, whatever the case. */
+/** All recipes of one category or cuisine; the name in the path must say the same twice, in any case. */
 function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
   return {
     method: 'GET',

@@ -39,7 +39,7 @@ export class RecipeBodyEntity {
   @Column('text')
   summary: string;
 
-  /** The recipe file as its author wrote it: an export keeps its comments and its layout. */
+  /** The recipe file as its author wrote it: an export preserves its comments and its layout. */
   @Column('text')
   source: string;
 }

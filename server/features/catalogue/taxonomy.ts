@@ -45,12 +45,12 @@ export class Taxonomy {
     return this.snapshot.totals;
   }
 
-  /** @returns the category of that name, whatever the case; undefined where there is none. */
+  /** @returns the category of that name in any case; undefined where there is none. */
   category(name: string): TermType | undefined {
     return byName(this.snapshot.categories, name);
   }
 
-  /** @returns the cuisine of that name, whatever the case; undefined where there is none. */
+  /** @returns the cuisine of that name in any case; undefined where there is none. */
   cuisine(name: string): TermType | undefined {
     return byName(this.snapshot.cuisines, name);
   }

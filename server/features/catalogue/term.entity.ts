@@ -26,7 +26,7 @@ export abstract class TermEntity {
   @Column('boolean', { name: 'is_listed', default: true })
   isListed: boolean;
 
-  /** Published recipes in it; the import, the only writer, keeps it right. */
+  /** Published recipes in it; only the import writes it. */
   @Column('integer', { name: 'recipe_count', default: 0 })
   recipeCount: number;
 }

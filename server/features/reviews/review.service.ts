@@ -39,7 +39,7 @@ export class ReviewService {
     const text = normalizeReview(message);
     const ratingHalves = rating * 2;
     // One statement, so that of many posts at once one inserts and the others replace. Its author's row is locked first, as
-    // by a deletion: one that is quicker leaves nobody to post for.
+    // by a deletion: one that is quicker leaves no member to post for.
     const [written]: Written[] = await this.dataSource.query(
       `insert into reviews as r (recipe_id, user_id, rating_halves, message)
        select $1, id, $3, $4 from users where id = $2 for key share

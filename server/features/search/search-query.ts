@@ -43,7 +43,7 @@ export function toPartialTsQueries(words: string[], finished: boolean): TsQuerie
   });
 }
 
-/** The words of a name may stand apart, those of its synonyms may not: whoever wants scallions has not said "green". */
+/** The words of a name may stand apart, those of its synonyms may not: a search for scallions is none for "green". */
 function termsOf(names: Name[], finished: boolean): string[] {
   return names.map(({ words, synonyms }, place) => {
     const own = words.join(' & ') + (finished || place < names.length - 1 ? '' : ':*');

@@ -1,4 +1,4 @@
-/** Names of the same thing, mostly American and British, in the singular. Whoever searches for one finds all. */
+/** Names of the same thing, mostly American and British, in the singular. A search for one finds all. */
 const GROUPS = [
   ['cilantro', 'coriander'],
   ['bell pepper', 'red pepper'],

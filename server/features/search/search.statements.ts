@@ -58,7 +58,7 @@ export const searchRecipes = statement<{ total: number } & (RecipeType | { id: n
  * For each word that search does not know the one it knows that is spelled most like it; null where none is near
  * enough, for then it is a word of its own: salmon is not salt. Values: words.
  * Near is what begins alike, names a dish or what is in it, and is one slip away, from eight letters on two. Letters
- * that changed places are one slip, though two edits. Three letters are too few to tell a slip from another word.
+ * that changed places are one slip, though two edits. Three letters are too few to know a slip from another word.
  * `distinctive` are words that are not in every text anyway, as "with" is.
  */
 export const nearestWords = statement<{ word: string; nearest: string | null; distinctive: boolean }>(
@@ -72,7 +72,7 @@ export const nearestWords = statement<{ word: string; nearest: string | null; di
          where k.word like left(asked.plain, 1) || '%' and abs(length(k.word) - length(asked.plain)) <= 2
            and k.recipe_count > 0 and length(asked.plain) > 3
            and slips <= case when length(asked.plain) < 8 then 1 else 2 end
-           -- Nobody who misspells "butter" was looking for "but".
+           -- Who misspells "butter" was not looking for "but".
            and length(to_tsvector('mesob_english', k.word)) > 0
          order by slips, similarity(k.word, asked.plain) desc, k.recipe_count desc, k.word
          limit 1)
