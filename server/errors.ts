@@ -1,20 +1,32 @@
-/** Stable codes that machines may rely on, in REST bodies (`code`) and in GraphQL errors (`extensions.code`). */
-export type ErrorCode =
-  | 'BAD_REQUEST'
-  | 'UNAUTHENTICATED'
-  | 'INVALID_CREDENTIALS'
-  | 'EMAIL_NOT_VERIFIED'
-  | 'ALREADY_VERIFIED'
-  | 'LINK_EXPIRED'
-  | 'INVALID_LINK'
-  | 'ACCOUNT_EXISTS'
-  | 'NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'TOO_MANY_REQUESTS'
-  | 'SERVICE_UNAVAILABLE'
-  | 'INTERNAL_ERROR';
+/**
+ * Every failure that a caller can meet, by the stable code that machines rely on: `code` in REST bodies, `extensions.code` in
+ * GraphQL errors. `status` is HTTP's; `type` is the member of mutations' unions, for those that a service returns.
+ */
+export const failures = {
+  BAD_REQUEST: { status: 400, type: 'InvalidInput' },
+  INVALID_LINK: { status: 400, type: 'InvalidLink' },
+  UNAUTHENTICATED: { status: 401 },
+  INVALID_CREDENTIALS: { status: 401, type: 'InvalidCredentials' },
+  EMAIL_NOT_VERIFIED: { status: 403, type: 'EmailNotVerified' },
+  NOT_FOUND: { status: 404, type: 'RecipeNotFound' },
+  REVIEW_NOT_FOUND: { status: 404, type: 'ReviewNotFound' },
+  METHOD_NOT_ALLOWED: { status: 405 },
+  ALREADY_VERIFIED: { status: 409, type: 'AlreadyVerified' },
+  ACCOUNT_EXISTS: { status: 409, type: 'AccountExists' },
+  LINK_EXPIRED: { status: 410, type: 'LinkExpired' },
+  PAYLOAD_TOO_LARGE: { status: 413 },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415 },
+  TOO_MANY_REQUESTS: { status: 429 },
+  INTERNAL_ERROR: { status: 500 },
+  SERVICE_UNAVAILABLE: { status: 503, type: 'GoogleUnavailable' },
+} as const satisfies Record<string, { status: number; type?: string }>;
+
+export type ErrorCode = keyof typeof failures;
+
+/** A code that a service's `Result` may carry. */
+export type FailureCode = {
+  [Code in ErrorCode]: (typeof failures)[Code] extends { type: string } ? Code : never;
+}[ErrorCode];
 
 /** A failure that a caller can cause or must know of; `message` is safe to show. */
 export class DomainError extends Error {

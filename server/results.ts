@@ -1,16 +1,27 @@
-/** The first field that cannot be accepted, with a text for the one who sent it. */
-export interface InvalidInput {
-  kind: 'InvalidInput';
-  field: string;
+import type { FailureCode } from './errors.ts';
+
+/** What came of a service's work: its answer, or a failure that a caller can cause and mend. */
+export type Result<Value> = { ok: true; value: Value } | Failure;
+
+export interface Failure {
+  ok: false;
+  code: FailureCode;
+  /** One sentence that can be shown as it is. */
   message: string;
+  /** The field or argument that it is about, where it is about one. */
+  field?: string;
 }
 
-/** What a check in `schema/rules` says. */
+/** What a check says of an input: its first problem. */
 export interface Problem {
   field: string;
   message: string;
 }
 
-export function invalidInput({ field, message }: Problem): InvalidInput {
-  return { kind: 'InvalidInput', field, message };
+export function success<Value>(value: Value): Result<Value> {
+  return { ok: true, value };
+}
+
+export function failure(code: FailureCode, message: string, field?: string): Failure {
+  return { ok: false, code, message, field };
 }

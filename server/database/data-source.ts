@@ -95,7 +95,12 @@ export function createDataSource(options: DataSourceOptions): DataSource {
   if (!options.replicas?.length) return new DataSource({ ...shared, ...withUsername(options.primary) });
   return new DataSource({
     ...shared,
-    replication: { master: withUsername(options.primary), slaves: options.replicas.map(withUsername) },
+    replication: {
+      // Repositories see the latest writes; only named statements go to replicas.
+      defaultMode: 'master',
+      master: withUsername(options.primary),
+      slaves: options.replicas.map(withUsername),
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { StatementReader } from '#server/database/statements.ts';
+import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { createRecipeBodyLoader, createRelatedLoader } from '#server/features/catalogue/recipe.loader.ts';
 import { createOwnReviewLoader, createStarCountLoader, ReviewLoader } from '#server/features/reviews/review.loader.ts';
-import type { RequestViewer } from '#server/security/request-viewer.ts';
 import type { Services } from '#server/services.ts';
 
 /** Batches what one request reads; made for each request. */

@@ -1,6 +1,6 @@
 import { type DocumentNode, execute, type GraphQLSchema } from 'graphql';
 import type { StatementReader } from '#server/database/statements.ts';
-import { RequestViewer } from '#server/security/request-viewer.ts';
+import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import type { Services } from '#server/services.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 

@@ -1,14 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { ErrorCode } from '#server/errors.ts';
-import { type Failure, failureOf } from '#server/http/rest/failure.ts';
+import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
 import type { RequestContext } from './context.ts';
 
 // What proxies, caches and plain HTTP clients have to notice as well.
 const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
 /** @returns the failure behind an error that shows in the status as well, otherwise undefined. */
-export function failureForHttp(error: unknown): Failure | undefined {
+export function failureForHttp(error: unknown): OutsideFailure | undefined {
   const failure = failureOf(unwrapResolverError(error) as Error);
   return OUTSIDE.includes(failure.code) ? failure : undefined;
 }

@@ -1,11 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import { ArgumentValidationError, buildSchema, type ResolverData } from 'type-graphql';
-import { AccountResolver } from '#server/features/accounts/account.resolver.ts';
+import { AccountResolver, ViewerResolver } from '#server/features/accounts/account.resolver.ts';
 import { PasswordResetResolver } from '#server/features/accounts/password-reset.resolver.ts';
 import { RegistrationResolver } from '#server/features/accounts/registration.resolver.ts';
 import { SignInResolver } from '#server/features/accounts/sign-in.resolver.ts';
 import { SiteSettingsResolver } from '#server/features/accounts/site-settings.resolver.ts';
-import { ViewerResolver } from '#server/features/accounts/viewer.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
 import { CategoryResolver, CuisineResolver } from '#server/features/catalogue/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';

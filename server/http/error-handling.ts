@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { loggableUrl } from './loggable.ts';
-import { errorBody } from './rest/error-body.ts';
-import { failureOf } from './rest/failure.ts';
+import { errorBody, failureOf } from './rest/failure.ts';
 import { refuseMethod } from './rest/refuse-method.ts';
 
 /** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */

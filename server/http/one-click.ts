@@ -21,16 +21,15 @@ export async function registerOneClick(app: FastifyInstance, { services }: AppDe
       (_request, body, done) => done(null, body),
     );
     scope.post<{ Params: { token: string } }>('/newsletter/unsubscribe/:token', async (request, reply) => {
-      const answer = await services.newsletter.unsubscribe(request.params.token);
-      const done = answer.kind === 'UnsubscribeSuccess';
+      const result = await services.newsletter.unsubscribe(request.params.token);
       void reply.header('cache-control', 'no-store');
       // A mailbox must not be sent elsewhere (RFC 8058, 3.1); a visitor has to see a page.
       if (FROM_PAGE.test(String(request.body ?? '')))
-        return reply.redirect(done ? '/newsletter/unsubscribe?done' : '/newsletter/unsubscribe', 303);
+        return reply.redirect(result.ok ? '/newsletter/unsubscribe?done' : '/newsletter/unsubscribe', 303);
       return reply
-        .status(done ? 200 : 400)
+        .status(result.ok ? 200 : 400)
         .type('text/plain; charset=utf-8')
-        .send(`${answer.message}\n`);
+        .send(`${result.ok ? result.value.message : result.message}\n`);
     });
   });
 }

@@ -1,8 +1,11 @@
+/** Milliseconds: longer than any of the work takes, so that the difference cannot be seen from outside. */
+const STEADY_MS = 150;
+
 /**
- * Does some work and answers no sooner than after `ms` milliseconds: whether there was a mail to send must not be
- * measurable from outside.
+ * Does work that sends a mail to some addresses and not to others, and answers no sooner than after a fixed time: which of
+ * the two it was must not be measurable.
  */
-export async function atLeast<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const [result] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, ms))]);
-  return result;
+export async function steadily<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const [answer] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, STEADY_MS))]);
+  return answer;
 }

@@ -1,11 +1,11 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Passwords } from '#server/security/passwords.ts';
-import type { Sessions } from '#server/security/sessions.ts';
 import type { SignInAttempts } from '#server/security/sign-in-attempts.ts';
 import type { Throttles } from '#server/security/throttles.ts';
-import type { AccountLinks } from './account-links.ts';
+import type { Sessions } from './sessions.ts';
+import { UserEntity } from './user.entity.ts';
 
 /** What the account services share. */
 export interface AccountParts {
@@ -19,8 +19,38 @@ export interface AccountParts {
   attempts: SignInAttempts;
 }
 
-/**
- * Milliseconds that calls take at least which send a mail to some addresses and not to others: longer than any of it
- * takes, so that the difference cannot be seen from outside.
- */
-export const STEADY_MS = 150;
+/** Who calls, as far as HTTP tells. */
+export interface Caller {
+  clientAddress: string;
+  userAgent: string;
+}
+
+/** The addresses in mails about accounts. They open pages; only the pages' own calls have an effect. */
+export class AccountLinks {
+  /** @param publicUrl without a trailing slash */
+  constructor(private readonly publicUrl: string) {}
+
+  get signIn(): string {
+    return `${this.publicUrl}/login`;
+  }
+
+  get forgotPassword(): string {
+    return `${this.publicUrl}/forgot-password`;
+  }
+
+  verification(token: string): string {
+    return `${this.publicUrl}/verify-email/${token}`;
+  }
+
+  reset(token: string): string {
+    return `${this.publicUrl}/resetpassword/${token}`;
+  }
+}
+
+/** Finds an account and locks its row: others who want it wait until the transaction is over. */
+export function lockedUser(
+  manager: EntityManager,
+  where: { id: number } | { email: string },
+): Promise<UserEntity | null> {
+  return manager.findOne(UserEntity, { where, lock: { mode: 'pessimistic_write' } });
+}

@@ -1,19 +1,57 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Resolver, UseMiddleware } from 'type-graphql';
-import { answerResults } from '#server/graphql/answer-results.ts';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  UseMiddleware,
+} from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import type {
-  DeleteAccountAnswer,
-  EndSessionAnswer,
-  EndSessionSuccess,
-  UpdateUsernameAnswer,
-} from './account.service.ts';
+import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
 import {
   DeleteAccountResult,
+  type DeleteAccountSuccessType,
   EndSessionResult,
   EndSessionSuccessType,
+  SessionType,
   UpdateUsernameArgs,
   UpdateUsernameResult,
+  type UpdateUsernameSuccessType,
+  ViewerType,
 } from './account.type.ts';
+import type { SessionUser } from './sessions.ts';
+
+@Resolver(() => ViewerType)
+export class ViewerResolver {
+  @Query(() => ViewerType, {
+    nullable: true,
+    description:
+      'Who is signed in; null without a token. A token that is not or no longer good is an error with the code UNAUTHENTICATED.\n\nExample: `{ me { username sessions { device current } } }`',
+  })
+  me(@Ctx() { viewer }: RequestContext): Promise<SessionUser | null> {
+    return viewer.find();
+  }
+
+  @FieldResolver(() => [SessionType], {
+    complexity: costOfFewTerms,
+    description: 'Where one is signed in, the last used first.',
+  })
+  sessions(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<SessionType[]> {
+    return services.account.sessions(viewer);
+  }
+
+  @FieldResolver(() => String, { description: 'All one’s data, as the text of a JSON file.' })
+  exportedData(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<string> {
+    return services.account.exportedData(viewer);
+  }
+}
 
 /** What a member can do to the own account. All of it needs a token. */
 @Resolver()
@@ -27,7 +65,7 @@ export class AccountResolver {
   async updateUsername(
     @Args(() => UpdateUsernameArgs) { username }: UpdateUsernameArgs,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<UpdateUsernameAnswer> {
+  ): Promise<Result<UpdateUsernameSuccessType>> {
     return services.account.updateUsername(await viewer.require(), username);
   }
 
@@ -38,7 +76,7 @@ export class AccountResolver {
   async endSession(
     @Arg('id', () => ID, { description: 'The id of one of one’s sessions.' }) id: string,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<EndSessionAnswer> {
+  ): Promise<Result<EndSessionSuccessType>> {
     return services.account.endSession(await viewer.require(), id);
   }
 
@@ -46,7 +84,7 @@ export class AccountResolver {
     description:
       'Signs out everywhere but here.\n\nExample: `mutation { endOtherSessions { viewer { sessions { id } } } }`',
   })
-  async endOtherSessions(@Ctx() { services, viewer }: RequestContext): Promise<EndSessionSuccess> {
+  async endOtherSessions(@Ctx() { services, viewer }: RequestContext): Promise<EndSessionSuccessType> {
     return services.account.endOtherSessions(await viewer.require());
   }
 
@@ -58,7 +96,7 @@ export class AccountResolver {
     @Arg('password', () => String, { nullable: true, description: 'Needed where the account has one.' })
     password: string | null,
     @Ctx() { services, viewer, clientAddress }: RequestContext,
-  ): Promise<DeleteAccountAnswer> {
+  ): Promise<Result<DeleteAccountSuccessType>> {
     return services.account.deleteAccount(await viewer.require(), password, clientAddress);
   }
 }

@@ -1,28 +1,17 @@
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
-import { type InvalidInput, invalidInput } from '#server/results.ts';
-import type { SessionRow, SessionUser } from '#server/security/sessions.ts';
-import { type AccountFailure, wrongPassword } from './account-failures.ts';
-import type { AccountParts } from './account-parts.ts';
-import { lockedUser } from './locked-user.ts';
+import { failure, type Result, success } from '#server/results.ts';
+import {
+  DeleteAccountSuccessType,
+  EndSessionSuccessType,
+  type SessionType,
+  UpdateUsernameSuccessType,
+} from './account.type.ts';
+import { type AccountParts, lockedUser } from './account-parts.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { SessionUser } from './sessions.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** A place where a member is signed in, as the member may see it. */
-export interface SessionOverview extends SessionRow {
-  /** Whether it is the one that asks. */
-  current: boolean;
-}
-
-export interface EndSessionSuccess {
-  kind: 'EndSessionSuccess';
-  viewer: SessionUser;
-}
-
-export type UpdateUsernameAnswer = { kind: 'UpdateUsernameSuccess'; viewer: SessionUser } | InvalidInput;
-export type EndSessionAnswer = EndSessionSuccess | InvalidInput;
-export type DeleteAccountAnswer =
-  | { kind: 'DeleteAccountSuccess'; message: string }
-  | AccountFailure<'InvalidCredentials'>;
+const wrongPassword = failure('INVALID_CREDENTIALS', accountTexts.wrongPassword);
 
 /** What members can see of, and do to, their own accounts. */
 export class AccountService {
@@ -33,9 +22,8 @@ export class AccountService {
   ) {}
 
   /** @returns where the member is signed in, the last used first. */
-  async sessions(viewer: SessionUser): Promise<SessionOverview[]> {
-    const rows = await this.parts.sessions.list(viewer.id);
-    return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }));
+  sessions(viewer: SessionUser): Promise<SessionType[]> {
+    return this.parts.sessions.list(viewer);
   }
 
   /** @returns everything that is known about the member, as JSON. */
@@ -56,26 +44,27 @@ export class AccountService {
    * Changes the display name.
    * @throws ThrottledError where a member changes it too often: each change has every page with a comment drawn anew
    */
-  async updateUsername(viewer: SessionUser, input: string): Promise<UpdateUsernameAnswer> {
+  async updateUsername(viewer: SessionUser, input: string): Promise<Result<UpdateUsernameSuccessType>> {
     const username = normalizeUsername(input);
     if (username !== viewer.username) {
       await this.parts.throttles.rename(viewer.id);
       await this.parts.dataSource.manager.update(UserEntity, viewer.id, { username });
     }
-    return { kind: 'UpdateUsernameSuccess', viewer: { ...viewer, username } };
+    return success(new UpdateUsernameSuccessType({ ...viewer, username }));
   }
 
   /** Signs the member out somewhere. */
-  async endSession(viewer: SessionUser, id: string): Promise<EndSessionAnswer> {
+  async endSession(viewer: SessionUser, id: string): Promise<Result<EndSessionSuccessType>> {
     const ended = await this.parts.sessions.endOne(viewer.id, id);
-    if (!ended) return invalidInput({ field: 'id', message: accountTexts.unknownSession });
-    return { kind: 'EndSessionSuccess', viewer };
+    return ended
+      ? success(new EndSessionSuccessType(viewer))
+      : failure('BAD_REQUEST', accountTexts.unknownSession, 'id');
   }
 
   /** Signs the member out everywhere else. */
-  async endOtherSessions(viewer: SessionUser): Promise<EndSessionSuccess> {
+  async endOtherSessions(viewer: SessionUser): Promise<EndSessionSuccessType> {
     await this.parts.sessions.endOthers(viewer.id, viewer.sessionId);
-    return { kind: 'EndSessionSuccess', viewer };
+    return new EndSessionSuccessType(viewer);
   }
 
   /**
@@ -87,7 +76,7 @@ export class AccountService {
     viewer: SessionUser,
     password: string | null | undefined,
     clientAddress: string,
-  ): Promise<DeleteAccountAnswer> {
+  ): Promise<Result<DeleteAccountSuccessType>> {
     const { dataSource, passwords, attempts, tokens } = this.parts;
     const { passwordHash } = await dataSource.manager.findOneByOrFail(UserEntity, { id: viewer.id });
     if (passwordHash !== null) {
@@ -103,6 +92,6 @@ export class AccountService {
       await tokens.remove(manager, 'reset', String(viewer.id));
       await manager.delete(UserEntity, viewer.id);
     });
-    return { kind: 'DeleteAccountSuccess', message: accountTexts.accountDeleted };
+    return success(new DeleteAccountSuccessType(accountTexts.accountDeleted));
   }
 }

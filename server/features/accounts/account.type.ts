@@ -1,10 +1,54 @@
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { usernameProblem } from '#schema/rules/accounts.ts';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
-import { resultUnion } from '#server/graphql/result-union.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { InvalidCredentialsType } from './account-failures.type.ts';
-import { ViewerType } from './viewer.type.ts';
+
+@ObjectType('Viewer', {
+  simpleResolvers: true,
+  description: 'The member whose token came with the request; nobody else ever sees this.',
+})
+export class ViewerType {
+  @Field(() => ID)
+  id: number;
+
+  @Field({ description: 'The display name; others may have the same. Example: "Abeba".' })
+  username: string;
+
+  @Field({ description: 'Example: "abeba@gmail.com".' })
+  email: string;
+
+  @Field({ description: 'Whether one can sign in with a password.' })
+  hasPassword: boolean;
+
+  @Field({ description: 'Whether one can sign in with Google.' })
+  hasGoogle: boolean;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When the account was made.' })
+  createdAt: Date;
+}
+
+@ObjectType('Session', { simpleResolvers: true, description: 'A place where one is signed in.' })
+export class SessionType {
+  @Field(() => ID, { description: 'What `endSession` asks for. It is not the token.' })
+  id: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When one signed in there.' })
+  createdAt: Date;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was last used, to within five minutes.' })
+  lastUsedAt: Date;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it ends by itself: seven days after signing in.' })
+  expiresAt: Date;
+
+  @Field({ description: 'Browser and system, as far as they can be told. Example: "Firefox on Linux".' })
+  device: string;
+
+  @Field({ description: 'Whether this request belongs to it.' })
+  current: boolean;
+}
 
 @ArgsType()
 export class UpdateUsernameArgs {
@@ -17,22 +61,27 @@ export class UpdateUsernameArgs {
 export class UpdateUsernameSuccessType {
   @Field(() => ViewerType, { description: 'With the new name.' })
   viewer: ViewerType;
+
+  constructor(viewer: ViewerType) {
+    this.viewer = viewer;
+  }
 }
 
 @ObjectType('EndSessionSuccess', { simpleResolvers: true, description: 'The session or sessions have ended.' })
 export class EndSessionSuccessType {
   @Field(() => ViewerType, { description: 'With the sessions that are left.' })
   viewer: ViewerType;
+
+  constructor(viewer: ViewerType) {
+    this.viewer = viewer;
+  }
 }
 
 @ObjectType('DeleteAccountSuccess', {
   simpleResolvers: true,
   description: 'The account is gone. Its reviews stay, as those of a "Former member".',
 })
-export class DeleteAccountSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class DeleteAccountSuccessType extends SuccessType {}
 
 export const UpdateUsernameResult = resultUnion('UpdateUsernameResult', 'What changing the name can lead to.', () => [
   UpdateUsernameSuccessType,

@@ -1,27 +1,12 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { type ErrorCode, InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/errors.ts';
 import { checkedInput } from '#server/follows.ts';
-import { errorBody } from '#server/http/rest/error-body.ts';
-import { statusOf } from '#server/http/rest/failure.ts';
+import { answerOf } from '#server/http/rest/failure.ts';
 import type { RestAnswer, RestRequest, RestRoute } from '#server/http/rest/route.ts';
 import { textsOf } from '#server/http/rest/text-body.ts';
-import type { InvalidInput } from '#server/results.ts';
-import type { AccountFailure, AccountFailureKind } from './account-failures.ts';
 import { ResetPasswordArgs } from './password-reset.type.ts';
 import { MailedEmailArgs, RegisterInput } from './registration.type.ts';
-import type { LoginSuccess } from './sign-in.service.ts';
-import { LoginInput } from './sign-in.type.ts';
-
-const codeOf: Record<AccountFailureKind | InvalidInput['kind'], ErrorCode> = {
-  InvalidInput: 'BAD_REQUEST',
-  InvalidCredentials: 'INVALID_CREDENTIALS',
-  EmailNotVerified: 'EMAIL_NOT_VERIFIED',
-  AlreadyVerified: 'ALREADY_VERIFIED',
-  LinkExpired: 'LINK_EXPIRED',
-  InvalidLink: 'INVALID_LINK',
-  AccountExists: 'ACCOUNT_EXISTS',
-  GoogleUnavailable: 'SERVICE_UNAVAILABLE',
-};
+import { LoginInput, type LoginSuccessType } from './sign-in.type.ts';
 
 /** The legacy paths of accounts. Nothing under them is ever cached. */
 export const accountRoutes: RestRoute[] = [
@@ -34,7 +19,7 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const input = await checkedInput(RegisterInput, textsOf(body, ['username', 'email', 'password']));
-      return present(await services.registration.register(input, clientAddress), 201);
+      return { ...told(await services.registration.register(input, clientAddress)), status: 201 };
     },
   },
   {
@@ -47,7 +32,7 @@ export const accountRoutes: RestRoute[] = [
     async handle({ params, headers }, { services }) {
       if (!/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
         throw new InvalidInputError(accountTexts.verificationNeedsJson);
-      return present(await services.registration.verifyEmail(params.token ?? ''));
+      return answerOf(await services.registration.verifyEmail(params.token ?? ''), told);
     },
   },
   {
@@ -58,7 +43,7 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const { email } = await checkedInput(MailedEmailArgs, textsOf(body, ['email']));
-      return present(await services.registration.resendVerification(email, clientAddress));
+      return told(await services.registration.resendVerification(email, clientAddress));
     },
   },
   {
@@ -69,7 +54,7 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle(request, { services }) {
       const input = await checkedInput(LoginInput, textsOf(request.body, ['email', 'password']));
-      return present(await services.signIn.login(input, request));
+      return answerOf(await services.signIn.login(input, request), signedIn);
     },
   },
   {
@@ -79,7 +64,8 @@ export const accountRoutes: RestRoute[] = [
     answer: 'token, username, message',
     cacheable: false,
     async handle(request, { services }) {
-      return present(await services.googleSignIn.login(textsOf(request.body, ['token']).token, request));
+      const { token } = textsOf(request.body, ['token']);
+      return answerOf(await services.googleSignIn.login(token, request), signedIn);
     },
   },
   {
@@ -90,7 +76,7 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const { email } = await checkedInput(MailedEmailArgs, textsOf(body, ['email']));
-      return present(await services.passwordReset.forgotPassword(email, clientAddress));
+      return told(await services.passwordReset.forgotPassword(email, clientAddress));
     },
   },
   {
@@ -102,7 +88,7 @@ export const accountRoutes: RestRoute[] = [
     async handle({ body, params, clientAddress }, { services }) {
       const values = { token: params.token ?? '', ...textsOf(body, ['password']) };
       const input = await checkedInput(ResetPasswordArgs, values);
-      return present(await services.passwordReset.resetPassword(input, clientAddress));
+      return answerOf(await services.passwordReset.resetPassword(input, clientAddress), told);
     },
   },
   {
@@ -119,21 +105,11 @@ export const accountRoutes: RestRoute[] = [
   },
 ];
 
-type Success = { kind: `${string}Success`; message: string } | LoginSuccess;
-
 /** An allow-list: a text, and after signing in the token and the name. */
-function present(result: Success | InvalidInput | AccountFailure, status = 200): RestAnswer {
-  if (isFailure(result)) {
-    const code = codeOf[result.kind];
-    return { status: statusOf[code], body: errorBody(code, result.message) };
-  }
-  const { message } = result;
-  return {
-    status,
-    body: 'token' in result ? { token: result.token, username: result.username, message } : { message },
-  };
+function told({ message }: { message: string }): RestAnswer {
+  return { body: { message } };
 }
 
-function isFailure(result: Success | InvalidInput | AccountFailure): result is InvalidInput | AccountFailure {
-  return result.kind in codeOf;
+function signedIn({ token, username, message }: LoginSuccessType): RestAnswer {
+  return { body: { token, username, message } };
 }

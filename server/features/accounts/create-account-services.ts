@@ -1,19 +1,19 @@
 import { poolsOf } from '#server/database/data-source.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { Passwords } from '#server/security/passwords.ts';
-import { Sessions } from '#server/security/sessions.ts';
 import { SignInAttempts } from '#server/security/sign-in-attempts.ts';
 import { ThrottleStore } from '#server/security/throttle-store.ts';
 import { Throttles } from '#server/security/throttles.ts';
 import type { ServiceMaterial } from '#server/service-material.ts';
 import { AccountService } from './account.service.ts';
-import { AccountLinks } from './account-links.ts';
+import { AccountLinks } from './account-parts.ts';
 import { GoogleCredentials } from './google-identity.ts';
 import { GoogleKeyring } from './google-keys.ts';
 import { GoogleSignInService } from './google-sign-in.service.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { RegistrationService } from './registration.service.ts';
+import { Sessions } from './sessions.ts';
 import { SignInService } from './sign-in.service.ts';
 
 /** Everything about accounts that resolvers, REST adapters and other features may call. */

@@ -1,17 +1,11 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { type InvalidInput, invalidInput } from '#server/results.ts';
-import { type AccountFailure, accountExists, googleUnavailable, invalidGoogleCredential } from './account-failures.ts';
-import type { AccountParts } from './account-parts.ts';
-import type { Caller } from './caller.ts';
+import { failure, type Result, success } from '#server/results.ts';
+import { type AccountParts, type Caller, lockedUser } from './account-parts.ts';
 import type { GoogleCredentials, GoogleIdentity } from './google-identity.ts';
-import { lockedUser } from './locked-user.ts';
-import { type LoginSuccess, loginSuccess } from './sign-in.service.ts';
+import { LoginSuccessType } from './sign-in.type.ts';
 import { UserEntity } from './user.entity.ts';
 
-export type GoogleSignInAnswer =
-  | LoginSuccess
-  | InvalidInput
-  | AccountFailure<'InvalidCredentials' | 'AccountExists' | 'GoogleUnavailable'>;
+const unavailable = failure('SERVICE_UNAVAILABLE', accountTexts.googleUnavailable);
 
 /** Signing in with Google. Accounts are known by Google's `sub`; addresses change hands. */
 export class GoogleSignInService {
@@ -26,16 +20,18 @@ export class GoogleSignInService {
    * verified and Google speaks for that address.
    * @throws ThrottledError
    */
-  async login(credential: string, caller: Caller): Promise<GoogleSignInAnswer> {
-    if (!this.credentials) return googleUnavailable;
-    if (credential.trim() === '') return invalidInput({ field: 'credential', message: accountTexts.credentialMissing });
+  async login(credential: string, caller: Caller): Promise<Result<LoginSuccessType>> {
+    if (!this.credentials) return unavailable;
+    if (credential.trim() === '') return failure('BAD_REQUEST', accountTexts.credentialMissing, 'credential');
     await this.parts.throttles.signIn(caller.clientAddress);
     const identity = await this.credentials.read(credential);
-    if (identity === 'unavailable') return googleUnavailable;
-    if (!identity) return invalidGoogleCredential;
+    if (identity === 'unavailable') return unavailable;
+    if (!identity) return failure('INVALID_CREDENTIALS', accountTexts.googleFailed);
     const user = await this.accountOf(identity);
     const token = user && (await this.parts.sessions.start(user.id, { googleSub: identity.sub }, caller.userAgent));
-    return token ? loginSuccess(token, user.username) : accountExists;
+    return token
+      ? success(new LoginSuccessType(token, user.username))
+      : failure('ACCOUNT_EXISTS', accountTexts.accountExists);
   }
 
   /** @returns null where there is an account that must not be joined. */
@@ -44,6 +40,7 @@ export class GoogleSignInService {
     return this.parts.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(UserEntity, { googleSub: sub });
       if (known) return known;
+      // One statement: of two first sign-ins at once, one inserts.
       const [inserted]: { id: number; username: string }[] = await manager.query(
         `insert into users (username, email, email_verified_at, google_sub) values ($1, $2, now(), $3)
          on conflict do nothing returning id, username`,

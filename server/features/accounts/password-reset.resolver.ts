@@ -1,8 +1,14 @@
 import { Args, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
-import { answerResults } from '#server/graphql/answer-results.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import type { ForgotPasswordAnswer, ResetPasswordAnswer } from './password-reset.service.ts';
-import { ForgotPasswordResult, ResetPasswordArgs, ResetPasswordResult } from './password-reset.type.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
+import {
+  ForgotPasswordResult,
+  type ForgotPasswordSuccessType,
+  ResetPasswordArgs,
+  ResetPasswordResult,
+  type ResetPasswordSuccessType,
+} from './password-reset.type.ts';
 import { MailedEmailArgs } from './registration.type.ts';
 
 @Resolver()
@@ -15,7 +21,7 @@ export class PasswordResetResolver {
   forgotPassword(
     @Args(() => MailedEmailArgs) { email }: MailedEmailArgs,
     @Ctx() { services, clientAddress }: RequestContext,
-  ): Promise<ForgotPasswordAnswer> {
+  ): Promise<ForgotPasswordSuccessType> {
     return services.passwordReset.forgotPassword(email, clientAddress);
   }
 
@@ -26,7 +32,7 @@ export class PasswordResetResolver {
   resetPassword(
     @Args(() => ResetPasswordArgs) input: ResetPasswordArgs,
     @Ctx() { services, clientAddress }: RequestContext,
-  ): Promise<ResetPasswordAnswer> {
+  ): Promise<Result<ResetPasswordSuccessType>> {
     return services.passwordReset.resetPassword(input, clientAddress);
   }
 }

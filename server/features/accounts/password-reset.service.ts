@@ -1,18 +1,12 @@
 import { accountTexts, normalizeEmail } from '#schema/rules/accounts.ts';
-import type { InvalidInput } from '#server/results.ts';
-import { atLeast } from '#server/security/steady.ts';
-import { type AccountFailure, invalidResetLink } from './account-failures.ts';
-import { type AccountParts, STEADY_MS } from './account-parts.ts';
+import { failure, type Result, success } from '#server/results.ts';
+import { steadily } from '#server/security/steady.ts';
+import { type AccountParts, lockedUser } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
-import { lockedUser } from './locked-user.ts';
-import type { ResetPasswordArgs } from './password-reset.type.ts';
+import { ForgotPasswordSuccessType, type ResetPasswordArgs, ResetPasswordSuccessType } from './password-reset.type.ts';
 import { UserEntity } from './user.entity.ts';
 
-export type ForgotPasswordAnswer = { kind: 'ForgotPasswordSuccess'; message: string } | InvalidInput;
-export type ResetPasswordAnswer =
-  | { kind: 'ResetPasswordSuccess'; message: string }
-  | InvalidInput
-  | AccountFailure<'InvalidLink'>;
+const invalidLink = failure('INVALID_LINK', accountTexts.resetLinkInvalid);
 
 /** Another password, by a link in a mail. */
 export class PasswordResetService {
@@ -22,11 +16,11 @@ export class PasswordResetService {
    * Sends a link where there is such an account, verified or not, with a password or without.
    * @throws ThrottledError
    */
-  async forgotPassword(input: string, clientAddress: string): Promise<ForgotPasswordAnswer> {
+  async forgotPassword(input: string, clientAddress: string): Promise<ForgotPasswordSuccessType> {
     const { dataSource, throttles, tokens, outbox, links } = this.parts;
     const email = normalizeEmail(input);
     await throttles.mail(clientAddress, email);
-    return atLeast(STEADY_MS, async () => {
+    return steadily(async () => {
       await dataSource.transaction(async (manager) => {
         // Locked, so that an account is not forgotten while its link is sent.
         const user = await lockedUser(manager, { email });
@@ -34,7 +28,7 @@ export class PasswordResetService {
         const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)));
         await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
       });
-      return { kind: 'ForgotPasswordSuccess', message: accountTexts.resetLinkSent };
+      return new ForgotPasswordSuccessType(accountTexts.resetLinkSent);
     });
   }
 
@@ -43,17 +37,20 @@ export class PasswordResetService {
    * address is verified with it.
    * @throws ThrottledError, OverloadedError
    */
-  async resetPassword({ token, password }: ResetPasswordArgs, clientAddress: string): Promise<ResetPasswordAnswer> {
+  async resetPassword(
+    { token, password }: ResetPasswordArgs,
+    clientAddress: string,
+  ): Promise<Result<ResetPasswordSuccessType>> {
     const { dataSource, throttles, tokens, passwords } = this.parts;
     await throttles.reset(clientAddress);
     const known = await dataSource.transaction((manager) => tokens.find(manager, 'reset', token));
     // No need to hash for a link that cannot be used.
-    if (!known || known.isUsed || known.isExpired) return invalidResetLink;
+    if (!known || known.isUsed || known.isExpired) return invalidLink;
     const passwordHash = await passwords.hash(password);
     const email = await this.use(token, passwordHash);
-    if (email === null) return invalidResetLink;
+    if (email === null) return invalidLink;
     await this.parts.attempts.forget(clientAddress, email);
-    return { kind: 'ResetPasswordSuccess', message: accountTexts.passwordReset };
+    return success(new ResetPasswordSuccessType(accountTexts.passwordReset));
   }
 
   /** @returns the member's address, or null where another call was first. */

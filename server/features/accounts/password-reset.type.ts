@@ -1,7 +1,6 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
-import { resultUnion } from '#server/graphql/result-union.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { InvalidLinkType } from './account-failures.type.ts';
 
@@ -19,19 +18,13 @@ export class ResetPasswordArgs {
   simpleResolvers: true,
   description: 'Where there is such an account, a mail is on its way. The answer does not tell whether there is.',
 })
-export class ForgotPasswordSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class ForgotPasswordSuccessType extends SuccessType {}
 
 @ObjectType('ResetPasswordSuccess', {
   simpleResolvers: true,
   description: 'The password is changed, and every session of the account has ended.',
 })
-export class ResetPasswordSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class ResetPasswordSuccessType extends SuccessType {}
 
 export const ForgotPasswordResult = resultUnion(
   'ForgotPasswordResult',

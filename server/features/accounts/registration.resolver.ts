@@ -1,13 +1,16 @@
 import { Arg, Args, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
-import { answerResults } from '#server/graphql/answer-results.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import type { RegisterAnswer, ResendVerificationAnswer, VerifyEmailAnswer } from './registration.service.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
 import {
   MailedEmailArgs,
   RegisterInput,
   RegisterResult,
+  type RegisterSuccessType,
   ResendVerificationResult,
+  type ResendVerificationSuccessType,
   VerifyEmailResult,
+  type VerifyEmailSuccessType,
 } from './registration.type.ts';
 
 @Resolver()
@@ -20,7 +23,7 @@ export class RegistrationResolver {
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
     @Ctx() { services, clientAddress }: RequestContext,
-  ): Promise<RegisterAnswer> {
+  ): Promise<RegisterSuccessType> {
     return services.registration.register(input, clientAddress);
   }
 
@@ -31,7 +34,7 @@ export class RegistrationResolver {
   verifyEmail(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
     @Ctx() { services }: RequestContext,
-  ): Promise<VerifyEmailAnswer> {
+  ): Promise<Result<VerifyEmailSuccessType>> {
     return services.registration.verifyEmail(token);
   }
 
@@ -42,7 +45,7 @@ export class RegistrationResolver {
   resendVerification(
     @Args(() => MailedEmailArgs) { email }: MailedEmailArgs,
     @Ctx() { services, clientAddress }: RequestContext,
-  ): Promise<ResendVerificationAnswer> {
+  ): Promise<ResendVerificationSuccessType> {
     return services.registration.resendVerification(email, clientAddress);
   }
 }

@@ -1,18 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeEmail, normalizeUsername } from '#schema/rules/accounts.ts';
-import type { InvalidInput } from '#server/results.ts';
-import { atLeast } from '#server/security/steady.ts';
-import { type AccountFailure, alreadyVerified, invalidVerificationLink, linkExpired } from './account-failures.ts';
-import { type AccountParts, STEADY_MS } from './account-parts.ts';
-import { lockedUser } from './locked-user.ts';
-import type { RegisterInput } from './registration.type.ts';
+import { failure, type Result, success } from '#server/results.ts';
+import { steadily } from '#server/security/steady.ts';
+import { type AccountParts, lockedUser } from './account-parts.ts';
+import {
+  type RegisterInput,
+  RegisterSuccessType,
+  ResendVerificationSuccessType,
+  VerifyEmailSuccessType,
+} from './registration.type.ts';
 import { UserEntity } from './user.entity.ts';
-
-export type RegisterAnswer = { kind: 'RegisterSuccess'; message: string } | InvalidInput;
-export type VerifyEmailAnswer =
-  | { kind: 'VerifyEmailSuccess'; message: string }
-  | AccountFailure<'AlreadyVerified' | 'LinkExpired' | 'InvalidLink'>;
-export type ResendVerificationAnswer = { kind: 'ResendVerificationSuccess'; message: string } | InvalidInput;
 
 /** A registration as it waits in the database. */
 interface Candidate {
@@ -29,29 +26,29 @@ export class RegistrationService {
    * Makes an account that waits for its address to be verified, or tells the address's owner that there is one.
    * @throws ThrottledError, OverloadedError
    */
-  async register(input: RegisterInput, clientAddress: string): Promise<RegisterAnswer> {
+  async register(input: RegisterInput, clientAddress: string): Promise<RegisterSuccessType> {
     const email = normalizeEmail(input.email);
     this.parts.passwords.admit();
     await this.parts.throttles.mail(clientAddress, email);
-    return atLeast(STEADY_MS, async () => {
+    return steadily(async () => {
       // Also where the address is taken: it must take as long.
       const passwordHash = await this.parts.passwords.hash(input.password);
       const candidate = { username: normalizeUsername(input.username), email, passwordHash };
       await this.parts.dataSource.transaction((manager) => this.enter(manager, candidate));
-      return { kind: 'RegisterSuccess', message: accountTexts.registered };
+      return new RegisterSuccessType(accountTexts.registered);
     });
   }
 
   /** Uses the token of a verification link. */
-  verifyEmail(token: string): Promise<VerifyEmailAnswer> {
+  verifyEmail(token: string): Promise<Result<VerifyEmailSuccessType>> {
     const { dataSource, tokens } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.subjectOf(manager, 'verify', token);
       const user = subject === null ? null : await lockedUser(manager, { id: Number(subject) });
       const known = user && (await tokens.find(manager, 'verify', token));
-      if (!known) return invalidVerificationLink;
-      if (user.emailVerifiedAt) return alreadyVerified;
-      if (known.isExpired || known.isUsed) return linkExpired;
+      if (!known) return failure('INVALID_LINK', accountTexts.verificationInvalid);
+      if (user.emailVerifiedAt) return failure('ALREADY_VERIFIED', accountTexts.alreadyVerified);
+      if (known.isExpired || known.isUsed) return failure('LINK_EXPIRED', accountTexts.verificationExpired);
       await manager.update(UserEntity, user.id, {
         ...verifiedBy(known.payload, user),
         emailVerifiedAt: new Date(),
@@ -59,7 +56,7 @@ export class RegistrationService {
       });
       await tokens.use(manager, 'verify', token);
       await tokens.dropPayloads(manager, 'verify', known.subject);
-      return { kind: 'VerifyEmailSuccess', message: accountTexts.verified };
+      return success(new VerifyEmailSuccessType(accountTexts.verified));
     });
   }
 
@@ -67,23 +64,24 @@ export class RegistrationService {
    * Sends another link where an account waits for it.
    * @throws ThrottledError
    */
-  async resendVerification(input: string, clientAddress: string): Promise<ResendVerificationAnswer> {
+  async resendVerification(input: string, clientAddress: string): Promise<ResendVerificationSuccessType> {
     const email = normalizeEmail(input);
     await this.parts.throttles.mail(clientAddress, email);
-    return atLeast(STEADY_MS, async () => {
+    return steadily(async () => {
       await this.parts.dataSource.transaction(async (manager) => {
         // Locked, so that an account is not forgotten while its link is sent.
         const user = await lockedUser(manager, { email });
         if (user && !user.emailVerifiedAt)
           await this.sendLink(manager, { id: user.id, email, username: user.username });
       });
-      return { kind: 'ResendVerificationSuccess', message: accountTexts.resent };
+      return new ResendVerificationSuccessType(accountTexts.resent);
     });
   }
 
   private async enter(manager: EntityManager, candidate: Candidate): Promise<void> {
     const { outbox, links } = this.parts;
     const { email, username, passwordHash } = candidate;
+    // One statement: of several registrations at once, one inserts.
     const [inserted]: { id: number }[] = await manager.query(
       'insert into users (username, email, password_hash) values ($1, $2, $3) on conflict (email) do nothing returning id',
       [username, email, passwordHash],

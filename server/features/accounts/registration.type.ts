@@ -9,8 +9,7 @@ import {
   usernameProblem,
 } from '#schema/rules/accounts.ts';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
-import { resultUnion } from '#server/graphql/result-union.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import type { Problem } from '#server/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
@@ -56,25 +55,16 @@ export class MailedEmailArgs {
 }
 
 @ObjectType('RegisterSuccess', { simpleResolvers: true, description: 'A mail is on its way, whoever has the address.' })
-export class RegisterSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class RegisterSuccessType extends SuccessType {}
 
 @ObjectType('VerifyEmailSuccess', { simpleResolvers: true, description: 'The address is verified: one can sign in.' })
-export class VerifyEmailSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class VerifyEmailSuccessType extends SuccessType {}
 
 @ObjectType('ResendVerificationSuccess', {
   simpleResolvers: true,
   description: 'Where an account waits for it, a mail is on its way. The answer does not tell whether one does.',
 })
-export class ResendVerificationSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class ResendVerificationSuccessType extends SuccessType {}
 
 export const RegisterResult = resultUnion(
   'RegisterResult',

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { UserEntity } from './user.entity.ts';
 
 /** A place where a member is signed in. A token is good only as long as its row is here. */
@@ -11,8 +11,11 @@ export class SessionEntity {
   id: string;
 
   @Column('integer', { name: 'user_id' })
-  @ForeignKey(() => UserEntity, { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
   userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'sessions_user_id_fkey' })
+  user: Relation<UserEntity>;
 
   /** Browser and system, such as "Firefox on Linux"; never the whole header. */
   @Column('text')

@@ -1,9 +1,14 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
-import { answerResults } from '#server/graphql/answer-results.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import type { GoogleSignInAnswer } from './google-sign-in.service.ts';
-import type { LoginAnswer, LogoutAnswer } from './sign-in.service.ts';
-import { LoginInput, LoginResult, LoginWithGoogleResult, LogoutSuccessType } from './sign-in.type.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
+import {
+  LoginInput,
+  LoginResult,
+  type LoginSuccessType,
+  LoginWithGoogleResult,
+  LogoutSuccessType,
+} from './sign-in.type.ts';
 
 @Resolver()
 @UseMiddleware(answerResults)
@@ -15,7 +20,7 @@ export class SignInResolver {
   login(
     @Arg('input', () => LoginInput, { description: 'Who signs in, and what proves it.' }) input: LoginInput,
     @Ctx() { services, clientAddress, userAgent }: RequestContext,
-  ): Promise<LoginAnswer> {
+  ): Promise<Result<LoginSuccessType>> {
     return services.signIn.login(input, { clientAddress, userAgent });
   }
 
@@ -26,7 +31,7 @@ export class SignInResolver {
   loginWithGoogle(
     @Arg('credential', () => String, { description: 'The ID token, a JWT signed by Google.' }) credential: string,
     @Ctx() { services, clientAddress, userAgent }: RequestContext,
-  ): Promise<GoogleSignInAnswer> {
+  ): Promise<Result<LoginSuccessType>> {
     return services.googleSignIn.login(credential, { clientAddress, userAgent });
   }
 
@@ -34,7 +39,7 @@ export class SignInResolver {
     description:
       'Ends the session of the token that comes with the request. Without one, or with a dead one, there is nothing to end, which is fine.\n\nExample: `mutation { logout { message } }`',
   })
-  logout(@Ctx() { services, viewer }: RequestContext): Promise<LogoutAnswer> {
+  logout(@Ctx() { services, viewer }: RequestContext): Promise<LogoutSuccessType> {
     return services.signIn.logout(viewer.token);
   }
 }

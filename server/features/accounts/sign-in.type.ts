@@ -1,8 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
-import { resultUnion } from '#server/graphql/result-union.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import {
   AccountExistsType,
   EmailNotVerifiedType,
@@ -22,25 +21,25 @@ export class LoginInput {
 }
 
 @ObjectType('LoginSuccess', { simpleResolvers: true, description: 'Signed in, for seven days.' })
-export class LoginSuccessType {
+export class LoginSuccessType extends SuccessType {
   @Field({ description: 'Send it with each request: `Authorization: Bearer <token>`.' })
   token: string;
 
   @Field({ description: 'The display name. Example: "Abeba".' })
   username: string;
 
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
+  constructor(token: string, username: string) {
+    super(accountTexts.loggedIn);
+    this.token = token;
+    this.username = username;
+  }
 }
 
 @ObjectType('LogoutSuccess', {
   simpleResolvers: true,
   description: 'The token of this request is no longer good for anything, on any instance.',
 })
-export class LogoutSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class LogoutSuccessType extends SuccessType {}
 
 export const LoginResult = resultUnion('LoginResult', 'What signing in with a password can lead to.', () => [
   LoginSuccessType,

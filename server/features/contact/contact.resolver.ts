@@ -1,8 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
-import { answerResults } from '#server/graphql/answer-results.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import type { SendMessageAnswer } from './contact.service.ts';
-import { SendMessageInput, SendMessageResult } from './contact.type.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import { SendMessageInput, SendMessageResult, type SendMessageSuccessType } from './contact.type.ts';
 
 @Resolver()
 @UseMiddleware(answerResults)
@@ -14,7 +13,7 @@ export class ContactResolver {
   sendMessage(
     @Arg('input', () => SendMessageInput) input: SendMessageInput,
     @Ctx() { services, clientAddress }: RequestContext,
-  ): Promise<SendMessageAnswer> {
+  ): Promise<SendMessageSuccessType> {
     return services.contact.send(input, clientAddress);
   }
 }

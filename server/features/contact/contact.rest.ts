@@ -1,4 +1,3 @@
-import { InvalidInputError } from '#server/errors.ts';
 import { checkedInput } from '#server/follows.ts';
 import type { RestRoute } from '#server/http/rest/route.ts';
 import { textsOf } from '#server/http/rest/text-body.ts';
@@ -15,9 +14,8 @@ export const contactRoutes: RestRoute[] = [
     async handle({ body, clientAddress }, { services }) {
       const texts = textsOf(body, ['name', 'email', 'message', 'website']);
       const input = await checkedInput(SendMessageInput, { ...texts, source: ContactSource.CONTACT });
-      const answer = await services.contact.send(input, clientAddress);
-      if (answer.kind === 'InvalidInput') throw new InvalidInputError(answer.message);
-      return { body: { message: answer.message } };
+      const { message } = await services.contact.send(input, clientAddress);
+      return { body: { message } };
     },
   },
 ];

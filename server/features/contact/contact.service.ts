@@ -2,12 +2,9 @@ import type { DataSource } from 'typeorm';
 import { normalizeEmail } from '#schema/rules/accounts.ts';
 import { contactTexts, normalizeMessage } from '#schema/rules/contact.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import type { InvalidInput } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
-import type { SendMessageInput } from './contact.type.ts';
+import { type SendMessageInput, SendMessageSuccessType } from './contact.type.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
-
-export type SendMessageAnswer = { kind: 'SendMessageSuccess'; message: string } | InvalidInput;
 
 /** Takes messages to the office. */
 export class ContactService {
@@ -23,11 +20,11 @@ export class ContactService {
    * Stores a message and queues it as a mail, both or neither.
    * @throws ThrottledError
    */
-  async send(input: SendMessageInput, clientAddress: string): Promise<SendMessageAnswer> {
+  async send(input: SendMessageInput, clientAddress: string): Promise<SendMessageSuccessType> {
     await this.throttles.contact(clientAddress);
     // A program is told what it hopes for, and nothing is kept.
     if (!input.website) await this.keep(input);
-    return { kind: 'SendMessageSuccess', message: contactTexts[input.source].sent };
+    return new SendMessageSuccessType(contactTexts[input.source].sent);
   }
 
   private async keep(input: SendMessageInput): Promise<void> {

@@ -7,8 +7,7 @@ import {
   MAX_CONTACT_NAME_LENGTH,
 } from '#schema/rules/contact.ts';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
-import { resultUnion } from '#server/graphql/result-union.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 /** The form in which a message was written. */
 export enum ContactSource {
@@ -55,10 +54,7 @@ export class SendMessageInput {
 }
 
 @ObjectType('SendMessageSuccess', { simpleResolvers: true, description: 'The message is on its way to the office.' })
-export class SendMessageSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class SendMessageSuccessType extends SuccessType {}
 
 export const SendMessageResult = resultUnion('SendMessageResult', 'What sending a message can lead to.', () => [
   SendMessageSuccessType,

@@ -1,8 +1,16 @@
 import { Arg, Args, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
-import { answerResults } from '#server/graphql/answer-results.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import type { ConfirmSubscriptionAnswer, SubscribeAnswer, UnsubscribeAnswer } from './newsletter.service.ts';
-import { ConfirmSubscriptionResult, SubscribeArgs, SubscribeResult, UnsubscribeResult } from './newsletter.type.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
+import {
+  ConfirmSubscriptionResult,
+  type ConfirmSubscriptionSuccessType,
+  SubscribeArgs,
+  SubscribeResult,
+  type SubscribeSuccessType,
+  UnsubscribeResult,
+  type UnsubscribeSuccessType,
+} from './newsletter.type.ts';
 
 @Resolver()
 @UseMiddleware(answerResults)
@@ -14,7 +22,7 @@ export class NewsletterResolver {
   subscribe(
     @Args(() => SubscribeArgs) { email }: SubscribeArgs,
     @Ctx() { services, clientAddress }: RequestContext,
-  ): Promise<SubscribeAnswer> {
+  ): Promise<SubscribeSuccessType> {
     return services.newsletter.subscribe(email, clientAddress);
   }
 
@@ -25,7 +33,7 @@ export class NewsletterResolver {
   confirmSubscription(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
     @Ctx() { services }: RequestContext,
-  ): Promise<ConfirmSubscriptionAnswer> {
+  ): Promise<Result<ConfirmSubscriptionSuccessType>> {
     return services.newsletter.confirm(token);
   }
 
@@ -36,7 +44,7 @@ export class NewsletterResolver {
   unsubscribe(
     @Arg('token', () => String, { description: 'The last part of the link in an issue.' }) token: string,
     @Ctx() { services }: RequestContext,
-  ): Promise<UnsubscribeAnswer> {
+  ): Promise<Result<UnsubscribeSuccessType>> {
     return services.newsletter.unsubscribe(token);
   }
 }

@@ -1,4 +1,3 @@
-import { InvalidInputError } from '#server/errors.ts';
 import { checkedInput } from '#server/follows.ts';
 import type { RestRoute } from '#server/http/rest/route.ts';
 import { textsOf } from '#server/http/rest/text-body.ts';
@@ -14,9 +13,8 @@ export const newsletterRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const { email } = await checkedInput(SubscribeArgs, textsOf(body, ['email']));
-      const answer = await services.newsletter.subscribe(email, clientAddress);
-      if (answer.kind === 'InvalidInput') throw new InvalidInputError(answer.message);
-      return { body: { message: answer.message } };
+      const { message } = await services.newsletter.subscribe(email, clientAddress);
+      return { body: { message } };
     },
   },
 ];

@@ -1,21 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { normalizeEmail } from '#schema/rules/accounts.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
-import { STEADY_MS } from '#server/features/accounts/account-parts.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import type { InvalidInput } from '#server/results.ts';
+import { failure, type Result, success } from '#server/results.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
-import { atLeast } from '#server/security/steady.ts';
+import { steadily } from '#server/security/steady.ts';
 import type { Throttles } from '#server/security/throttles.ts';
+import { ConfirmSubscriptionSuccessType, SubscribeSuccessType, UnsubscribeSuccessType } from './newsletter.type.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
 import { SubscriberEntity } from './subscriber.entity.ts';
 import type { SubscriberIds } from './subscriber-ids.ts';
-
-type Success<Kind extends string> = { kind: Kind; message: string };
-
-export type SubscribeAnswer = Success<'SubscribeSuccess'> | InvalidInput;
-export type ConfirmSubscriptionAnswer = Success<'ConfirmSubscriptionSuccess' | 'LinkExpired' | 'InvalidLink'>;
-export type UnsubscribeAnswer = Success<'UnsubscribeSuccess' | 'InvalidLink'>;
 
 export interface NewsletterParts {
   dataSource: DataSource;
@@ -26,10 +20,7 @@ export interface NewsletterParts {
   links: NewsletterLinks;
 }
 
-const invalidConfirmation: ConfirmSubscriptionAnswer = {
-  kind: 'InvalidLink',
-  message: newsletterTexts.confirmationInvalid,
-};
+const invalidConfirmation = failure('INVALID_LINK', newsletterTexts.confirmationInvalid);
 
 /** Who gets the newsletter: only those who confirmed that the address is theirs. */
 export class NewsletterService {
@@ -39,23 +30,22 @@ export class NewsletterService {
    * Asks an address by mail whether it wants the newsletter, unless it has it already. The answer does not tell which.
    * @throws ThrottledError
    */
-  async subscribe(input: string, clientAddress: string): Promise<SubscribeAnswer> {
+  async subscribe(input: string, clientAddress: string): Promise<SubscribeSuccessType> {
     const email = normalizeEmail(input);
     await this.parts.throttles.mail(clientAddress, email);
-    return atLeast(STEADY_MS, async () => {
+    return steadily(async () => {
       await this.parts.dataSource.transaction((manager) => this.ask(manager, email));
-      return { kind: 'SubscribeSuccess', message: newsletterTexts.asked };
+      return new SubscribeSuccessType(newsletterTexts.asked);
     });
   }
 
   /** Confirms a subscription with the token of a link. Doing so again is told the same as long as one has not left. */
-  async confirm(token: string): Promise<ConfirmSubscriptionAnswer> {
+  async confirm(token: string): Promise<Result<ConfirmSubscriptionSuccessType>> {
     const { dataSource, tokens } = this.parts;
     return dataSource.transaction(async (manager) => {
       const known = await tokens.find(manager, 'newsletter', token);
       if (!known) return invalidConfirmation;
-      if (!known.isUsed && known.isExpired)
-        return { kind: 'LinkExpired', message: newsletterTexts.confirmationExpired };
+      if (!known.isUsed && known.isExpired) return failure('LINK_EXPIRED', newsletterTexts.confirmationExpired);
       await tokens.use(manager, 'newsletter', token);
       const [, confirmed]: [unknown, number] = await manager.query(
         `update subscribers set confirmed_at = coalesce(confirmed_at, now())
@@ -63,21 +53,21 @@ export class NewsletterService {
         [known.subject, !known.isUsed],
       );
       if (confirmed === 0) return invalidConfirmation;
-      return { kind: 'ConfirmSubscriptionSuccess', message: newsletterTexts.confirmed };
+      return success(new ConfirmSubscriptionSuccessType(newsletterTexts.confirmed));
     });
   }
 
   /** Deletes a subscriber. One who is gone already is told the same. */
-  async unsubscribe(token: string): Promise<UnsubscribeAnswer> {
+  async unsubscribe(token: string): Promise<Result<UnsubscribeSuccessType>> {
     const { dataSource, tokens, ids } = this.parts;
     const id = ids.idIn(token);
-    if (id === null) return { kind: 'InvalidLink', message: newsletterTexts.unsubscribeInvalid };
+    if (id === null) return failure('INVALID_LINK', newsletterTexts.unsubscribeInvalid);
     await dataSource.transaction(async (manager) => {
       // In the order in which a confirmation locks them, or the two could wait for each other.
       await tokens.remove(manager, 'newsletter', id);
       await manager.delete(SubscriberEntity, id);
     });
-    return { kind: 'UnsubscribeSuccess', message: newsletterTexts.unsubscribed };
+    return success(new UnsubscribeSuccessType(newsletterTexts.unsubscribed));
   }
 
   private async ask(manager: EntityManager, email: string): Promise<void> {

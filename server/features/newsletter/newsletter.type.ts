@@ -3,8 +3,7 @@ import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import { subscriptionProblem } from '#schema/rules/newsletter.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
-import { resultUnion } from '#server/graphql/result-union.ts';
+import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 
 @ArgsType()
 export class SubscribeArgs {
@@ -17,25 +16,16 @@ export class SubscribeArgs {
   simpleResolvers: true,
   description: 'A mail asks the address for its consent, unless it has the newsletter already: the answer is the same.',
 })
-export class SubscribeSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class SubscribeSuccessType extends SuccessType {}
 
 @ObjectType('ConfirmSubscriptionSuccess', { simpleResolvers: true, description: 'The address gets the newsletter.' })
-export class ConfirmSubscriptionSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class ConfirmSubscriptionSuccessType extends SuccessType {}
 
 @ObjectType('UnsubscribeSuccess', {
   simpleResolvers: true,
   description: 'The address is deleted. It is the same answer where it was before.',
 })
-export class UnsubscribeSuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-}
+export class UnsubscribeSuccessType extends SuccessType {}
 
 export const SubscribeResult = resultUnion('SubscribeResult', 'What subscribing can lead to.', () => [
   SubscribeSuccessType,

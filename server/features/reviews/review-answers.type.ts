@@ -1,8 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
+import { reviewTexts } from '#schema/rules/reviews.ts';
 import { RecipeType } from '#server/features/catalogue/recipe.type.ts';
-import { FailureType } from '#server/graphql/failure.type.ts';
-import { InvalidInputType } from '#server/graphql/invalid-input.type.ts';
-import { resultUnion } from '#server/graphql/result-union.ts';
+import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
 import { ReviewType } from './review.type.ts';
 
 @ObjectType('RecipeNotFound', {
@@ -10,26 +9,17 @@ import { ReviewType } from './review.type.ts';
   implements: FailureType,
   description: 'There is no recipe of that name.',
 })
-export class RecipeNotFoundType extends FailureType {
-  kind: 'RecipeNotFound';
-}
+export class RecipeNotFoundType extends FailureType {}
 
 @ObjectType('ReviewNotFound', {
   simpleResolvers: true,
   implements: FailureType,
   description: 'The member has not commented on this recipe.',
 })
-export class ReviewNotFoundType extends FailureType {
-  kind: 'ReviewNotFound';
-}
+export class ReviewNotFoundType extends FailureType {}
 
 @ObjectType('AddReviewSuccess', { simpleResolvers: true, description: 'The comment is there for everyone to read.' })
-export class AddReviewSuccessType {
-  kind: 'AddReviewSuccess';
-
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-
+export class AddReviewSuccessType extends SuccessType {
   @Field({ description: 'Whether it took the place of an earlier comment of the same member.' })
   replaced: boolean;
 
@@ -38,17 +28,24 @@ export class AddReviewSuccessType {
 
   @Field(() => RecipeType, { description: 'With its new count and average.' })
   recipe: RecipeType;
+
+  constructor({ replaced, review, recipe }: Pick<AddReviewSuccessType, 'replaced' | 'review' | 'recipe'>) {
+    super(reviewTexts.added);
+    this.replaced = replaced;
+    this.review = review;
+    this.recipe = recipe;
+  }
 }
 
 @ObjectType('DeleteReviewSuccess', { simpleResolvers: true, description: 'The comment is gone.' })
-export class DeleteReviewSuccessType {
-  kind: 'DeleteReviewSuccess';
-
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-
+export class DeleteReviewSuccessType extends SuccessType {
   @Field(() => RecipeType, { description: 'With its new count and average.' })
   recipe: RecipeType;
+
+  constructor(recipe: RecipeType) {
+    super(reviewTexts.deleted);
+    this.recipe = recipe;
+  }
 }
 
 export const AddReviewResult = resultUnion('AddReviewResult', 'What commenting can lead to.', () => [

@@ -1,11 +1,18 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { pageOf } from '#server/features/catalogue/page.args.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfPage } from '#server/graphql/cost.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
 import { AddReviewInput, ReviewPageArgs } from './review.args.ts';
 import { ReviewPageType, ReviewType } from './review.type.ts';
-import { AddReviewResult, DeleteReviewResult } from './review-answers.type.ts';
+import {
+  AddReviewResult,
+  type AddReviewSuccessType,
+  DeleteReviewResult,
+  type DeleteReviewSuccessType,
+} from './review-answers.type.ts';
 
 /** The reviews of a recipe, and what a member can do to own ones: that needs a token. */
 @Resolver(() => RecipeType)
@@ -35,6 +42,7 @@ export class ReviewResolver {
     return user && loaders.ownReviews.load({ userId: user.id, recipeId: recipe.id });
   }
 
+  @UseMiddleware(answerResults)
   @Mutation(() => AddReviewResult, {
     description:
       'Posts a comment with stars, or replaces one’s own.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
@@ -43,10 +51,11 @@ export class ReviewResolver {
     // The service checks it, once it knows that there is such a recipe.
     @Arg('input', () => AddReviewInput, { validateFn: () => {} }) input: AddReviewInput,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<typeof AddReviewResult> {
+  ): Promise<Result<AddReviewSuccessType>> {
     return services.reviews.add(await viewer.require(), input);
   }
 
+  @UseMiddleware(answerResults)
   @Mutation(() => DeleteReviewResult, {
     description:
       'Takes one’s own comment on a recipe back.\n\nExample: `mutation { deleteReview(recipeSlug: "doro-wat") { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
@@ -54,7 +63,7 @@ export class ReviewResolver {
   async deleteReview(
     @Arg('recipeSlug', () => String, { description: 'Example: "doro-wat".' }) recipeSlug: string,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<typeof DeleteReviewResult> {
+  ): Promise<Result<DeleteReviewSuccessType>> {
     return services.reviews.delete(await viewer.require(), recipeSlug);
   }
 }

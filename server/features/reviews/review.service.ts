@@ -2,16 +2,16 @@ import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
 import { checkInput, firstProblem } from '#server/follows.ts';
-import { invalidInput } from '#server/results.ts';
-import type { SessionUser } from '#server/security/sessions.ts';
+import { failure, type Result, success } from '#server/results.ts';
 import type { AddReviewInput } from './review.args.ts';
 import { ReviewEntity } from './review.entity.ts';
 import type { ReviewType } from './review.type.ts';
-import type { AddReviewResult, DeleteReviewResult, RecipeNotFoundType } from './review-answers.type.ts';
+import { AddReviewSuccessType, DeleteReviewSuccessType } from './review-answers.type.ts';
 
-const recipeNotFound: RecipeNotFoundType = { kind: 'RecipeNotFound', message: reviewTexts.noRecipe };
+const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 
 type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt'> & { inserted: boolean };
 
@@ -28,12 +28,12 @@ export class ReviewService {
    * Posts a review, or replaces the member's own one of that recipe.
    * @throws ThrottledError where a member comments too often, UnauthenticatedError where the account has just been deleted.
    */
-  async add(author: SessionUser, input: AddReviewInput): Promise<typeof AddReviewResult> {
+  async add(author: SessionUser, input: AddReviewInput): Promise<Result<AddReviewSuccessType>> {
     const { recipeSlug, message, rating } = input;
     const recipeId = await this.recipes.idOf(recipeSlug);
     if (recipeId === null) return recipeNotFound;
     const problem = firstProblem(await checkInput(input));
-    if (problem) return invalidInput(problem);
+    if (problem) return failure('BAD_REQUEST', problem.message, problem.field);
     await this.throttles.comment(author.id);
 
     const text = normalizeReview(message);
@@ -54,25 +54,20 @@ export class ReviewService {
     // Withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
     const { inserted, ...row } = written;
-    return {
-      kind: 'AddReviewSuccess',
-      message: reviewTexts.added,
-      replaced: !inserted,
-      review: { ...row, username: author.username, rating: ratingHalves / 2, message: text },
-      recipe,
-    };
+    const review = { ...row, username: author.username, rating: ratingHalves / 2, message: text };
+    return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
   }
 
   /** Takes back the member's own review of a recipe. */
-  async delete(author: SessionUser, recipeSlug: string): Promise<typeof DeleteReviewResult> {
+  async delete(author: SessionUser, recipeSlug: string): Promise<Result<DeleteReviewSuccessType>> {
     const recipeId = await this.recipes.idOf(recipeSlug);
     if (recipeId === null) return recipeNotFound;
     const own = { recipeId, userId: author.id };
     const { affected } = await this.dataSource.getRepository(ReviewEntity).delete(own);
-    if (!affected) return { kind: 'ReviewNotFound', message: reviewTexts.noReview };
+    if (!affected) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
     this.onChange();
     const recipe = await this.recipes.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
-    return { kind: 'DeleteReviewSuccess', message: reviewTexts.deleted, recipe };
+    return success(new DeleteReviewSuccessType(recipe));
   }
 }

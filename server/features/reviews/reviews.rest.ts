@@ -1,5 +1,6 @@
 import { MAX_REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
+import { answerOf } from '#server/http/rest/failure.ts';
 import type { RestAnswer, RestDependencies, RestRequest, RestRoute } from '#server/http/rest/route.ts';
 import { AddReviewInput, ReviewSort } from './review.args.ts';
 import { ReviewLoader } from './review.loader.ts';
@@ -45,10 +46,10 @@ async function addReview(request: RestRequest, { services }: RestDependencies): 
     message: typeof message === 'string' ? message : '',
     rating: numberOf(stars),
   });
-  const answer = await services.reviews.add(author, input);
-  if (answer.kind === 'RecipeNotFound') throw new NotFoundError(answer.message);
-  if (answer.kind === 'InvalidInput') throw new InvalidInputError(answer.message);
-  return { status: answer.replaced ? 200 : 201, body: { message: answer.message } };
+  return answerOf(await services.reviews.add(author, input), ({ replaced, message }) => ({
+    status: replaced ? 200 : 201,
+    body: { message },
+  }));
 }
 
 /** Nothing is no stars; what is no number is out of bounds. */

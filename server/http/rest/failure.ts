@@ -1,8 +1,10 @@
 import type { FastifyError } from 'fastify';
-import { DomainError, type ErrorCode, UNAVAILABLE } from '#server/errors.ts';
+import { DomainError, type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
+import type { Result } from '#server/results.ts';
+import type { RestAnswer } from './route.ts';
 
 /** How a failure looks from outside. */
-export interface Failure {
+export interface OutsideFailure {
   status: number;
   code: ErrorCode;
   /** Safe to show. */
@@ -10,25 +12,6 @@ export interface Failure {
   /** Seconds until another try makes sense. */
   retryAfter?: number;
 }
-
-/** The HTTP status of each code. */
-export const statusOf: Record<ErrorCode, number> = {
-  BAD_REQUEST: 400,
-  INVALID_LINK: 400,
-  UNAUTHENTICATED: 401,
-  INVALID_CREDENTIALS: 401,
-  EMAIL_NOT_VERIFIED: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  ALREADY_VERIFIED: 409,
-  ACCOUNT_EXISTS: 409,
-  LINK_EXPIRED: 410,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  TOO_MANY_REQUESTS: 429,
-  INTERNAL_ERROR: 500,
-  SERVICE_UNAVAILABLE: 503,
-};
 
 const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
   400: { code: 'BAD_REQUEST', text: 'The request is malformed.' },
@@ -45,10 +28,10 @@ const poolTimeout = /timeout exceeded when trying to connect|Connection terminat
 export const RETRY_AFTER_S = 5;
 
 /** Tells what a thrown thing means to the caller. What nobody foresaw is an internal error without details. */
-export function failureOf(error: FastifyError | Error): Failure {
+export function failureOf(error: FastifyError | Error): OutsideFailure {
   if (error instanceof DomainError) {
     const { code, message: text, retryAfter } = error;
-    return { status: statusOf[code], code, text, retryAfter };
+    return { status: failures[code].status, code, text, retryAfter };
   }
   const cause = error as Error & { code?: string; statusCode?: number };
   const known = cause.code?.startsWith('FST_') ? ofFramework[cause.statusCode ?? 0] : undefined;
@@ -65,4 +48,23 @@ export function failureOf(error: FastifyError | Error): Failure {
   if (cause.code === '22021')
     return { status: 400, code: 'BAD_REQUEST', text: 'The text contains characters that cannot be used.' };
   return { status: 500, code: 'INTERNAL_ERROR', text: 'Something went wrong! Please try again later.' };
+}
+
+/** The body of every failure under `/api`: some legacy screens read `error`, others `message`, machines read `code`. */
+export interface ErrorBody {
+  error: string;
+  message: string;
+  code: ErrorCode;
+  /** Only with a failure of ours, to find it in the log. */
+  requestId?: string;
+}
+
+export function errorBody(code: ErrorCode, text: string, requestId?: string): ErrorBody {
+  return { error: text, message: text, code, ...(requestId && { requestId }) };
+}
+
+/** @returns the REST answer of a service's result: what `present` makes of a success, or its failure. */
+export function answerOf<Value>(result: Result<Value>, present: (value: Value) => RestAnswer): RestAnswer {
+  if (result.ok) return present(result.value);
+  return { status: failures[result.code].status, body: errorBody(result.code, result.message) };
 }

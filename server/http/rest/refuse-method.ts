@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { errorBody } from './error-body.ts';
+import { errorBody } from './failure.ts';
 
 /** Answers 405. @param allow the methods that the address answers. Example: "GET, HEAD" */
 export function refuseMethod(reply: FastifyReply, allow: string): FastifyReply {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { registerConditional } from './conditional.ts';
-import { errorBody } from './error-body.ts';
+import { errorBody } from './failure.ts';
 import { refuseMethod } from './refuse-method.ts';
 import { restRequest } from './route.ts';
 import { restRoutes } from './routes.ts';

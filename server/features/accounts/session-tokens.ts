@@ -1,11 +1,11 @@
 import jwt from 'jsonwebtoken';
 import { SESSION_SECONDS } from '#schema/rules/accounts.ts';
-import { deriveKey } from './derive-key.ts';
+import { deriveKey } from '#server/security/derive-key.ts';
 
 const ISSUER = 'mesob';
 const AUDIENCE = 'mesob-api';
 const ALGORITHM = 'HS256';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a token says, once its signature, issuer, audience and age are checked. */
 export interface SessionClaims {

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, Not, Raw, type Repository } from 'typeorm';
 import { SESSION_SECONDS } from '#schema/rules/accounts.ts';
 import { StatementReader, statement } from '#server/database/statements.ts';
+import type { SessionType, ViewerType } from './account.type.ts';
 import { deviceOf } from './device.ts';
-import { SessionTokens } from './session-tokens.ts';
+import { SessionEntity } from './session.entity.ts';
+import { SessionTokens, UUID } from './session-tokens.ts';
+
+const MOST_LISTED = 100;
 
 /** A member, as the session of a request knows them. */
-export interface SessionUser {
-  id: number;
+export interface SessionUser extends ViewerType {
   sessionId: string;
-  username: string;
-  email: string;
-  hasPassword: boolean;
-  hasGoogle: boolean;
-  createdAt: Date;
 }
 
 /** What was checked before someone was let in. */
@@ -22,16 +20,7 @@ export interface Proof {
   googleSub?: string;
 }
 
-/** A live session. */
-export interface SessionRow {
-  id: string;
-  createdAt: Date;
-  lastUsedAt: Date;
-  expiresAt: Date;
-  device: string;
-}
-
-/** The member of a live session. Values: session id, user id. */
+/** The member of a live session: a hot read, since most requests with a token ask. Values: session id, user id. */
 const sessionUser = statement<SessionUser & { isStale: boolean }>(
   'session_user',
   `select u.id, s.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
@@ -43,7 +32,7 @@ const sessionUser = statement<SessionUser & { isStale: boolean }>(
 
 /**
  * A new session, unless what was checked has changed meanwhile: a password reset that commits between the check and
- * this must end this sign-in, too. Values: id, user id, device, seconds, password hash or null, Google's name or null.
+ * this must end this sign-in, too. Only one statement that locks the user's row can promise that. Values: id, user id, device, seconds, password hash or null, Google's name or null.
  */
 const insertSession = `insert into sessions (id, user_id, device, expires_at)
   select $1, u.id, $3, now() + make_interval(secs => $4) from users u
@@ -55,28 +44,20 @@ const insertSession = `insert into sessions (id, user_id, device, expires_at)
 export class Sessions {
   private readonly tokens: SessionTokens;
   private readonly primary: StatementReader;
+  private readonly repository: Repository<SessionEntity>;
 
-  constructor(
-    private readonly dataSource: DataSource,
-    secret: string,
-  ) {
+  constructor(dataSource: DataSource, secret: string) {
     this.tokens = new SessionTokens(secret);
     // A replica may not know yet that a session has ended.
     this.primary = StatementReader.ofPrimary(dataSource);
+    this.repository = dataSource.getRepository(SessionEntity);
   }
 
   /** @returns a token, or null where what was checked is no longer so. */
-  async start(userId: number, proof: Proof, userAgent: string): Promise<string | null> {
+  async start(userId: number, { passwordHash, googleSub }: Proof, userAgent: string): Promise<string | null> {
     const sessionId = randomUUID();
-    const values = [
-      sessionId,
-      userId,
-      deviceOf(userAgent),
-      SESSION_SECONDS,
-      proof.passwordHash ?? null,
-      proof.googleSub ?? null,
-    ];
-    const rows: unknown[] = await this.dataSource.query(insertSession, values);
+    const values = [sessionId, userId, deviceOf(userAgent), SESSION_SECONDS, passwordHash ?? null, googleSub ?? null];
+    const rows: unknown[] = await this.repository.query(insertSession, values);
     return rows.length > 0 ? this.tokens.sign({ sessionId, userId }) : null;
   }
 
@@ -87,40 +68,40 @@ export class Sessions {
     const [row] = await this.primary.rows(sessionUser, [claims.sessionId, claims.userId]);
     if (!row) return null;
     const { isStale, ...user } = row;
-    if (isStale)
-      await this.dataSource.query('update sessions set last_used_at = now() where id = $1', [user.sessionId]);
+    if (isStale) await this.repository.update(user.sessionId, { lastUsedAt: () => 'now()' });
     return user;
   }
 
   /** Ends the session of a token; one that is not good has none. */
   async end(token: string): Promise<void> {
     const claims = this.tokens.read(token);
-    if (claims) await this.dataSource.query('delete from sessions where id = $1', [claims.sessionId]);
+    if (claims) await this.repository.delete(claims.sessionId);
   }
 
   /** @returns the live sessions of a member, the last used first. */
-  list(userId: number): Promise<SessionRow[]> {
-    return this.dataSource.query(
-      `select id, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt", device
-       from sessions where user_id = $1 and expires_at > now() order by last_used_at desc, id limit 100`,
-      [userId],
-    );
+  async list({ id: userId, sessionId }: SessionUser): Promise<SessionType[]> {
+    const sessions = await this.repository.find({
+      where: { userId, expiresAt: Raw((column) => `${column} > now()`) },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+      take: MOST_LISTED,
+    });
+    return sessions.map(({ id, createdAt, lastUsedAt, expiresAt, device }) => {
+      return { id, createdAt, lastUsedAt, expiresAt, device, current: id === sessionId };
+    });
   }
 
   /** @returns whether the member had such a session. */
-  async endOne(userId: number, sessionId: string): Promise<boolean> {
-    const [rows]: [unknown[]] = await this.dataSource.query(
-      'delete from sessions where user_id = $1 and id::text = $2 returning id',
-      [userId, sessionId],
-    );
-    return rows.length > 0;
+  async endOne(userId: number, id: string): Promise<boolean> {
+    if (!UUID.test(id)) return false;
+    const { affected } = await this.repository.delete({ id, userId });
+    return affected === 1;
   }
 
   async endOthers(userId: number, sessionId: string): Promise<void> {
-    await this.dataSource.query('delete from sessions where user_id = $1 and id <> $2', [userId, sessionId]);
+    await this.repository.delete({ userId, id: Not(sessionId) });
   }
 
   async endAll(manager: EntityManager, userId: number): Promise<void> {
-    await manager.query('delete from sessions where user_id = $1', [userId]);
+    await manager.delete(SessionEntity, { userId });
   }
 }
