@@ -1,33 +1,26 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { fetchWhole } from '../support/fetch-whole.ts';
-import { type FakeGoogle, GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
-import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
+import { memberTest, strangerOf } from '../support/member.ts';
+import { stored } from '../support/page-parts.ts';
 import { createTestSite } from '../support/site.ts';
+import type { Open } from '../support/site-test.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-let google: FakeGoogle;
-let site: MemberSite;
+const google = await startFakeGoogle();
+afterAll(() => google.close());
 
-beforeAll(async () => {
-  google = await startFakeGoogle();
-  site = await createMemberSite({ GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url });
-});
-
-afterAll(async () => {
-  await site?.close();
-  await google?.close();
-});
+const test = memberTest({ GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url });
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const theirs = (page: Page) => page.getByRole('button', { name: 'Their button' });
 const ours = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' });
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** Opens a page with a stand-in for Google's script, whose button hands over a credential. */
-async function openWith(credential: string, path = '/login', options: Visitor = strangerOf()) {
-  const opened = await site.open(path, options);
+async function openWith(open: Open, credential: string, path = '/login', visitor: Visitor = strangerOf()) {
+  const opened = await open(path, visitor);
   await opened.page.route(SCRIPT, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -48,15 +41,15 @@ async function openWith(credential: string, path = '/login', options: Visitor = 
 }
 
 describe('Google’s button', () => {
-  it('contacts Google only when it is pressed, then signs in and loads the home page', async () => {
+  test('contacts Google only when it is pressed, then signs in and loads the home page', async ({ open }) => {
     const credential = google.credential({ picture: 'https://lh3.googleusercontent.com/a', name: 'Abeba ትዕግስት' });
-    const { page, leave, requests, complaints } = await openWith(credential);
+    const { page, requests, complaints } = await openWith(open, credential);
     expect(requests.filter((url) => url.startsWith('https:'))).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
     await page.route('https://lh3.googleusercontent.com/**', (route) => route.fulfill({ status: 204 }));
     await ours(page).click();
     await theirs(page).click();
-    await page.waitForURL(`${site.url}/`);
+    await page.waitForURL('/');
     await page.locator('header').getByRole('button', { name: 'Abeba ትዕግስት' }).waitFor();
     const { authToken, jwtToken, user, ...others } = await stored(page);
     expect(JSON.parse(user ?? '')).toEqual({
@@ -71,28 +64,26 @@ describe('Google’s button', () => {
     });
     expect(authToken).toBe(jwtToken);
     expect(authToken).not.toBe(credential);
-    await page.goto(`${site.url}/login`);
+    await page.goto('/login');
     await page.getByText('You are signed in as').waitFor();
     expect(await ours(page).count()).toBe(0);
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('is there at once for those who accepted content from others, in the modal too', async () => {
+  test('is there at once for those who accepted content from others, in the modal too', async ({ open }) => {
     const accepted = strangerOf({ cookieConsent: 'accepted' });
-    const { page, leave, requests } = await openWith(google.credential(), '/about', accepted);
+    const { page, requests } = await openWith(open, google.credential(), '/about', accepted);
     expect(requests).toEqual([]);
     await page.locator('header').getByRole('link', { name: 'Sign In' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Their button' }).waitFor();
     expect(requests.filter((url) => url === SCRIPT)).toHaveLength(1);
-    await leave();
   });
 
-  it.each([
+  test.for<[what: string, credential: () => string, text?: string]>([
     ['what cannot be read', () => 'nonsense', 'Login Failed'],
-    ['what is not for us', () => google.credential({ aud: 'elsewhere' }), undefined],
-  ])('says so where Google hands over %s', async (_what, credential, text) => {
-    const { page, leave } = await openWith(credential());
+    ['what is not for us', () => google.credential({ aud: 'elsewhere' })],
+  ])('says so where Google hands over %s', async ([, credential, text], { open }) => {
+    const { page } = await openWith(open, credential());
     await ours(page).click();
     await theirs(page).click();
     const message = page.locator('.google .form-message__text--error');
@@ -100,22 +91,20 @@ describe('Google’s button', () => {
     if (text) expect(await message.textContent()).toContain(text);
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
     expect(new URL(page.url()).pathname).toBe('/login');
-    await leave();
   });
 
-  it('can be tried again where Google does not answer', async () => {
-    const { page, leave } = await openWith(google.credential());
+  test('can be tried again where Google does not answer', async ({ open }) => {
+    const { page } = await openWith(open, google.credential());
     await page.unroute(SCRIPT);
     await page.route(SCRIPT, (route) => route.abort());
     await ours(page).click();
     await page.getByText('Google could not be reached.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await leave();
   });
 });
 
 describe('the policy of the pages', () => {
-  it('lets Google in only where there is a client id', async () => {
+  test('lets Google in only where there is a client id', async ({ site }) => {
     const plain = await createTestSite();
     const [withGoogle, without] = await Promise.all([
       fetchWhole(`${site.url}/login`),

@@ -1,15 +1,12 @@
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { memberTest, strangerOf } from '../support/member.ts';
+import { said, stored } from '../support/page-parts.ts';
 
 const test = memberTest();
 
 const EMAIL = 'abeba@gmail.com';
 const PASSWORD = 'teff and rain';
 const NEW_PASSWORD = 'berbere and honey';
-
-const said = (page: Page, text: string) => page.locator('main').getByText(text).waitFor();
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 describe('an account', () => {
   test('goes from register to reset, by what is written in its mails', async ({ open, site }) => {

@@ -1,31 +1,20 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { createMember, createMemberSite, type Member, type MemberSite, strangerOf } from '../support/member.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createMember, memberTest, strangerOf } from '../support/member.ts';
+import { dialogOf, stored, toast } from '../support/page-parts.ts';
 
-let site: MemberSite;
-let member: Member;
+const test = memberTest();
 
-beforeAll(async () => {
-  site = await createMemberSite();
-  member = await createMember(site);
-});
-
-afterAll(() => site?.close());
-
-const dialogOf = (page: Page) => page.locator('dialog[open]');
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text }).waitFor();
 const signInLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' });
 const email = (page: Page) => dialogOf(page).getByLabel('Email');
 const password = (page: Page) => dialogOf(page).getByLabel('Password', { exact: true });
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 describe('the sign-in modal', () => {
-  it('says what is wrong before it asks the server, and takes "Remember Me" by its word', async () => {
-    const { page, context, requests, complaints } = await site.open('/contact', strangerOf());
+  test('says what is wrong before it asks the server, and takes "Remember Me" by its word', async ({ open }) => {
+    const { page, requests, complaints } = await open('/contact', strangerOf());
     expect(await layoutShiftsDuring(page, () => signInLink(page).click())).toBe(0);
     await dialogOf(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
     const login = dialogOf(page).getByRole('button', { name: 'Login' });
@@ -63,11 +52,10 @@ describe('the sign-in modal', () => {
     await dialogOf(page).waitFor({ state: 'detached' });
     expect(await signInLink(page).evaluate((link) => link === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('signs in, says so, and loads the page anew after a second', async () => {
-    const { page, context } = await site.open('/contact', strangerOf());
+  test('signs in, says so, and loads the page anew after a second', async ({ open, member }) => {
+    const { page } = await open('/contact', strangerOf());
     await signInLink(page).click();
     await email(page).fill(member.email);
     await password(page).fill(member.password);
@@ -90,14 +78,13 @@ describe('the sign-in modal', () => {
     expect(await dialogOf(page).count()).toBe(0);
     await page.clock.resume();
     await page.locator('header').getByRole('button', { name: member.username }).waitFor();
-    await context.close();
   });
 
-  it('carries its failure to the sign-in page, and nothing typed is lost but the password', async () => {
-    const { page, leave } = await site.open('/contact?x=1', {
-      ...strangerOf(),
-      viewport: { width: 375, height: 812 },
-    });
+  test('carries its failure to the sign-in page, and nothing typed is lost but the password', async ({
+    open,
+    member,
+  }) => {
+    const { page } = await open('/contact?x=1', strangerOf({}, { viewport: { width: 375, height: 812 } }));
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await dialogOf(page).getByRole('link', { name: 'Login' }).click();
     const modal = page.getByRole('dialog', { name: 'Welcome back' });
@@ -118,31 +105,28 @@ describe('the sign-in modal', () => {
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/contact?x=1');
-    await leave();
   });
 
-  it('is the sign-in page without scripts, and where one wants that', async () => {
-    const { page, context } = await site.open('/about', { ...strangerOf(), javaScriptEnabled: false });
+  test('is the sign-in page without scripts, and where one wants that', async ({ open }) => {
+    const { page } = await open('/about', strangerOf({}, { javaScriptEnabled: false }));
     await signInLink(page).click();
     await page.waitForURL('**/login');
     expect(await page.getByText('This page needs JavaScript').isVisible()).toBe(true);
     expect(await page.locator('main').getByRole('button', { name: 'Sign In' }).isDisabled()).toBe(true);
-    await context.close();
   });
 
-  it('removes a password that an older version of the site has left', async () => {
-    const { page, leave } = await site.open('/about', strangerOf({ rememberPassword: 'teff and rain' }));
+  test('removes a password that an older version of the site has left', async ({ open }) => {
+    const { page } = await open('/about', strangerOf({ rememberPassword: 'teff and rain' }));
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
-    await leave();
   });
 });
 
 describe('signing out', () => {
-  it('asks first, and ends the session on the server', async () => {
+  test('asks first, and ends the session on the server', async ({ open, site }) => {
     const own = await createMember(site, 'Sara');
-    const { page, context } = await site.open('/about', {
-      ...own.browser,
-      ...visitorOf({
+    const { page, context } = await open(
+      '/about',
+      strangerOf({
         authToken: own.token,
         username: own.username,
         user: '{}',
@@ -150,9 +134,9 @@ describe('signing out', () => {
         rememberPassword: 'true',
         rememberEmail: own.email,
       }),
-    });
+    );
     const other = await context.newPage();
-    await other.goto(`${site.url}/account`);
+    await other.goto('/account');
     await other.getByText(own.email).waitFor();
     const name = page.locator('header').getByRole('button', { name: 'Sara' });
     await name.click();
@@ -173,14 +157,12 @@ describe('signing out', () => {
       payload: { query: '{ me { id } }' },
     });
     expect(statusCode).toBe(401);
-    await context.close();
   });
 
-  it('is done by /logout without asking', async () => {
+  test('is done by /logout without asking', async ({ open, site }) => {
     const own = await createMember(site);
-    const { page, leave } = await site.open('/logout', own.browser);
+    const { page } = await open('/logout', own.browser);
     await page.waitForURL('**/home');
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
-    await leave();
   });
 });

@@ -1,27 +1,17 @@
 import fs from 'node:fs/promises';
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { PASSWORD, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createMember, memberTest, strangerOf } from '../support/member.ts';
+import { said, stored } from '../support/page-parts.ts';
 
-let site: MemberSite;
-
-beforeAll(async () => {
-  site = await createMemberSite();
-});
-
-afterAll(() => site?.close());
-
-const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const test = memberTest();
 
 describe('the account page', () => {
-  it('changes the name, everywhere at once', async () => {
+  test('changes the name, everywhere at once', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page, leave, complaints } = await site.open('/account', member.browser);
+    const { page, complaints } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
     const name = page.locator('main').getByLabel('Username');
     await name.fill('Abeba 2');
@@ -34,12 +24,11 @@ describe('the account page', () => {
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('አበበች Tesfaye');
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('keeps a new name that was typed when the session had ended, for its owner', async () => {
+  test('keeps a new name that was typed when the session had ended, for its owner', async ({ open, site }) => {
     const member = await createMember(site, 'Almaz');
-    const { page, leave } = await site.open('/account', member.browser);
+    const { page } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
     await site.database.dataSource.query('delete from sessions');
     const name = page.locator('main').getByLabel('Username');
@@ -58,15 +47,12 @@ describe('the account page', () => {
     await page.reload();
     await expect.poll(() => name.inputValue()).toBe('Almaz Bekele');
     expect(await page.getByText('has not been saved yet').count()).toBe(0);
-    await leave();
   });
 
-  it('shows where one is signed in, and ends that there', async () => {
+  test('shows where one is signed in, and ends that there', async ({ open, site }) => {
     const member = await createMember(site);
     const others = [await signIn(site.test.app, member.email), await signIn(site.test.app, member.email)];
-    const { page, leave } = await site.open('/account', {
-      ...member.browser,
-    });
+    const { page } = await open('/account', member.browser);
     const entries = page.locator('.session-list__entry');
     await expect.poll(() => entries.count()).toBe(3);
     expect(await entries.getByText('This browser').count()).toBe(1);
@@ -86,32 +72,30 @@ describe('the account page', () => {
       });
       expect(statusCode).toBe(401);
     }
-    await leave();
   });
 
-  it('gives one’s data away as a file', async () => {
+  test('gives one’s data away as a file', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page, leave } = await site.open('/account', member.browser);
+    const { page } = await open('/account', member.browser);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('mesob-data.json');
     const data = await fs.readFile(await file.path(), 'utf8');
     expect(JSON.stringify(JSON.parse(data))).toContain(member.email);
-    await leave();
   });
 
-  it('deletes the account after asking for the password, and forgets all about it', async () => {
+  test('deletes the account after asking for the password, and forgets all about it', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page, leave } = await site.open('/account', {
-      ...member.browser,
-      ...visitorOf({
+    const { page } = await open(
+      '/account',
+      strangerOf({
         authToken: member.token,
         username: member.username,
         email: member.email,
         rememberEmail: member.email,
       }),
-    });
+    );
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.waitFor();
@@ -126,21 +110,19 @@ describe('the account page', () => {
     await page.waitForURL('**/home');
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
     await page.locator('.toast', { hasText: 'Your account has been deleted.' }).waitFor();
-    await leave();
   });
 
-  it('asks strangers to sign in, and leads back', async () => {
-    const { page, leave } = await site.open('/account', strangerOf());
+  test('asks strangers to sign in, and leads back', async ({ open }) => {
+    const { page } = await open('/account', strangerOf());
     await page.locator('main').getByRole('link', { name: 'sign in' }).click();
     await page.waitForURL('**/login?from=%2Faccount');
-    await leave();
   });
 });
 
 describe('a session that has ended elsewhere', () => {
-  it('signs the browser out where it stands, at the next call', async () => {
+  test('signs the browser out where it stands, at the next call', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page, leave } = await site.open('/account', member.browser);
+    const { page } = await open('/account', member.browser);
     await page.getByText(member.email).waitFor();
     await site.database.dataSource.query('delete from sessions');
     await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -151,6 +133,5 @@ describe('a session that has ended elsewhere', () => {
     await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor();
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
     expect(new URL(page.url()).pathname).toBe('/account');
-    await leave();
   });
 });

@@ -1,21 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectEachClean } from '../support/looks.ts';
-import { createMember, createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { createMember, memberTest, strangerOf } from '../support/member.ts';
+import { said } from '../support/page-parts.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { expectEachUnlisted } from '../support/unlisted-pages.ts';
 
-let site: MemberSite;
+const test = memberTest();
 
-beforeAll(async () => {
-  site = await createMemberSite();
-});
-
-afterAll(() => site?.close());
-
-const open = (path: string) => site.open(path, strangerOf());
-const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** Expects the page to be left after so many milliseconds, not sooner. */
@@ -51,16 +44,14 @@ describe('every page of accounts', () => {
     ['/account', 'Your Account'],
   ] as const;
 
-  it('is whole without scripts, and unknown to search engines', async () => {
-    const visitor = await site.open('/about', { ...strangerOf(), javaScriptEnabled: false });
+  test('is whole without scripts, and unknown to search engines', async ({ open }) => {
+    const visitor = await open('/about', strangerOf({}, { javaScriptEnabled: false }));
     await expectEachUnlisted(visitor, pages);
-    await visitor.leave();
   });
 
-  it('is clean at every width, and in dark', async () => {
-    const visitor = await open('/about');
+  test('is clean at every width, and in dark', async ({ open }) => {
+    const visitor = await open('/about', strangerOf());
     await expectEachClean(visitor, pages);
-    await visitor.leave();
   });
 });
 
@@ -73,8 +64,8 @@ const isInView = (page: Page, selector: string) =>
   });
 
 describe('the register page', () => {
-  it('says what is missing and wrong, in the words of the specification', async () => {
-    const { page, context, requests } = await open('/register');
+  test('says what is missing and wrong, in the words of the specification', async ({ open }) => {
+    const { page, requests } = await open('/register', strangerOf());
     const submit = page.getByRole('button', { name: 'Create account' });
     await submit.click();
     await said(page, 'All fields are required.');
@@ -123,11 +114,10 @@ describe('the register page', () => {
     // Whoever looked away for a moment reads it there.
     await said(page, 'Account created. Please check your email to verify it.');
     expect(await page.getByRole('button', { name: 'Sign In', exact: true }).last().isEnabled()).toBe(true);
-    await context.close();
   });
 
-  it('takes over what the server alone knows', async () => {
-    const { page, leave } = await open('/register');
+  test('takes over what the server alone knows', async ({ open }) => {
+    const { page } = await open('/register', strangerOf());
     await page.getByLabel('Username').fill('Abeba');
     await page.getByLabel('Email').fill('abeba2@gmail.com');
     await page.getByLabel('Password', { exact: true }).fill('password123');
@@ -137,14 +127,13 @@ describe('the register page', () => {
     const password = page.getByLabel('Password', { exact: true });
     expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await password.getAttribute('aria-describedby')).toMatch(/-error$/);
-    await leave();
   });
 });
 
 describe('the sign-in page', () => {
-  it('checks nothing itself, says what the server says, and stays on this site', async () => {
+  test('checks nothing itself, says what the server says, and stays on this site', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page, context } = await open('/login?from=//elsewhere.example/x');
+    const { page } = await open('/login?from=//elsewhere.example/x', strangerOf());
     const submit = page.locator('main').getByRole('button', { name: 'Sign In', exact: true });
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill('x');
@@ -161,13 +150,12 @@ describe('the sign-in page', () => {
     await submit.click();
     await said(page, 'Successfully signed in. Redirecting...');
     await leavesAfter(page, 3_000, '/home');
-    await context.close();
   });
 });
 
 describe('the pages for links by mail', () => {
-  it('asks for a reset link only where there is an address', async () => {
-    const { page, leave } = await open('/forgot-password');
+  test('asks for a reset link only where there is an address', async ({ open }) => {
+    const { page } = await open('/forgot-password', strangerOf());
     const submit = page.getByRole('button', { name: 'Send Reset Link' });
     expect(await submit.isDisabled()).toBe(true);
     await page.getByLabel('Email').fill('nobody@gmail.com');
@@ -180,11 +168,10 @@ describe('the pages for links by mail', () => {
     await said(page, 'Failed to send reset link.');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.waitForURL('**/login');
-    await leave();
   });
 
-  it('says "Sending..." while it sends another verification link', async () => {
-    const { page, leave } = await open('/resend-verification');
+  test('says "Sending..." while it sends another verification link', async ({ open }) => {
+    const { page } = await open('/resend-verification', strangerOf());
     const submit = page.locator('main button[type=submit]');
     await submit.click();
     await said(page, 'Email is required.');
@@ -200,11 +187,10 @@ describe('the pages for links by mail', () => {
     release();
     await said(page, 'Failed to resend verification link.');
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody@gmail.com');
-    await leave();
   });
 
-  it('verifies by the call of the page, once, and leads on by what came of it', async () => {
-    const { page, leave, requests } = await open('/verify-email/unknown');
+  test('verifies by the call of the page, once, and leads on by what came of it', async ({ open }) => {
+    const { page, requests } = await open('/verify-email/unknown', strangerOf());
     await page.locator('.form-message__text--error').waitFor();
     expect(requests).toHaveLength(1);
     await page.waitForURL('**/resend-verification');
@@ -212,17 +198,16 @@ describe('the pages for links by mail', () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.abort();
     });
-    await page.goto(`${site.url}/verify-email/other`);
+    await page.goto('/verify-email/other');
     await said(page, 'Verifying your email, please wait...');
     await said(page, 'Unable to connect to the server. Please try again.');
     await page.waitForURL('**/resend-verification');
-    await page.goto(`${site.url}/verify-email`);
+    await page.goto('/verify-email');
     await page.waitForURL('**/resend-verification');
     await said(page, 'Verification token is missing.');
-    await leave();
   });
 
-  it('leads on a second and a half after success', async () => {
+  test('leads on a second and a half after success', async ({ open, site }) => {
     const email = 'selam@gmail.com';
     await site.test.app.inject({
       method: 'POST',
@@ -231,21 +216,20 @@ describe('the pages for links by mail', () => {
       payload: { username: 'Selam', email, password: 'teff and rain' },
     });
     const token = site.outbox.tokenFor(email);
-    const { page, context } = await open('/resend-verification');
+    const { page } = await open('/resend-verification', strangerOf());
     const release = await holdRequests(page, '**/graphql**');
-    await page.goto(`${site.url}/verify-email/${token}`);
+    await page.goto(`/verify-email/${token}`);
     await said(page, 'Verifying your email, please wait...');
     // The scripts have come, which a stopped clock would have prevented.
     await stopClock(page);
     release();
     await said(page, 'Email verified successfully!');
     await leavesAfter(page, 1_500, '/login');
-    await context.close();
   });
 
-  it('resets a password, or says why not', async () => {
+  test('resets a password, or says why not', async ({ open, site }) => {
     const member = await createMember(site);
-    const { page, context } = await open('/resetpassword/unknown');
+    const { page } = await open('/resetpassword/unknown', strangerOf());
     const submit = page.locator('main button[type=submit]');
     await submit.click();
     await said(page, 'Please provide a password.');
@@ -264,12 +248,11 @@ describe('the pages for links by mail', () => {
       headers: { 'x-forwarded-for': '10.9.9.8' },
       payload: { email: member.email },
     });
-    await page.goto(`${site.url}/resetpassword/${site.outbox.tokenFor(member.email, 'reset-password')}`);
+    await page.goto(`/resetpassword/${site.outbox.tokenFor(member.email, 'reset-password')}`);
     await page.getByLabel('New password', { exact: true }).fill('berbere and honey');
     await stopClock(page);
     await submit.click();
     await said(page, 'Password reset successfully!');
     await leavesAfter(page, 2_000, '/login');
-    await context.close();
   });
 });

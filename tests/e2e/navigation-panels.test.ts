@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { dialogOf } from '../support/page-parts.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -9,7 +10,6 @@ const test = siteTest();
 const phone = { viewport: { width: 375, height: 812 } };
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const panelButton = (page: Page) => page.getByRole('button', { name: 'Side panel' });
-const dialogOf = (page: Page) => page.locator('dialog[open]');
 const openMenu = async (page: Page) => {
   await menuButton(page).click();
   await dialogOf(page).waitFor();

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember, createMemberSite, type Member, type MemberSite, strangerOf } from '../support/member.ts';
+import { describe, expect } from 'vitest';
+import { type Member, memberTest, strangerOf } from '../support/member.ts';
+import { dialogOf } from '../support/page-parts.ts';
 
-let site: MemberSite;
-let member: Member;
-
-beforeAll(async () => {
-  site = await createMemberSite();
-  member = await createMember(site);
-});
-
-afterAll(() => site?.close());
+const test = memberTest();
 
 /** What the browser's own store was asked, in the order of asking. */
 type Asked = [call: string, ...told: unknown[]];
@@ -52,7 +45,6 @@ async function bringStore(page: Page, kept: { id: string; password: string } | n
 }
 
 const asked = (page: Page) => page.evaluate(() => window.asked);
-const dialogOf = (page: Page) => page.locator('dialog[open]');
 const openModal = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign In' }).click();
 const fields = (page: Page) =>
   Promise.all([
@@ -60,7 +52,7 @@ const fields = (page: Page) =>
     dialogOf(page).getByLabel('Password', { exact: true }).inputValue(),
   ]);
 
-async function signIn(page: Page, remember: boolean): Promise<void> {
+async function signIn(page: Page, member: Member, remember: boolean): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   if (remember) await page.getByLabel('Remember Me').check();
@@ -69,65 +61,63 @@ async function signIn(page: Page, remember: boolean): Promise<void> {
 }
 
 describe('the browser’s own store of passwords', () => {
-  it('is offered the password with "Remember Me", and told at signing out to ask before it gives it away', async () => {
-    const { page, go, context, complaints } = await site.open('/about', strangerOf());
+  test('is offered the password with "Remember Me", and told at signing out to ask before it gives it away', async ({
+    open,
+    member,
+  }) => {
+    const { page, go, complaints } = await open('/about', strangerOf());
     await bringStore(page, null);
     await go('/login');
-    await signIn(page, true);
+    await signIn(page, member, true);
     const { email: id, password, username: name } = member;
     expect(await asked(page)).toEqual([['store', { id, password, name }]]);
     await go('/logout');
     await page.waitForURL('**/home');
     await expect.poll(() => asked(page)).toContainEqual(['preventSilentAccess']);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
-  it('is offered nothing without "Remember Me"', async () => {
-    const { page, go, context } = await site.open('/about', strangerOf());
+  test('is offered nothing without "Remember Me"', async ({ open, member }) => {
+    const { page, go } = await open('/about', strangerOf());
     await bringStore(page, null);
     await go('/login');
-    await signIn(page, false);
+    await signIn(page, member, false);
     expect(await asked(page)).toEqual([]);
-    await context.close();
   });
 
-  it('fills the modal without asking, where one wanted to be remembered', async () => {
+  test('fills the modal without asking, where one wanted to be remembered', async ({ open, member }) => {
     const options = strangerOf({ rememberEmail: member.email, rememberPassword: 'true' });
-    const { page, go, context } = await site.open('/about', options);
+    const { page, go } = await open('/about', options);
     await bringStore(page, { id: member.email, password: member.password });
     await go('/about');
     await openModal(page);
     await expect.poll(() => fields(page)).toEqual([member.email, member.password]);
     expect(await asked(page)).toEqual([['get', { password: true, mediation: 'silent' }]]);
-    await context.close();
   });
 
-  it('is not asked where one did not', async () => {
-    const { page, go, context } = await site.open('/about', strangerOf());
+  test('is not asked where one did not', async ({ open, member }) => {
+    const { page, go } = await open('/about', strangerOf());
     await bringStore(page, { id: member.email, password: member.password });
     await go('/about');
     await openModal(page);
     await dialogOf(page).getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(await fields(page)).toEqual(['', '']);
     expect(await asked(page)).toEqual([]);
-    await context.close();
   });
 
-  it('may refuse everything, and nobody notices', async () => {
+  test('may refuse everything, and nobody notices', async ({ open, member }) => {
     const options = strangerOf({ rememberEmail: member.email, rememberPassword: 'true' });
-    const { page, go, context, complaints } = await site.open('/about', options);
+    const { page, go, complaints } = await open('/about', options);
     await bringStore(page, null, true);
     await go('/about');
     await openModal(page);
     await expect.poll(() => fields(page)).toEqual([member.email, '']);
     await go('/login');
-    await signIn(page, true);
+    await signIn(page, member, true);
     await go('/logout');
     await page.waitForURL('**/home');
     await expect.poll(async () => (await asked(page)).map(([call]) => call)).toContain('preventSilentAccess');
     expect((await asked(page)).map(([call]) => call)).toEqual(['get', 'store', 'preventSilentAccess']);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -1,0 +1,21 @@
+import type { Locator, Page } from 'playwright';
+
+/** @returns the dialog that is open */
+export function dialogOf(page: Page): Locator {
+  return page.locator('dialog[open]');
+}
+
+/** Waits until the page itself says so, outside header and footer. */
+export function said(page: Page, text: string): Promise<void> {
+  return page.locator('main').getByText(text, { exact: true }).waitFor();
+}
+
+/** Waits for a toast that says so. */
+export function toast(page: Page, text: string): Promise<void> {
+  return page.locator('.toast', { hasText: text }).waitFor();
+}
+
+/** @returns all that the browser remembers for the site */
+export function stored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
