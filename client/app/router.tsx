@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
-import { frameLoader } from '#client/features/taxonomy/frame-loader.ts';
+import { frameLoader } from '#client/features/taxonomy/frame.ts';
 import { BlogLoading } from '#client/pages/blog/blog-loading.tsx';
 import { categoryLoader, cuisineLoader } from '#client/pages/collection/collection-loader.ts';
 import { CollectionLoading } from '#client/pages/collection/collection-loading.tsx';
@@ -102,10 +102,16 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
           children: [
             { path: '/', ...page('home/home-page', homeLoader(client), HomeLoading) },
             { path: '/home', ...page('home/home-page', homeLoader(client), HomeLoading) },
-            { path: '/recipes', ...page('grid/recipes-page', recipesLoader(client), CategoriesLoading) },
-            { path: '/cuisines', ...page('grid/cuisines-page', cuisinesLoader(client), CuisinesLoading) },
-            { path: '/recipes/:name', ...page('collection/category-page', categoryLoader(client), CollectionLoading) },
-            { path: '/cuisines/:name', ...page('collection/cuisine-page', cuisineLoader(client), CollectionLoading) },
+            { path: '/recipes', ...page('grid/grid-page', recipesLoader(client), CategoriesLoading) },
+            { path: '/cuisines', ...page('grid/grid-page', cuisinesLoader(client), CuisinesLoading) },
+            {
+              path: '/recipes/:name',
+              ...page('collection/collection-page', categoryLoader(client), CollectionLoading),
+            },
+            {
+              path: '/cuisines/:name',
+              ...page('collection/collection-page', cuisineLoader(client), CollectionLoading),
+            },
             { path: '/recipes/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
             { path: '/cuisines/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
             { path: '/blog', ...wholePage('blog/blog-page', client, BlogLoading) },

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
-import { useFrame } from '#client/features/taxonomy/use-frame.ts';
+import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { HashLink } from '#client/ui/links.tsx';
 import { Toasts } from '#client/ui/toasts.tsx';
 import { useDelayed } from '#client/ui/use-delayed.ts';

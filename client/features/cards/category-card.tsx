@@ -9,7 +9,7 @@ import './category-card.css';
 type Props = {
   category: FragmentType<typeof CategoryCard_CategoryFragmentDoc>;
   sizes?: string;
-  /** With a line about it. */
+  /** With its description. */
   described?: boolean;
 };
 

@@ -10,7 +10,7 @@ import './recipe-card.css';
 
 type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
 
-/** A recipe in a grid. The whole card is the link's target. */
+/** A recipe in a grid. The whole card is a link. */
 export function RecipeCard({ recipe }: Props) {
   const card = readFragment(RecipeCard_RecipeFragmentDoc, recipe);
   const { path, title, description, publishedOn, totalMinutes, author, category, rating, picture } = card;

@@ -9,11 +9,11 @@ import './recipe-row.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeRow_RecipeFragmentDoc>;
-  /** Without the buttons that keep it. */
+  /** Without the buttons that save it. */
   bare?: boolean;
 };
 
-/** A recipe in a list that is read from top to bottom. The whole row is the link's target. */
+/** A recipe in a list. The whole row is a link. */
 export function RecipeRow({ recipe, bare }: Props) {
   const row = readFragment(RecipeRow_RecipeFragmentDoc, recipe);
   const { path, title, description, totalMinutes, category, cuisine, rating, picture } = row;

@@ -1,21 +1,18 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router-dom';
 import { useAside } from '#client/apollo/use-loaded.ts';
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import { type AuthorCard_AuthorFragmentDoc, BlogSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { AuthorCard } from './author-card.tsx';
-import { CategoryCounts } from './category-counts.tsx';
-import { HelpCard } from './help-card.tsx';
-import { RecipeLinks } from './recipe-links.tsx';
-import { SidebarSearch } from './sidebar-search.tsx';
-import { TagList } from './tag-list.tsx';
+import { AuthorCard, CategoryCounts, type CountedCategory, HelpCard, RecipeLinks, TagList } from './sidebar-parts.tsx';
 
 type Props = {
-  categories: readonly { slug: string; name: string; recipeCount: number }[];
-  /** Who wrote what it stands beside. The author of the newest post, if left out. */
+  categories: readonly CountedCategory[];
+  /** Of the page; that of the newest post by default. */
   author?: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
 };
 
-/** What stands beside lists. The page's loader fetches its query. */
+/** The sidebar of lists. The page's loader loads its query. */
 export function BlogSidebar({ categories, author }: Props) {
   const recent = useAside(BlogSidebarQueryDocument, {})?.recipes.items ?? [];
   const shown = author ?? recent[0]?.author;
@@ -33,5 +30,27 @@ export function BlogSidebar({ categories, author }: Props) {
       <TagList categories={categories} />
       <HelpCard />
     </aside>
+  );
+}
+
+/** Opens the page of search results. */
+function SidebarSearch() {
+  return (
+    <Form className="sidebar-search" role="search" aria-label="Recipes" action={paths.search}>
+      <label className="visually-hidden" htmlFor="sidebar-search">
+        Search recipes
+      </label>
+      <input
+        className="sidebar-search__input"
+        id="sidebar-search"
+        type="search"
+        name="q"
+        placeholder="Search recipes"
+        maxLength={100}
+      />
+      <button type="submit" className="sidebar-search__button" aria-label="Search">
+        <Search aria-hidden="true" size={20} />
+      </button>
+    </Form>
   );
 }

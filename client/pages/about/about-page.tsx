@@ -1,17 +1,27 @@
+import type { ApolloClient } from '@apollo/client';
+import { Link } from 'react-router-dom';
+import { loadAside } from '#client/apollo/load.ts';
+import { useAside } from '#client/apollo/use-loaded.ts';
+import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
+import { ContactForm } from '#client/features/contact/contact-form.tsx';
+import { AboutPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { MailLink } from '#client/ui/links.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { AboutContact } from './about-contact.tsx';
-import { aboutLoader } from './about-loader.ts';
-import { Founder } from './founder.tsx';
-import { FounderRecipes } from './founder-recipes.tsx';
-import { Mission } from './mission.tsx';
-import { Subjects } from './subjects.tsx';
+import { SocialLinks } from '#client/ui/social-links.tsx';
+import { office } from '#schema/rules/office.ts';
+import { Founder, Mission, Subjects } from './about-texts.tsx';
 import './about.css';
 
-export const loaderOf = aboutLoader;
+/** Loads a few recipes of the founder. The page renders without them. */
+export function loaderOf(client: ApolloClient) {
+  return async () => {
+    await loadAside(client, AboutPageQueryDocument, {});
+    return null;
+  };
+}
 
-/** Who makes Mesob, what it is about, and what for. */
 export function Component() {
   return (
     <>
@@ -29,5 +39,45 @@ export function Component() {
       <FounderRecipes />
       <AboutContact />
     </>
+  );
+}
+
+/** The newest recipes of the cuisine that the founder writes about. */
+function FounderRecipes() {
+  const recipes = useAside(AboutPageQueryDocument, {})?.recipes.items ?? [];
+  if (recipes.length === 0) return null;
+  return (
+    <section className="wrap section" aria-labelledby="founder-recipes">
+      <h2 className="section__title" id="founder-recipes">
+        From Hanna’s kitchen
+      </h2>
+      <ul className="founder-recipes">
+        {recipes.map((recipe) => (
+          <li key={recipe.slug}>
+            <RecipeCard recipe={recipe} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AboutContact() {
+  return (
+    <section className="wrap section about-contact" aria-labelledby="write">
+      <div className="about-contact__words">
+        <h2 id="write">Write to us</h2>
+        <p className="lede">
+          Tell us what you cooked, what went wrong, or which dish of your own ought to be here:{' '}
+          <MailLink to={office.email} />.
+        </p>
+        <Link to={paths.contact}>All ways to reach us</Link>
+        <div className="about-contact__social">
+          <p>Mesob elsewhere:</p>
+          <SocialLinks />
+        </div>
+      </div>
+      <ContactForm kind="about" labelledBy="write" />
+    </section>
   );
 }

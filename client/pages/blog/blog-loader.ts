@@ -11,13 +11,13 @@ import { pageFrom } from '#client/ui/page-numbers.ts';
 import { BLOG_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
 export type Blog = {
-  /** Left out where all posts are shown. */
+  /** Undefined for all posts. */
   category?: { slug: string; name: string };
   variables: BlogPageQueryQueryVariables;
 };
 
 /**
- * Fetches a page of all posts or of those of a category, which `?category=` names, whatever the case.
+ * Loads a page of all posts, or of the category that `?category=` names in any case.
  * @throws 404 where there is no such category or page
  */
 export function blogLoader(client: ApolloClient) {

@@ -3,7 +3,7 @@ import './blog.css';
 
 const cards = ['first', 'second', 'third', 'fourth'];
 
-/** Cards of posts on their way. */
+/** The placeholder of the blog. */
 export function BlogLoading() {
   return (
     <LoadingPage aside={<Skeleton shape="picture" />}>

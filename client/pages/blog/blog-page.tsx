@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
-import { useFrame } from '#client/features/taxonomy/use-frame.ts';
+import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { BlogPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
@@ -11,9 +11,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
-import { BlogFilter } from './blog-filter.tsx';
-import type { Blog } from './blog-loader.ts';
-import { blogLoader } from './blog-loader.ts';
+import { type Blog, blogLoader } from './blog-loader.ts';
 import './blog.css';
 
 export const loaderOf = blogLoader;
@@ -61,4 +59,30 @@ export function Component() {
 
 export function ErrorBoundary() {
   return <PageError title="Blog" failed="Failed to fetch recipes" />;
+}
+
+type FilterProps = {
+  categories: readonly { slug: string; name: string }[];
+  /** The slug of the chosen category; undefined for all. */
+  current?: string;
+};
+
+function BlogFilter({ categories, current }: FilterProps) {
+  const choices = [
+    { name: 'All', to: paths.blog, chosen: current === undefined },
+    ...categories.map(({ slug, name }) => ({ name, to: paths.blogOf(slug), chosen: slug === current })),
+  ];
+  return (
+    <nav className="no-print" aria-label="Posts by category">
+      <ul className="tags blog__filter">
+        {choices.map(({ name, to, chosen }) => (
+          <li key={to}>
+            <Link to={to} aria-current={chosen ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

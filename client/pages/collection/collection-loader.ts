@@ -6,22 +6,35 @@ import {
   CollectionPageQueryDocument,
   type CollectionPageQueryQueryVariables,
   FrameQueryDocument,
+  type FrameQueryQuery,
+  type RecipeFilter,
 } from '#client/gql/graphql.ts';
 import { pageFrom } from '#client/ui/page-numbers.ts';
 import { LIST_PAGE_SIZE } from '#schema/rules/catalogue.ts';
-import { type CollectionKind, collectionKinds } from './collection-kinds.ts';
 
 export type Collection = { slug: string; name: string; variables: CollectionPageQueryQueryVariables };
 
+export const categoryLoader = collectionLoader(
+  ({ categories }) => categories,
+  (category) => ({ category }),
+);
+export const cuisineLoader = collectionLoader(
+  ({ cuisines }) => cuisines,
+  (cuisine) => ({ cuisine }),
+);
+
 /**
- * Finds the category or cuisine by its name, whatever the case, and fetches a page of its recipes and the sidebar.
+ * Finds a category or cuisine by its name in any case, and loads a page of its recipes and the sidebar.
  * @throws 404 where there is no such name or page
  */
-function collectionLoader({ all, filter }: CollectionKind) {
+function collectionLoader(
+  collections: (frame: FrameQueryQuery) => readonly { slug: string; name: string }[],
+  filter: (slug: string) => RecipeFilter,
+) {
   return (client: ApolloClient) =>
     async ({ params, request }: LoaderFunctionArgs): Promise<Collection> => {
       const frame = await load(client, FrameQueryDocument, {});
-      const found = all(frame).find(({ slug }) => slug === params.name?.toLowerCase());
+      const found = collections(frame).find(({ slug }) => slug === params.name?.toLowerCase());
       if (!found) throw data(null, { status: 404 });
       const page = pageFrom(new URL(request.url).searchParams);
       const variables = { filter: filter(found.slug), page, perPage: LIST_PAGE_SIZE };
@@ -33,6 +46,3 @@ function collectionLoader({ all, filter }: CollectionKind) {
       return { slug: found.slug, name: found.name, variables };
     };
 }
-
-export const categoryLoader = collectionLoader(collectionKinds.category);
-export const cuisineLoader = collectionLoader(collectionKinds.cuisine);

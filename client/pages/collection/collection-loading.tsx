@@ -1,7 +1,7 @@
 import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
 import './collection.css';
 
-/** A post on its way. */
+/** The placeholder of a category or cuisine. */
 export function CollectionLoading() {
   return (
     <LoadingPage banner="titled" aside={<SidebarShape />}>

@@ -10,11 +10,11 @@ import './post.css';
 
 type Props = {
   recipe: FragmentType<typeof Post_RecipeFragmentDoc>;
-  /** Whether it is read under its cuisine rather than under its category. */
+  /** Whether to link to its address under its cuisine, instead of its category. */
   underCuisine: boolean;
 };
 
-/** A recipe that has the page of a list to itself. */
+/** The one recipe on a page of a category or cuisine. */
 export function Post({ recipe, underCuisine }: Props) {
   const post = readFragment(Post_RecipeFragmentDoc, recipe);
   const { slug, path, title, description, publishedOn, author, cuisine, rating, picture } = post;

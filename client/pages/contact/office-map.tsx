@@ -15,8 +15,8 @@ const embedded = `https://www.openstreetmap.org/export/embed.html?bbox=${box.joi
 const elsewhere = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 /**
- * Where the office is. Until one asks for more it is our own drawing: OpenStreetMap learns of nobody who did not press
- * the button, whatever was answered in the cookie popup.
+ * Where the office is, as a drawing of our own. Only the button contacts OpenStreetMap, even where the user has accepted
+ * cookies.
  */
 export function OfficeMap() {
   const [shown, setShown] = useState(false);
@@ -56,7 +56,7 @@ export function OfficeMap() {
   );
 }
 
-/** The button, and whom it would contact for those who have not agreed to that already. */
+/** The button and, without consent, what pressing it does. */
 function MapOffer({ onShow }: { onShow: () => void }) {
   const consent = useConsent();
   return (

@@ -7,7 +7,10 @@ import { GRID_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
 export type GridPage = { page: number; pageCount: number };
 
-/** All are in the cache as soon as the frame is there: what is left is to find the page. */
+/**
+ * Finds the page: the items themselves are in the cache once the frame is loaded.
+ * @throws 404 where there is no such page
+ */
 function gridLoader(countOf: (frame: FrameQueryQuery) => number) {
   return (client: ApolloClient) =>
     async ({ request }: LoaderFunctionArgs): Promise<GridPage> => {
@@ -23,6 +26,6 @@ export const recipesLoader = gridLoader(({ categories }) => categories.length);
 export const cuisinesLoader = gridLoader(({ cuisines }) => cuisines.length);
 
 /** @returns the items of one page */
-export function pageOf<Item>(items: readonly Item[], page: number): Item[] {
+export function itemsOfPage<Item>(items: readonly Item[], page: number): Item[] {
   return items.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
 }

@@ -1,42 +1,36 @@
 import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
 import './grid.css';
 
-/** A page of platters on its way. */
+const cards = [1, 2, 3, 4];
+
+/** The placeholder of a page of categories. */
 export function CategoriesLoading() {
   return (
     <LoadingPage banner="lined">
       <div className="grid grid--platters">
-        <Platter />
-        <Platter />
-        <Platter />
-        <Platter />
+        {cards.map((card) => (
+          <div key={card} className="category-card">
+            <Skeleton shape="platter" />
+            <div>
+              <Skeleton shape="line" />
+              <Skeleton shape="short" />
+            </div>
+          </div>
+        ))}
       </div>
     </LoadingPage>
   );
 }
 
-/** A page of bands on its way. */
+/** The placeholder of a page of cuisines. */
 export function CuisinesLoading() {
   return (
     <LoadingPage banner="lined">
       <div className="grid grid--bands">
-        <Skeleton shape="band" />
-        <Skeleton shape="band" />
-        <Skeleton shape="band" />
-        <Skeleton shape="band" />
+        {cards.map((card) => (
+          <Skeleton key={card} shape="band" />
+        ))}
       </div>
     </LoadingPage>
-  );
-}
-
-function Platter() {
-  return (
-    <div className="category-card">
-      <Skeleton shape="platter" />
-      <div>
-        <Skeleton shape="line" />
-        <Skeleton shape="short" />
-      </div>
-    </div>
   );
 }

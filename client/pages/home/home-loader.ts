@@ -7,7 +7,7 @@ import { FEATURED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
 export type HomeVariables = { page: number; perPage: number };
 
-/** Fetches the hero grid, a page of featured recipes, and the sidebar. */
+/** Loads the hero grid, a page of featured recipes, and the sidebar. */
 export function homeLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<HomeVariables> => {
     const variables = { page: pageFrom(new URL(request.url).searchParams), perPage: FEATURED_PAGE_SIZE };

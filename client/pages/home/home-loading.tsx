@@ -1,7 +1,7 @@
 import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
 import './home.css';
 
-/** The home page on its way. */
+/** The placeholder of the home page. */
 export function HomeLoading() {
   return (
     <LoadingPage banner="none">

@@ -2,13 +2,14 @@ import { useLoaderData } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
+import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
-import { useFrame } from '#client/features/taxonomy/use-frame.ts';
-import { HomePageQueryDocument } from '#client/gql/graphql.ts';
+import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { FeaturedRecipesQueryDocument, HomePageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { FeaturedRecipes } from './featured-recipes.tsx';
-import { HeroGrid } from './hero-grid.tsx';
+import { Pager } from '#client/ui/pager.tsx';
+import { HeroGrid } from './hero.tsx';
 import type { HomeVariables } from './home-loader.ts';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import './home.css';
@@ -61,5 +62,25 @@ export function Component() {
       </div>
       <NewsletterBlock />
     </>
+  );
+}
+
+/** The editors' choice, best first, on numbered pages. */
+function FeaturedRecipes({ variables }: { variables: HomeVariables }) {
+  const { recipes } = useLoaded(FeaturedRecipesQueryDocument, variables);
+  return (
+    <section aria-labelledby="featured">
+      <h2 className="section__title" id="featured">
+        Top Featured Recipes
+      </h2>
+      <ul className="home-featured">
+        {recipes.items.map((recipe) => (
+          <li key={recipe.slug}>
+            <RecipeCard recipe={recipe} />
+          </li>
+        ))}
+      </ul>
+      <Pager label="featured recipes" page={recipes.page} pageCount={recipes.pageCount} hash="#featured" words />
+    </section>
   );
 }

@@ -5,10 +5,10 @@ import { EmptyPlatter } from '#client/ui/empty-platter.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 
-/** How often it looks whether there is a network again. */
+/** How often to check for a network. */
 const RETRY_MS = 4_000;
 
-/** What the service worker shows in the place of a page that it has not kept. */
+/** The page that the service worker answers with where it has no copy of the requested one. */
 export function Component() {
   const wanted = useWanted();
   useReturn(wanted);
@@ -42,7 +42,7 @@ export function Component() {
   );
 }
 
-/** Goes to an address as soon as the server can be reached: browsers say that they are online a little early. */
+/** Goes to an address as soon as the server answers: browsers report `online` a little early. */
 function useReturn(wanted: string | undefined): void {
   useEffect(() => {
     if (!wanted) return;
@@ -62,10 +62,10 @@ function useReturn(wanted: string | undefined): void {
   }, [wanted]);
 }
 
-/** @returns the address that was asked for; undefined where there is none of this site */
+/** @returns the requested address; undefined where it is not one of this site */
 function useWanted(): string | undefined {
   const [wanted, setWanted] = useState<string>();
-  // The page was drawn without knowing for which address it would be shown.
+  // The stored page was rendered without knowing the requested address.
   useEffect(() => {
     setWanted(ownAddress(new URLSearchParams(window.location.search).get('from')));
   }, []);

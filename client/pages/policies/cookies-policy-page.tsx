@@ -1,6 +1,173 @@
-import { cookiesPolicy } from './cookies-policy.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { openCookieSettings } from '#client/state/consent.ts';
+import { MailLink } from '#client/ui/links.tsx';
+import { office } from '#schema/rules/office.ts';
+import type { Policy } from './policy-view.tsx';
 import { PolicyView } from './policy-view.tsx';
+import type { StorageKey } from './storage-keys.ts';
+import { cacheKeys, localKeys, sessionKeys } from './storage-keys.ts';
+
+const policy: Policy = {
+  title: 'Cookies Policy',
+  path: paths.cookiesPolicy,
+  description: 'Every setting that Mesob keeps in your browser, by name, and how to change your choice.',
+  summary:
+    'Mesob sets no cookies. It keeps a few settings in your browser’s own storage, each listed below, and loads nothing from other sites unless you ask for it.',
+  sections: [
+    {
+      id: 'what-they-are',
+      title: 'What this is about',
+      body: (
+        <>
+          <p>
+            A cookie is a small text that a site leaves in your browser and gets back with every request. Browser
+            storage is similar, but stays in the browser: a page can read it, and nothing is sent along by itself. The
+            law treats both alike, and so does this policy.
+          </p>
+          <p>
+            Mesob uses browser storage only, and only for what you asked it to do. There are no keys for advertising or
+            for measuring visitors, so there is nothing of that kind to switch off.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'local-storage',
+      title: 'What stays in your browser',
+      body: (
+        <>
+          <p>
+            These are all the names under which Mesob stores something. Most appear only if you use what they are for.
+          </p>
+          <StorageList keys={localKeys} />
+        </>
+      ),
+    },
+    {
+      id: 'session-storage',
+      title: 'What goes when you close the tab',
+      body: <StorageList keys={sessionKeys} />,
+    },
+    {
+      id: 'without-a-network',
+      title: 'Kept for when there is no network',
+      body: (
+        <>
+          <p>
+            When you save a recipe, compare it or put it into your basket, your browser keeps a copy of what it needs to
+            show it without a network, and a small program of ours (a service worker) that hands the copy out. It also
+            asks your browser not to throw these copies away when space is short. If you keep nothing, none of this is
+            there.
+          </p>
+          <StorageList keys={cacheKeys} />
+        </>
+      ),
+    },
+    {
+      id: 'third-parties',
+      title: 'Other sites',
+      body: (
+        <>
+          <p>Two things on Mesob come from other sites. Neither is loaded with a page.</p>
+          <ul>
+            <li>
+              <strong>The map</strong> on the <Link to={paths.contact}>contact page</Link> comes from OpenStreetMap when
+              you press “Show the map”.
+            </li>
+            <li>
+              <strong>The Google button</strong>, where we offer it, comes from Google when you press “Sign in with
+              Google”, or when you open sign-in and have accepted content from other sites. Google may then set its own
+              cookies.
+            </li>
+          </ul>
+          <p>What they store is up to them. Their privacy policies apply to it.</p>
+        </>
+      ),
+    },
+    {
+      id: 'your-choice',
+      title: 'Your choice',
+      body: (
+        <>
+          <p>On your first visit a popup asks for your choice. Both answers leave the whole site open to you.</p>
+          <ul>
+            <li>
+              <strong>Reject:</strong> no other site is contacted. Where you could show something from one, we say first
+              whom that would contact, and pressing the button counts for that visit only.
+            </li>
+            <li>
+              <strong>Accept:</strong> what you ask for from another site is shown without that explanation. It is still
+              not loaded before you ask.
+            </li>
+          </ul>
+          <p>
+            Until you choose, we act as if you had rejected. You can change your mind here, or with “Cookie settings” at
+            the end of every page.
+          </p>
+          <button type="button" className="button button--quiet no-print needs-script" onClick={openCookieSettings}>
+            Change my choice
+          </button>
+        </>
+      ),
+    },
+    {
+      id: 'clearing',
+      title: 'Clearing it all',
+      body: (
+        <p>
+          Your browser can delete what a site has stored, usually under “Privacy” or “Site data” in its settings. You
+          are then signed out, your saved recipes and your basket are gone, and the popup asks again. If your browser
+          refuses to store anything, Mesob still works, but forgets your settings when you leave.
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      body: (
+        <p>
+          If a new key is added, it is added to this list, and the date at the top changes. If it ever were one that
+          needs your consent, the popup would ask you again first.
+        </p>
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      body: (
+        <p>
+          Questions about cookies and storage: <MailLink to={office.privacyEmail} />. What we do with data that reaches
+          our server is in the <Link to={paths.privacyPolicy}>Privacy Policy</Link>.
+        </p>
+      ),
+    },
+  ],
+};
 
 export function Component() {
-  return <PolicyView policy={cookiesPolicy} />;
+  return <PolicyView policy={policy} />;
+}
+
+/** What is stored under which key, what for, and for how long. */
+function StorageList({ keys }: { keys: readonly StorageKey[] }) {
+  return (
+    <dl className="policy__keys">
+      {keys.map(({ names, purpose, kept }) => (
+        <div key={names.join()}>
+          <dt>
+            {names.map((name, index) => (
+              <span key={name}>
+                {index > 0 && ', '}
+                <code>{name}</code>
+              </span>
+            ))}
+          </dt>
+          <dd>
+            {purpose} <span className="policy__kept">Kept {kept}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,8 +1,26 @@
+import type { ReactNode } from 'react';
 import { HashLink } from '#client/ui/links.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import type { Policy } from './policy.ts';
 import './policy.css';
+
+/** A legal text. */
+export type Policy = {
+  title: string;
+  path: string;
+  /** For search engines. */
+  description: string;
+  /** In two or three sentences. */
+  summary: string;
+  sections: readonly PolicySection[];
+};
+
+type PolicySection = {
+  /** Its place in the address. Example: "allergies". */
+  id: string;
+  title: string;
+  body: ReactNode;
+};
 
 /** A legal text with its table of contents. */
 export function PolicyView({ policy }: { policy: Policy }) {

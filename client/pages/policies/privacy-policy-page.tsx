@@ -1,6 +1,285 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { MailLink } from '#client/ui/links.tsx';
+import { office } from '#schema/rules/office.ts';
+import type { Policy } from './policy-view.tsx';
 import { PolicyView } from './policy-view.tsx';
-import { privacyPolicy } from './privacy-policy.tsx';
+
+const policy: Policy = {
+  title: 'Privacy Policy',
+  path: paths.privacyPolicy,
+  description: 'What Mesob knows about its readers, why, for how long, and how to see, correct or delete it.',
+  summary:
+    'You can read every recipe without telling us who you are. If you open an account, comment, subscribe or write to us, we keep what that needs and nothing else. We do not sell data, we show no advertising, and we follow nobody from site to site.',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      body: (
+        <>
+          <p>
+            Mesob is an online recipe magazine, published by {office.name}, {office.street}, {office.city},{' '}
+            {office.country}. “We” means Mesob, and “you” means anyone who visits the site. For the data described here
+            we are the controller: we decide what is collected and answer for it.
+          </p>
+          <p>
+            Questions about this policy go to <MailLink to={office.privacyEmail} />. A person reads that address.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'data-we-collect',
+      title: 'Data we collect',
+      body: (
+        <>
+          <p>What we receive depends on what you do here.</p>
+          <ul>
+            <li>
+              <strong>When you read.</strong> Our server writes down the time, the address that was asked for, the
+              answer, and the IP address the request came from. It does not connect these lines to an account.
+            </li>
+            <li>
+              <strong>When you register.</strong> Your user name, your e-mail address, and a hash of your password. The
+              password itself is never stored.
+            </li>
+            <li>
+              <strong>When you sign in with Google.</strong> The name, the e-mail address and the account number that
+              Google confirms to us. The address of your Google picture stays in your own browser.
+            </li>
+            <li>
+              <strong>When you are signed in.</strong> For each sign-in, when it began, when it was last used and when
+              it ends, and which browser and system it was made with, such as “Firefox on Linux”, so that you can see
+              your open sessions and close them.
+            </li>
+            <li>
+              <strong>When you comment.</strong> The comment, its stars, its date and when you last changed it. They are
+              public, under your user name. Your e-mail address is never shown.
+            </li>
+            <li>
+              <strong>When you subscribe.</strong> Your e-mail address, and whether and when you confirmed it.
+            </li>
+            <li>
+              <strong>When you write to us.</strong> Your name, your e-mail address and your message.
+            </li>
+          </ul>
+          <p>
+            We do not ask for payment data, your location, your contacts or your date of birth, and we ask you not to
+            send us sensitive data such as medical records. An allergy that you mention in a comment is public, so leave
+            it out if you would rather keep it to yourself.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'how-we-use-it',
+      title: 'How we use it',
+      body: (
+        <>
+          <ul>
+            <li>To show you the pages you ask for, and to keep the site running and safe from abuse.</li>
+            <li>To open your account, confirm your e-mail address, sign you in and reset a forgotten password.</li>
+            <li>To publish your comments and to work out the average rating of a recipe.</li>
+            <li>To send the newsletter to those who confirmed that they want it.</li>
+            <li>To answer your messages.</li>
+            <li>To meet our legal duties.</li>
+          </ul>
+          <p>
+            We make no profiles, we take no decisions about you by machine, and we do not use your comments or messages
+            to train anything.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      body: (
+        <p>
+          Mesob sets no cookies of its own. It keeps a few settings in your browser’s storage, such as your answer to
+          the cookie popup and, if you sign in, the token that shows who you are. The{' '}
+          <Link to={paths.cookiesPolicy}>Cookies Policy</Link> lists every one of them by name.
+        </p>
+      ),
+    },
+    {
+      id: 'third-parties',
+      title: 'Third parties',
+      body: (
+        <>
+          <p>
+            A page of Mesob loads everything from Mesob: type, pictures and scripts. There is no analytics service, no
+            advertising network and no social plug-in. Others come into it in these cases only:
+          </p>
+          <ul>
+            <li>
+              <strong>OpenStreetMap.</strong> The map on the <Link to={paths.contact}>contact page</Link> is loaded when
+              you press “Show the map”. The OpenStreetMap Foundation then receives your IP address and what your browser
+              says about itself.
+            </li>
+            <li>
+              <strong>Google.</strong> Where we offer it, Google’s button and its script are loaded when you press “Sign
+              in with Google”, or when you open sign-in and have accepted content from other sites. Google then receives
+              your IP address. If you use its button, Google learns that you signed in to Mesob.
+            </li>
+            <li>
+              <strong>Mailgun.</strong> Our e-mails, such as a confirmation link or the newsletter, and what you send us
+              in a form are delivered by Mailgun, which handles your address and the mail on our behalf.
+            </li>
+            <li>
+              <strong>Our hosting company</strong> runs the computers that the site and its database are on, under a
+              contract that forbids any other use of the data.
+            </li>
+          </ul>
+          <p>Links to other sites lead to their rules. We do not answer for those.</p>
+        </>
+      ),
+    },
+    {
+      id: 'sharing',
+      title: 'Sharing',
+      body: (
+        <>
+          <p>We do not sell or rent personal data, and we do not share it for advertising. We pass it on only:</p>
+          <ul>
+            <li>to the companies named above, as far as their work for us needs it;</li>
+            <li>where a law or a court obliges us to, after checking that it does;</li>
+            <li>where it is needed to protect someone from harm;</li>
+            <li>
+              to whoever takes Mesob over, if that ever happens. You would be told before, with time to delete your
+              account.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    {
+      id: 'retention',
+      title: 'Retention',
+      body: (
+        <ul>
+          <li>
+            <strong>Account:</strong> until you delete it. Name, e-mail address, password hash and sessions then go at
+            once, and from backups within 30 days. An account whose address is not confirmed within 30 days is deleted,
+            as soon as no link to it works any more.
+          </li>
+          <li>
+            <strong>Comments:</strong> until you delete them. If you delete your account and leave them, they stay under
+            “Former member”.
+          </li>
+          <li>
+            <strong>Sign-in:</strong> a session ends after 7 days, or as soon as you sign out or reset your password.
+          </li>
+          <li>
+            <strong>Links in e-mails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a
+            newsletter link for 7 days. We store only a fingerprint of each, and with one that confirms a new account
+            the name and the password hash it brings, until it stops working.
+          </li>
+          <li>
+            <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, or delete the
+            account with that address. An address that is not confirmed within 7 days is deleted.
+          </li>
+          <li>
+            <strong>Messages to us:</strong> up to 24 months after the last answer. What the site stored of them goes
+            with the account that has their address, if you delete it; the mail in our mailbox stays that long.
+          </li>
+          <li>
+            <strong>Server logs:</strong> 30 days.
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'security',
+      title: 'Security',
+      body: (
+        <>
+          <p>
+            Passwords are stored as argon2id hashes. Tokens in e-mails work once and are stored as hashes. Repeated
+            wrong sign-ins are slowed down, the site is served over HTTPS, and few people can reach the database.
+          </p>
+          <p>
+            No system is perfectly safe. If your data is ever exposed, we tell you and the authorities as the law
+            requires, without waiting to be asked. If you find a hole, please write to{' '}
+            <MailLink to={office.supportEmail} /> before you publish it.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      body: (
+        <>
+          <p>Wherever you live, you may:</p>
+          <ul>
+            <li>see the data we have about you and take a copy along, as a JSON file from your account page;</li>
+            <li>correct it: your user name in your account, anything else by e-mail;</li>
+            <li>delete your account, or single comments;</li>
+            <li>withdraw a consent, for instance to the newsletter, with effect for the future;</li>
+            <li>object to a use, or ask us to limit it.</li>
+          </ul>
+          <p>
+            What you cannot do in your account yourself, ask for at <MailLink to={office.privacyEmail} />. We answer
+            within 30 days, at no cost, after making sure that it is you. Nobody is treated worse for asking. If our
+            answer does not satisfy you, you can complain to your data protection authority or, in the United States, to
+            your state’s attorney general.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'children',
+      title: 'Children under 13',
+      body: (
+        <p>
+          Anyone may read Mesob, but accounts, comments and the newsletter are for people of 13 and over, or of the
+          higher age that the law of their country sets. We do not knowingly collect data from children under 13. If you
+          believe that a child has given us some, write to <MailLink to={office.privacyEmail} />, and we delete it.
+        </p>
+      ),
+    },
+    {
+      id: 'international-users',
+      title: 'International users',
+      body: (
+        <>
+          <p>
+            Mesob is run from the United States, and your data is processed there. If you are in the European Economic
+            Area, the United Kingdom or Switzerland, we rely on your contract with us for your account and your
+            comments, on your consent for the newsletter and for content from other sites, and on our legitimate
+            interest in a working, safe site for server logs and limits on sign-in attempts.
+          </p>
+          <p>
+            Where data leaves your country, we use the safeguards that its law provides, such as the European
+            Commission’s standard contractual clauses. Write to us for a copy.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      body: (
+        <p>
+          When this policy changes, the date at the top changes with it. If a change matters to people with an account,
+          we send them an e-mail before it takes effect.
+        </p>
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      body: (
+        <p>
+          Privacy questions and requests: <MailLink to={office.privacyEmail} />. By post: {office.name}, {office.street}
+          , {office.city}, {office.country}. Everything else: <Link to={paths.contact}>the contact page</Link>.
+        </p>
+      ),
+    },
+  ],
+};
 
 export function Component() {
-  return <PolicyView policy={privacyPolicy} />;
+  return <PolicyView policy={policy} />;
 }

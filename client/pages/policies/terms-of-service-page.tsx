@@ -1,6 +1,184 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { MailLink } from '#client/ui/links.tsx';
+import { office } from '#schema/rules/office.ts';
+import type { Policy } from './policy-view.tsx';
 import { PolicyView } from './policy-view.tsx';
-import { termsOfService } from './terms-of-service.tsx';
+
+const policy: Policy = {
+  title: 'Terms of Service',
+  path: paths.termsOfService,
+  description: 'The rules for reading Mesob, for accounts and comments, and for using its recipes.',
+  summary:
+    'Cook from Mesob, print it, and share links to it as you like. Be civil in comments, keep your password to yourself, and do not copy the magazine wholesale. The rest of this page says the same with more care.',
+  sections: [
+    {
+      id: 'acceptance',
+      title: 'Acceptance',
+      body: (
+        <>
+          <p>
+            These terms are an agreement between you and {office.name} (“Mesob”, “we”). By using the site you accept
+            them. If you do not, please do not use it.
+          </p>
+          <p>
+            To open an account, comment or subscribe you must be at least 13 years old, or of the minimum age that the
+            law of your country sets for agreeing to this, if that is higher. If you are under the age of majority, a
+            parent or guardian must agree as well.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'use',
+      title: 'Use of the site',
+      body: (
+        <>
+          <p>
+            Reading Mesob is free. You may cook from it for yourself, your family and your guests, print recipes, and
+            link to any page. You may also sell food that you cook by one of our recipes.
+          </p>
+          <p>You may not:</p>
+          <ul>
+            <li>break the law with it, or harm, harass or deceive others through it;</li>
+            <li>
+              try to enter accounts or systems that are not yours, or look for weaknesses without telling us first;
+            </li>
+            <li>send it so many requests that it becomes slow for others;</li>
+            <li>post advertising, or have a program open accounts or post comments;</li>
+            <li>copy a substantial part of it, by hand or by program, to publish it elsewhere.</li>
+          </ul>
+          <p>
+            The programming interface under <code>/graphql</code> and <code>/api</code> is open to programs that respect
+            its limits and name Mesob, with a link, as the source.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'accounts',
+      title: 'Accounts',
+      body: (
+        <>
+          <p>
+            An account needs an e-mail address that is yours and that you have confirmed. Keep your password secret and
+            tell us if someone else uses your account: until then you answer for what is done with it. One person, one
+            account, please.
+          </p>
+          <p>
+            You can sign out everywhere, download your data and delete your account at any time. We may suspend or close
+            an account that breaks these terms. Unless the matter is urgent we say why and hear you first.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'intellectual-property',
+      title: 'Intellectual property',
+      body: (
+        <>
+          <p>
+            The texts, drawings, design and name of Mesob belong to us or to the authors who are named beside them, and
+            are protected by copyright and trade mark law. Nobody can own a list of ingredients or the idea of a dish,
+            and we do not claim to. What is ours is how it is written, drawn and arranged.
+          </p>
+          <p>
+            You may quote a few sentences with the author’s name and a link. For more than that, such as a whole recipe
+            in a book, a newsletter or an app, ask at <MailLink to={office.email} />. We always say yes to teachers.
+          </p>
+          <p>
+            If you believe that something here infringes your copyright, send the address of the page, a description of
+            your work and your contact details to <MailLink to={office.supportEmail} />. We look into it promptly and
+            take down what has to go.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'user-content',
+      title: 'User content',
+      body: (
+        <>
+          <p>
+            What you write stays yours. By posting a comment you allow us, without payment and for as long as it is on
+            the site, to store, show and translate it, to shorten it where a page needs that, and to count its stars in
+            a recipe’s rating.
+          </p>
+          <p>
+            Post only what you wrote yourself and what you honestly found. Do not post insults, threats, hatred, other
+            people’s private data, advertising, or health claims that could hurt someone. We may remove such comments.
+            We never remove one because it gives few stars.
+          </p>
+          <p>Comments are opinions of those who wrote them. We do not check each before it appears.</p>
+        </>
+      ),
+    },
+    {
+      id: 'other-sites',
+      title: 'Links to other sites',
+      body: (
+        <p>
+          Some pages link to sites that others run. We choose links with care but do not control those sites, and their
+          own terms apply there. How we mark links that earn us money is in the{' '}
+          <Link to={paths.disclaimer}>Disclaimer</Link>.
+        </p>
+      ),
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      body: (
+        <>
+          <p>
+            We test recipes and correct mistakes, but the site is provided “as is”, without warranties of any kind, as
+            far as the law allows. Ovens, ingredients and hands differ. You are responsible for what you cook, for
+            checking it against your allergies and your health, and for safety in your kitchen. Please read the{' '}
+            <Link to={paths.disclaimer}>Disclaimer</Link>.
+          </p>
+          <p>
+            As far as the law allows, Mesob is not liable for indirect or consequential loss, nor for more than 100 US
+            dollars in total. Nothing here limits liability for intent, gross negligence, or injury to life or body
+            where it cannot be limited by law, and none of it takes away rights that you have as a consumer.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'governing-law',
+      title: 'Governing law',
+      body: (
+        <p>
+          These terms are governed by the laws of the United States and of the State of Maryland, without their rules on
+          conflicts of law. Disputes go to the state and federal courts in Montgomery County, Maryland, unless the law
+          of the country you live in gives you, as a consumer, the right to your own courts. Write to us first: most
+          things can be settled by e-mail.
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      body: (
+        <p>
+          We may change the site and these terms. The date at the top tells when they last changed. If a change matters,
+          we announce it on the site, and by e-mail to those with an account, 30 days ahead. Whoever does not agree can
+          delete the account until then. If one clause turns out not to be valid, the others stay.
+        </p>
+      ),
+    },
+    {
+      id: 'contact',
+      title: 'Contact',
+      body: (
+        <p>
+          Questions about these terms: <MailLink to={office.supportEmail} />. By post: {office.name}, {office.street},{' '}
+          {office.city}, {office.country}.
+        </p>
+      ),
+    },
+  ],
+};
 
 export function Component() {
-  return <PolicyView policy={termsOfService} />;
+  return <PolicyView policy={policy} />;
 }

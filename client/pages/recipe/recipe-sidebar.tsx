@@ -1,9 +1,5 @@
-import { AuthorCard } from '#client/features/sidebar/author-card.tsx';
-import { CategoryCounts } from '#client/features/sidebar/category-counts.tsx';
-import { HelpCard } from '#client/features/sidebar/help-card.tsx';
-import { RecipeLinks } from '#client/features/sidebar/recipe-links.tsx';
-import { TagList } from '#client/features/sidebar/tag-list.tsx';
-import { useFrame } from '#client/features/taxonomy/use-frame.ts';
+import { AuthorCard, CategoryCounts, HelpCard, RecipeLinks, TagList } from '#client/features/sidebar/sidebar-parts.tsx';
+import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { paths } from '#client/paths.ts';
 import type { LoadedRecipe } from './loaded-recipe.ts';
 

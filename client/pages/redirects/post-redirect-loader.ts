@@ -4,7 +4,7 @@ import { load } from '#client/apollo/load.ts';
 import { PostPathQueryDocument } from '#client/gql/graphql.ts';
 
 /**
- * Leads from the old address of a post to the page of its recipe.
+ * Redirects from the old address of a post to its recipe.
  * @throws 404 where there is no such recipe
  */
 export function postRedirectLoader(client: ApolloClient) {

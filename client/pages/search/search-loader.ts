@@ -4,15 +4,14 @@ import { load } from '#client/apollo/load.ts';
 import { SearchPageQueryDocument, type SearchPageQueryQueryVariables } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { pageFrom, searchOf } from '#client/ui/page-numbers.ts';
-import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
-import { termFrom } from './term-from.ts';
+import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 
-/** Null where nothing was asked for. */
+/** Null without a search term. */
 export type Search = SearchPageQueryQueryVariables | null;
 
 /**
- * Fetches the results for `?q=`.
- * @throws a redirect to the last page where the one asked for is beyond it
+ * Loads the results for `?q=`.
+ * @throws a redirect to the last page where the requested page is beyond it
  */
 export function searchLoader(client: ApolloClient) {
   return async ({ request }: LoaderFunctionArgs): Promise<Search> => {
@@ -26,4 +25,10 @@ export function searchLoader(client: ApolloClient) {
     if (page > last) throw redirect(paths.search + searchOf(last, searchParams));
     return variables;
   };
+}
+
+/** @returns the search term without needless spaces, at most as long as the server accepts; empty where there is none */
+function termFrom(search: URLSearchParams): string {
+  const tidy = (search.get('q') ?? '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return [...tidy].slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }

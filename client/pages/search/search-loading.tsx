@@ -2,7 +2,7 @@ import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Results on their way. */
+/** The placeholder of search results. */
 export function SearchLoading() {
   return (
     <LoadingPage>

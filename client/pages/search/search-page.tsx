@@ -1,17 +1,21 @@
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
+import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { SearchPageQueryDocument, type SearchPageQueryQueryVariables } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { formatCount } from '#client/ui/format.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { GridPager } from '#client/ui/pager.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
-import { SearchFound } from './search-found.tsx';
-import type { Search } from './search-loader.ts';
-import { searchLoader } from './search-loader.ts';
-import { SearchSuggestions } from './search-suggestions.tsx';
+import { searchSuggestions } from '#schema/rules/catalogue.ts';
+import { type Search, searchLoader } from './search-loader.ts';
 import './search-page.css';
 
 export const loaderOf = searchLoader;
 
-/** What a search found, at an address of its own. */
 export function Component() {
   const search = useLoaderData<Search>();
   const title = search ? `Search: ${search.query}` : 'Search';
@@ -22,7 +26,7 @@ export function Component() {
       <PageBanner title={title} current="Search" />
       <div className="wrap section search-page">
         <SearchForm label="Search recipes" labelled term={search?.query} />
-        {search ? <SearchFound variables={search} /> : <SearchSuggestions />}
+        {search ? <SearchResults variables={search} /> : <SearchSuggestions />}
       </div>
     </>
   );
@@ -30,4 +34,66 @@ export function Component() {
 
 export function ErrorBoundary() {
   return <PageError title="Search" failed="Failed to fetch recipes" />;
+}
+
+function SearchResults({ variables }: { variables: SearchPageQueryQueryVariables }) {
+  const { items, total, page, pageCount, correctedQuery, partial } = useLoaded(
+    SearchPageQueryDocument,
+    variables,
+  ).searchRecipes;
+  if (total === 0) {
+    return (
+      <>
+        <p className="search-page__count">No search results found.</p>
+        <SearchSuggestions />
+      </>
+    );
+  }
+  return (
+    <section aria-label="Results">
+      <p className="search-page__count">
+        {correctedQuery && (
+          <>
+            Showing results for <strong>{correctedQuery}</strong> instead of “{variables.query}”.{' '}
+          </>
+        )}
+        {partial && 'No recipe has all of these words. These have some: '}
+        {formatCount(total, 'recipe')}
+      </p>
+      <ul className="search-page__results">
+        {items.map((recipe) => (
+          <li key={recipe.slug}>
+            <RecipeRow recipe={recipe} />
+          </li>
+        ))}
+      </ul>
+      <GridPager label="results" page={page} pageCount={pageCount} previous="Previous" />
+    </section>
+  );
+}
+
+/** For a search without a term or without results. */
+function SearchSuggestions() {
+  const { categories, cuisines } = useFrame();
+  const groups = [
+    { title: 'Try one of these', links: searchSuggestions.map((name) => ({ name, to: paths.searchFor(name) })) },
+    { title: 'Or a meal', links: categories.map(({ slug, name }) => ({ name, to: paths.category(slug) })) },
+    { title: 'Or a kitchen', links: cuisines.map(({ slug, name }) => ({ name, to: paths.cuisine(slug) })) },
+  ];
+  return (
+    <div className="search-page__suggestions">
+      {groups.map(({ title, links }) => (
+        <section key={title}>
+          <h2 className="search-page__heading">{title}</h2>
+          <ul className="tags">
+            {links.map(({ name, to }) => (
+              <li key={to}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }

@@ -3,15 +3,27 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { HeroCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import './hero.css';
 
-type Props = {
-  recipe: FragmentType<typeof HeroCard_RecipeFragmentDoc>;
-  /** The one that carries the page. */
-  large?: boolean;
-};
+const SIZE = 4;
 
-/** One of the four recipes that the home page opens with. */
-export function HeroCard({ recipe, large = false }: Props) {
+type HeroRecipe = FragmentType<typeof HeroCard_RecipeFragmentDoc>;
+
+type Props = { recipes: readonly (HeroRecipe & { slug: string })[] };
+
+/** The four recipes that the home page opens with: a large one and three small ones. */
+export function HeroGrid({ recipes }: Props) {
+  if (recipes.length < SIZE) return <p className="lede">Not enough hero data to display.</p>;
+  return (
+    <div className="hero-grid">
+      {recipes.slice(0, SIZE).map((recipe, index) => (
+        <HeroCard key={recipe.slug} recipe={recipe} large={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+function HeroCard({ recipe, large }: { recipe: HeroRecipe; large: boolean }) {
   const { path, title, description, author, category, picture } = readFragment(HeroCard_RecipeFragmentDoc, recipe);
   const sizes = large
     ? '(min-width: 80rem) 45rem, (min-width: 64rem) 57vw, 100vw'

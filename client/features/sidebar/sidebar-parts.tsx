@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { AuthorCard_AuthorFragmentDoc, RecipeLinks_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { RecipeLink } from '#client/ui/recipe-link.tsx';
+import './sidebar.css';
+
+type Category = { slug: string; name: string };
+export type CountedCategory = Category & { recipeCount: number };
+
+type AuthorCardProps = {
+  author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
+  /** A recipe of theirs to read. */
+  to?: string;
+};
+
+/** About an author. */
+export function AuthorCard({ author, to }: AuthorCardProps) {
+  const { name, role, bio } = readFragment(AuthorCard_AuthorFragmentDoc, author);
+  return (
+    <section className="author-card" aria-label="About the author">
+      <Avatar name={name} />
+      <h2 className="author-card__name">{to ? <Link to={to}>{name}</Link> : name}</h2>
+      <p className="author-card__role">{role}</p>
+      <p>{bio}</p>
+    </section>
+  );
+}
+
+/** The categories, with the number of recipes in each. */
+export function CategoryCounts({ categories }: { categories: readonly CountedCategory[] }) {
+  return (
+    <section aria-labelledby="category-counts">
+      <h2 className="sidebar__title" id="category-counts">
+        Recipe Categories
+      </h2>
+      <ul className="category-counts">
+        {categories.map(({ slug, name, recipeCount }) => (
+          <li key={slug}>
+            <Link to={paths.blogOf(slug)}>
+              {name} <span className="category-counts__count">({recipeCount})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The categories as tags. */
+export function TagList({ categories }: { categories: readonly Category[] }) {
+  return (
+    <section aria-labelledby="tag-list">
+      <h2 className="sidebar__title" id="tag-list">
+        Tags
+      </h2>
+      <ul className="tags">
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RecipeLinksProps = {
+  title: string;
+  /** The second to the fifth are shown. */
+  recipes: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
+  /** The text where there are none. */
+  empty: string;
+  /** The address of each; its own by default. */
+  pathOf?: (slug: string) => string;
+};
+
+/** Links to a few recipes. */
+export function RecipeLinks({ title, recipes, empty, pathOf }: RecipeLinksProps) {
+  const id = useId();
+  const shown = recipes.slice(1, 5).map((recipe) => readFragment(RecipeLinks_RecipeFragmentDoc, recipe));
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="sidebar__title" id={id}>
+        {title}
+      </h2>
+      {shown.length === 0 && <p>{empty}</p>}
+      <ul className="recipe-links">
+        {shown.map(({ slug, path, title: name, publishedOn, picture }) => (
+          <RecipeLink key={slug} to={pathOf ? pathOf(slug) : path} name={name} day={publishedOn} picture={picture} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Points to the contact page. */
+export function HelpCard() {
+  return (
+    <section className="help-card" aria-labelledby="help-card">
+      <h2 className="sidebar__title" id="help-card">
+        Need a hand?
+      </h2>
+      <p>Stuck on a step, or found a mistake? Write to us, and a cook answers.</p>
+      <Link className="button button--quiet" to={paths.contact}>
+        Contact Us
+      </Link>
+    </section>
+  );
+}

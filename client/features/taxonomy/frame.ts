@@ -1,0 +1,21 @@
+import type { ApolloClient } from '@apollo/client';
+import { loadAside } from '#client/apollo/load.ts';
+import { useAside } from '#client/apollo/use-loaded.ts';
+import { FrameQueryDocument, type FrameQueryQuery } from '#client/gql/graphql.ts';
+
+export type Taxonomy = Pick<FrameQueryQuery, 'categories' | 'cuisines'>;
+
+const empty: Taxonomy = { categories: [], cuisines: [] };
+
+/** Loads once what header, footer and sidebars name. The frame renders without it. */
+export function frameLoader(client: ApolloClient) {
+  return async () => {
+    await loadAside(client, FrameQueryDocument, {});
+    return null;
+  };
+}
+
+/** All categories and cuisines. Empty where they could not be loaded. */
+export function useFrame(): Taxonomy {
+  return useAside(FrameQueryDocument, {}) ?? empty;
+}

@@ -1,0 +1,125 @@
+import { StoveDrawing } from './stove-drawing.tsx';
+
+/** The life of the founder, as far as it has to do with recipes. */
+export function Founder() {
+  return (
+    <section className="wrap founder" aria-labelledby="founder">
+      <div className="founder__text">
+        <header>
+          <h2 className="founder__name" id="founder">
+            Hanna Tesfaye
+          </h2>
+          <p className="founder__role">Founder and editor</p>
+        </header>
+        <p className="lede">
+          Hanna learned to ferment teff from her grandmother in Addis Ababa, who measured nothing. The batter for injera
+          was ready when it smelled right, and it took a whole rainy season to learn the smell.
+        </p>
+        <p>
+          For the next twelve years she was a restaurant cook. Dishes lived in the hands of whoever stood at the stove,
+          and when a cook left, the dish left too. So Hanna brought a kitchen scale and an exercise book to work. The
+          first recipe in it is misir wot, red lentils with berbere: two pages, most lines crossed out at least once,
+          and at the bottom the minutes that the onions really take.
+        </p>
+        <blockquote className="founder__quote">
+          <p>If a recipe works only in the hands of the one who wrote it, it is not finished.</p>
+        </blockquote>
+        <p>
+          Mesob grew out of that book. A mesob is the woven table that an Ethiopian family sits around: one platter, and
+          everybody eats from it. Today five more cooks write here, each about the kitchen they know best. Hanna edits
+          them all, and she still tests every dish on a small electric stove, because most readers have one.
+        </p>
+      </div>
+      <StoveDrawing />
+    </section>
+  );
+}
+
+const subjects = [
+  {
+    title: 'Easy',
+    text: 'Things from an ordinary shop, pans you own, and times that include the chopping. Where a spice is hard to find, we say what may stand in for it and what may not.',
+  },
+  {
+    title: 'Healthy',
+    text: 'Lentils, greens, beans and grains carry many of our dishes. Each recipe gives its nutrition facts for one serving and the diets it suits, and promises nothing beyond a good meal.',
+  },
+  {
+    title: 'Festive',
+    text: 'Doro wat for a holiday, pozole for a full house, ragù for a Sunday with the windows steamed up. Food for company comes with what to do the day before.',
+  },
+  {
+    title: 'Food science',
+    text: 'Why onions for a wot begin in a dry pot, why a batter rests, what salt does to a tomato. A direction that sounds odd comes with its reason, so that you can decide.',
+  },
+];
+
+/** What the site is about. */
+export function Subjects() {
+  return (
+    <section className="wrap section" aria-labelledby="subjects">
+      <h2 className="section__title" id="subjects">
+        What you find here
+      </h2>
+      <ul className="subjects">
+        {subjects.map(({ title, text }) => (
+          <li key={title} className="subjects__item">
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const steps = [
+  {
+    title: 'Cooked at home.',
+    text: 'The author makes the dish as always, with a scale, a clock and a thermometer beside the pot.',
+  },
+  {
+    title: 'Cooked by someone else.',
+    text: 'Another of us cooks it from the page alone, on another stove, without asking a question.',
+  },
+  {
+    title: 'Cooked by you.',
+    text: 'What you report in the comments is tried again. If you were right, the recipe changes.',
+  },
+];
+
+/** What the site is for, and how it goes about it. */
+export function Mission() {
+  return (
+    <div className="mission">
+      <div className="wrap mission__inner">
+        <section className="mission__aim" aria-labelledby="mission">
+          <h2 id="mission">Our mission</h2>
+          <p>
+            To write down food that is usually taught by hand, so exactly that a stranger can cook it, and so plainly
+            that they want to.
+          </p>
+        </section>
+        <section className="mission__aim" aria-labelledby="vision">
+          <h2 id="vision">Our vision</h2>
+          <p>
+            Home kitchens in which wot, dal and pozole are as everyday as pasta, and no family dish is lost because
+            nobody wrote it down.
+          </p>
+        </section>
+        <section className="mission__steps" aria-labelledby="steps">
+          <h2 id="steps">How a recipe gets here</h2>
+          <ol className="mission__list">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <p>
+                  <strong>{title}</strong> {text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}
