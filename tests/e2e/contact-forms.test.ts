@@ -1,23 +1,18 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
-import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { memberTest, strangerOf } from '../support/member.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
-let site: MemberSite;
+const test = memberTest();
 
-beforeAll(async () => {
-  site = await createMemberSite();
-});
-beforeEach(() => {
+test.beforeEach(({ site }) => {
   site.outbox.mails.length = 0;
   written += 1;
   message = { ...message, email: `abeba${written}@gmail.com` };
 });
-afterAll(() => site?.close());
 
-const open = (path: string, options = {}) => site.open(path, { ...strangerOf(), ...options });
 let written = 0;
 /** Of an address of its own for each test, so that none slows down another. */
 let message = { name: 'Abeba', email: '', message: 'My injera has no eyes.' };
@@ -64,16 +59,15 @@ const kinds = [
 describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   const [nameRequired, emailRequired, emailInvalid, messageRequired] = texts;
 
-  it('is whole without scripts, and says what to do then', async () => {
-    const { page, context } = await open(path, { javaScriptEnabled: false });
+  test('is whole without scripts, and says what to do then', async ({ open }) => {
+    const { page } = await open(path, strangerOf({}, { javaScriptEnabled: false }));
     const { form, said, submit } = parts(page);
     await said('This form needs JavaScript. Without it, please send us a mail.');
     expect([await form.getAttribute('method'), await submit.isDisabled()]).toEqual(['post', true]);
-    await context.close();
   });
 
-  it('says what is missing and wrong, in its own words, and goes to the first', async () => {
-    const { page, leave, requests } = await open(path, { viewport: { width: 375, height: 812 } });
+  test('says what is missing and wrong, in its own words, and goes to the first', async ({ open }) => {
+    const { page, requests } = await open(path, strangerOf({}, { viewport: { width: 375, height: 812 } }));
     const { said, submit, name, email } = parts(page);
     await submit.click();
     for (const text of [nameRequired, emailRequired, messageRequired]) await said(text);
@@ -84,11 +78,10 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     await atTheTop(page);
     await expectAccessible(page, { within: '.contact-form, .toast' });
     await expectNoSidewaysScroll(page, [320]);
-    await leave();
   });
 
-  it('turns while it sends, loses nothing where that fails, and clears itself where not', async () => {
-    const { page, leave, complaints } = await open(path);
+  test('turns while it sends, loses nothing where that fails, and clears itself where not', async ({ open, site }) => {
+    const { page, complaints } = await open(path, strangerOf());
     const fields = parts(page);
     const { submit, name, text, said, form } = fields;
     await fill(fields);
@@ -118,11 +111,10 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     expect(complaints).toEqual([]);
     await atTheTop(page);
     await expectAccessible(page, { within: '.contact-form, .toast' });
-    await leave();
   });
 
-  it('passes on what the server alone knows', async () => {
-    const { page, leave } = await open(path);
+  test('passes on what the server alone knows', async ({ open }) => {
+    const { page } = await open(path, strangerOf());
     const fields = parts(page);
     await fill(fields);
     await page.route('**/graphql**', (route) =>
@@ -144,11 +136,10 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     }
     await fields.said('Too many attempts. Please try again later.');
     expect(await fields.text.inputValue()).toBe(message.message);
-    await leave();
   });
 
-  it('has a trap that people neither see nor reach, and programs fall into', async () => {
-    const { page, leave } = await open(path);
+  test('has a trap that people neither see nor reach, and programs fall into', async ({ open, site }) => {
+    const { page } = await open(path, strangerOf());
     const fields = parts(page);
     await fields.email.focus();
     const reached: (string | null)[] = [];
@@ -166,13 +157,12 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     await fields.submit.click();
     await fields.said(sent);
     expect(site.outbox.mails).toEqual([]);
-    await leave();
   });
 });
 
 describe('the contact page', () => {
-  it('thanks for four seconds at the top right', async () => {
-    const { page, context } = await open('/contact');
+  test('thanks for four seconds at the top right', async ({ open }) => {
+    const { page } = await open('/contact', strangerOf());
     const fields = parts(page);
     await fill(fields);
     await stopClock(page);
@@ -185,11 +175,12 @@ describe('the contact page', () => {
     expect(await toast.count()).toBe(1);
     await page.clock.runFor(1_500);
     await toast.waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('says two seconds after the last key that there is a draft, never what is in it, and keeps none', async () => {
-    const { page, context } = await open('/contact');
+  test('says two seconds after the last key that there is a draft, never what is in it, and keeps none', async ({
+    open,
+  }) => {
+    const { page } = await open('/contact', strangerOf());
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));
     await stopClock(page);
@@ -206,6 +197,5 @@ describe('the contact page', () => {
     await page.clock.runFor(3_000);
     expect(lines).toHaveLength(1);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('injera');
-    await context.close();
   });
 });

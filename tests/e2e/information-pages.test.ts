@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { publicPages } from '../support/public-pages.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
+const test = siteTest();
 
 describe('addresses', () => {
-  it.each([
+  test.for([
     ['/blog-single/doro-wat', 301, '/recipes/dinner/doro-wat'],
     ['/breaking-single/Doro-Wat', 301, '/recipes/dinner/doro-wat'],
     ['/index', 301, '/'],
@@ -19,14 +13,14 @@ describe('addresses', () => {
     ['/breaking-single/no-such-dish', 404, null],
     ['/blog?category=brunch', 404, null],
     ['/blog?page=99', 404, null],
-  ])('%s answers %i', async (path, status, location) => {
+  ])('%s answers %i', async ([path, status, location], { site }) => {
     const response = await fetch(site.url + path, { redirect: 'manual' });
     expect(response.status).toBe(status);
     expect(response.headers.get('location')).toBe(location);
     if (status === 404) expect(await response.text()).toContain('Oops! Page Not Found!');
   });
 
-  it('are in the sitemap and in the footer', async () => {
+  test('are in the sitemap and in the footer', async ({ site }) => {
     const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
     const html = await (await fetch(site.url)).text();
     const footer = html.slice(html.indexOf('<footer'));
@@ -40,8 +34,8 @@ describe('addresses', () => {
 });
 
 describe('the blog', () => {
-  it('lists posts newest first, a page at a time, and keeps the category', async () => {
-    const { page, leave } = await site.open('/blog');
+  test('lists posts newest first, a page at a time, and keeps the category', async ({ open }) => {
+    const { page } = await open('/blog');
     const dates = await page
       .locator('.blog__posts time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
@@ -51,18 +45,17 @@ describe('the blog', () => {
       .locator('.sidebar')
       .getByRole('link', { name: /^Dinner \(/ })
       .click();
-    await page.waitForURL(`${site.url}/blog?category=dinner`);
+    await page.waitForURL('/blog?category=dinner');
     await page.getByRole('link', { name: 'Next page' }).click();
-    await page.waitForURL(`${site.url}/blog?category=dinner&page=2`);
+    await page.waitForURL('/blog?category=dinner&page=2');
     await expect.poll(() => page.locator('.blog__posts > li').count()).toBe(6);
     expect(await page.locator('.blog__filter [aria-current]').allInnerTexts()).toEqual(['Dinner']);
-    await leave();
   });
 });
 
 describe('a policy', () => {
-  it('leads to its parts', async () => {
-    const { page, leave, go } = await site.open('/about');
+  test('leads to its parts', async ({ open }) => {
+    const { page, go } = await open('/about');
     for (const path of ['/privacy-policy', '/terms-of-service', '/cookies-policy', '/disclaimer']) {
       await go(path);
       expect(await page.getByText('Effective 05/20/2025').isVisible(), path).toBe(true);
@@ -72,13 +65,12 @@ describe('a policy', () => {
       await contents.last().click();
       await page.waitForFunction(() => document.activeElement?.id === 'contact');
     }
-    await leave();
   });
 });
 
 describe('the map', () => {
-  it.each(['accepted', 'rejected'])('asks nobody before the click (%s)', async (choice) => {
-    const { page, context, complaints, requests, go } = await site.open('/about');
+  test.for(['accepted', 'rejected'])('asks nobody before the click (%s)', async (choice, { open }) => {
+    const { page, context, complaints, requests, go } = await open('/about');
     await page.evaluate((value) => localStorage.setItem('cookieConsent', value), choice);
     const asked: string[] = [];
     await context.route(/openstreetmap/, async (route) => {
@@ -97,21 +89,19 @@ describe('the map', () => {
     expect(asked[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
     expect(await page.locator('iframe').getAttribute('title')).toContain('Map');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 describe('the page for unknown addresses', () => {
-  it('is drawn, and leads on', async () => {
-    const { page, leave, status } = await site.open('/nothing/here');
+  test('is drawn, and leads on', async ({ open }) => {
+    const { page, status } = await open('/nothing/here');
     expect(status).toBe(404);
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page Not Found!']);
     expect(await page.locator('main svg circle').count()).toBeGreaterThan(10);
     await page.getByRole('navigation', { name: 'Other ways on' }).getByRole('link', { name: 'Newest posts' }).click();
-    await page.waitForURL(`${site.url}/blog`);
+    await page.waitForURL('/blog');
     await page.goBack();
     await page.getByRole('link', { name: 'Back to home' }).click();
-    await page.waitForURL(`${site.url}/home`);
-    await leave();
+    await page.waitForURL('/home');
   });
 });

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
+const test = siteTest();
 
 const SORRY = 'Something went wrong! Please try again later.';
 const GONE = { status: 404, contentType: 'application/json', body: '{}' };
-
-/** Of a context of its own: where others have been before, scripts may be kept, and come without a network. */
-const newcomer = { ...visitorOf(), offline: false };
 
 const follow = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -39,8 +30,11 @@ async function recipesOn(page: Page): Promise<[string, string]> {
 }
 
 describe('a page whose script did not come', () => {
-  it('says so in red where there is no network, and Retry brings it as a document when there is', async () => {
-    const { page, context } = await site.open('/', newcomer);
+  test('says so in red where there is no network, and Retry brings it as a document when there is', async ({
+    open,
+    site,
+  }) => {
+    const { page, context } = await open('/', visitorOf());
     await context.setOffline(true);
     await follow(page, '/contact');
     const alert = page.getByRole('alert');
@@ -52,11 +46,10 @@ describe('a page whose script did not come', () => {
     await alert.getByRole('link', { name: 'Retry' }).click();
     await heading(page, 'Contact');
     expect(documents).toEqual([`${site.url}/contact`]);
-    await context.close();
   });
 
-  it('says so as well where the browser takes itself to be online', async () => {
-    const { page, leave } = await site.open('/', visitorOf());
+  test('says so as well where the browser takes itself to be online', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     const lost = '**/{livez,assets/contact-page-*.js}';
     await page.route(lost, (route) => route.abort());
     const documents = documentsOf(page);
@@ -67,11 +60,10 @@ describe('a page whose script did not come', () => {
     await page.unroute(lost);
     await retry.click();
     await heading(page, 'Contact');
-    await leave();
   });
 
-  it('does not take others of its kind along', async () => {
-    const { page, context } = await site.open('/', newcomer);
+  test('does not take others of its kind along', async ({ open }) => {
+    const { page, context } = await open('/', visitorOf());
     const [one, other] = await recipesOn(page);
     await context.setOffline(true);
     await follow(page, one);
@@ -82,13 +74,12 @@ describe('a page whose script did not come', () => {
     await follow(page, other);
     await page.locator('.recipe-header').waitFor();
     expect(new URL(page.url()).pathname).toBe(other);
-    await context.close();
   });
 });
 
 describe('a page whose script is gone, as after a deploy', () => {
-  it('comes as a document by itself, and Back leads to where one was', async () => {
-    const { page, leave } = await site.open('/', visitorOf());
+  test('comes as a document by itself, and Back leads to where one was', async ({ open, site }) => {
+    const { page } = await open('/', visitorOf());
     const [one] = await recipesOn(page);
     await page.route('**/assets/recipe-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
     const documents = documentsOf(page);
@@ -97,11 +88,10 @@ describe('a page whose script is gone, as after a deploy', () => {
     expect(documents).toEqual([site.url + one]);
     await page.goBack();
     await heading(page, 'Recipes to gather around');
-    await leave();
   });
 
-  it('keeps the hash of its address', async () => {
-    const { page, leave } = await site.open('/', visitorOf());
+  test('keeps the hash of its address', async ({ open, site }) => {
+    const { page } = await open('/', visitorOf());
     const [one] = await recipesOn(page);
     await page.route('**/assets/recipe-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
     const documents = documentsOf(page);
@@ -112,11 +102,10 @@ describe('a page whose script is gone, as after a deploy', () => {
     await page.locator('.recipe-header').waitFor();
     expect(documents.length).toBe(1);
     expect(page.url()).toBe(`${site.url}${one}#reviews`);
-    await leave();
   });
 
-  it('is asked for once, even where the script never comes', async () => {
-    const { page, leave } = await site.open('/', visitorOf());
+  test('is asked for once, even where the script never comes', async ({ open, site }) => {
+    const { page } = await open('/', visitorOf());
     await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE));
     const documents = documentsOf(page);
     await follow(page, '/contact');
@@ -124,11 +113,10 @@ describe('a page whose script is gone, as after a deploy', () => {
     await page.waitForRequest('**/assets/contact-page-*.js');
     await page.waitForTimeout(1_500);
     expect(documents).toEqual([`${site.url}/contact`]);
-    await leave();
   });
 
-  it('does not come in the way of what is being typed', async () => {
-    const { page, leave } = await site.open('/', visitorOf());
+  test('does not come in the way of what is being typed', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     const answer = await holdRequests(page, '**/livez');
     await page.route('**/assets/contact-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
     const documents = documentsOf(page);
@@ -143,6 +131,5 @@ describe('a page whose script is gone, as after a deploy', () => {
     expect(await field.inputValue()).toBe('lentils');
     expect(documents).toEqual([]);
     await page.unroute('**/livez');
-    await leave();
   });
 });

@@ -1,24 +1,18 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectEachClean } from '../support/looks.ts';
-import { createMemberSite, type MemberSite, strangerOf } from '../support/member.ts';
+import { memberTest, strangerOf } from '../support/member.ts';
+import { said } from '../support/page-parts.ts';
+import type { TestSite } from '../support/site.ts';
 import { expectEachUnlisted } from '../support/unlisted-pages.ts';
 
-let site: MemberSite;
-
-beforeAll(async () => {
-  site = await createMemberSite();
-});
-
-afterAll(() => site?.close());
+const test = memberTest();
 
 const ids = new SubscriberIds(TEST_SECRET);
-const open = (path: string, options = {}) => site.open(path, { ...strangerOf(), ...options });
-const said = (page: Page, text: string) => page.locator('main').getByText(text, { exact: true }).waitFor();
-const subscribers = async (): Promise<{ email: string; confirmed: boolean }[]> =>
+const subscribers = async (site: TestSite): Promise<{ email: string; confirmed: boolean }[]> =>
   site.database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers order by email');
 const cutOff = (page: Page) => page.route('**/graphql**', (route) => route.abort());
 
@@ -32,16 +26,18 @@ async function approach(page: Page) {
 }
 
 describe('the block on the home page', () => {
-  it('is whole without scripts, and says that it needs them', async () => {
-    const { page, context } = await open('/', { javaScriptEnabled: false });
+  test('is whole without scripts, and says that it needs them', async ({ open }) => {
+    const { page } = await open('/', strangerOf({}, { javaScriptEnabled: false }));
     await page.getByRole('heading', { name: 'Never miss any Update!' }).waitFor();
     await said(page, 'This form needs JavaScript.');
     expect(await page.locator('.newsletter form').getAttribute('method')).toBe('post');
-    await context.close();
   });
 
-  it('fetches its script when one comes near, moves nothing by that, and keeps what was typed before', async () => {
-    const { page, leave, complaints } = await open('/', { viewport: { width: 375, height: 812 } });
+  test('fetches its script when one comes near, moves nothing by that, and keeps what was typed before', async ({
+    open,
+    site,
+  }) => {
+    const { page, complaints } = await open('/', strangerOf({}, { viewport: { width: 375, height: 812 } }));
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     const { height } = (await page.locator('.newsletter').boundingBox()) ?? {};
@@ -58,29 +54,28 @@ describe('the block on the home page', () => {
     await page.locator('.newsletter .form-message__text--success').waitFor();
     expect(site.outbox.mails.at(-1)).toMatchObject({ template: 'newsletter-confirm', to: 'typed@early.example' });
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('comes along where one goes home from another page', async () => {
-    const { page, leave } = await open('/contact');
+  test('comes along where one goes home from another page', async ({ open }) => {
+    const { page } = await open('/contact', strangerOf());
     await page.locator('header').getByRole('link', { name: 'Mesob' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Recipes to gather around' }).waitFor();
     const { submit } = await approach(page);
     expect(await submit.isEnabled()).toBe(true);
-    await leave();
   });
 
-  it('says so where its script does not come, and leaves the rest of the page alone', async () => {
-    const { page, leave } = await open('/');
+  test('says so where its script does not come, and leaves the rest of the page alone', async ({ open }) => {
+    const { page } = await open('/', strangerOf());
     await page.route('**/assets/newsletter-form-*.js', (route) => route.abort());
     await page.locator('.newsletter').scrollIntoViewIfNeeded();
     await said(page, 'The form could not be loaded. Please reload the page.');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Recipes to gather around');
-    await leave();
   });
 
-  it('says what is missing and wrong, in the words of the specification, without asking the server', async () => {
-    const { page, leave, requests } = await open('/');
+  test('says what is missing and wrong, in the words of the specification, without asking the server', async ({
+    open,
+  }) => {
+    const { page, requests } = await open('/', strangerOf());
     const { submit, field } = await approach(page);
     await submit.click();
     await said(page, 'Please enter an email address.');
@@ -91,11 +86,12 @@ describe('the block on the home page', () => {
     await page.keyboard.press('Enter');
     expect(requests).toEqual([]);
     await expectAccessible(page, { within: '.newsletter, .toast' });
-    await leave();
   });
 
-  it('reads "Submitting..." while it works, loses nothing where that fails, and clears itself where not', async () => {
-    const { page, leave } = await open('/');
+  test('reads "Submitting..." while it works, loses nothing where that fails, and clears itself where not', async ({
+    open,
+  }) => {
+    const { page } = await open('/', strangerOf());
     const { block, submit, field } = await approach(page);
     await field.fill('selam@gmail.com');
     const answer = await holdRequests(page, '**/graphql**', { after: 'abort' });
@@ -114,11 +110,10 @@ describe('the block on the home page', () => {
     expect(await block.getByRole('status').textContent()).toContain('Thank you!');
     expect(await field.inputValue()).toBe('');
     await expectAccessible(page, { within: '.newsletter, .toast' });
-    await leave();
   });
 
-  it('passes on that it was too often', async () => {
-    const { page, leave } = await open('/');
+  test('passes on that it was too often', async ({ open }) => {
+    const { page } = await open('/', strangerOf());
     const { block, submit, field } = await approach(page);
     for (let number = 1; number <= 4; number++) {
       await field.fill(`often${number}@gmail.com`);
@@ -127,15 +122,14 @@ describe('the block on the home page', () => {
     }
     await said(page, 'Too many attempts. Please try again later.');
     expect(await field.inputValue()).toBe('often4@gmail.com');
-    await leave();
   });
 });
 
 describe('the way of a subscriber', () => {
   const email = 'hanna@gmail.com';
 
-  it('goes from the block over the mail to being subscribed, and out again', async () => {
-    const { page, leave, requests, go } = await open('/');
+  test('goes from the block over the mail to being subscribed, and out again', async ({ open, site }) => {
+    const { page, requests, go } = await open('/', strangerOf());
     const { submit, field, block } = await approach(page);
     await field.fill(email);
     await submit.click();
@@ -144,13 +138,13 @@ describe('the way of a subscriber', () => {
     await go(`/newsletter/confirm/${token}`);
     await said(page, 'Your subscription is confirmed. The next issue comes to you.');
     expect(requests, 'only the call of the page has an effect').toHaveLength(1);
-    expect(await subscribers()).toContainEqual({ email, confirmed: true });
+    expect(await subscribers(site)).toContainEqual({ email, confirmed: true });
     await page.reload();
     await said(page, 'Your subscription is confirmed. The next issue comes to you.');
 
     await go(`/newsletter/unsubscribe/${ids.tokenOf(ids.idOf(email))}`);
     expect(requests).toEqual([]);
-    expect(await subscribers()).toContainEqual({ email, confirmed: true });
+    expect(await subscribers(site)).toContainEqual({ email, confirmed: true });
     const out = page.getByRole('button', { name: 'Unsubscribe' });
     await cutOff(page);
     await out.click();
@@ -158,34 +152,33 @@ describe('the way of a subscriber', () => {
     await page.unroute('**/graphql**');
     await out.click();
     await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
-    expect((await subscribers()).map((one) => one.email)).not.toContain(email);
-    await leave();
+    expect((await subscribers(site)).map((one) => one.email)).not.toContain(email);
   });
 
-  it('leads out without scripts', async () => {
+  test('leads out without scripts', async ({ open, site }) => {
     await site.database.dataSource.query('insert into subscribers values ($1, $2, now(), now())', [
       ids.idOf(email),
       email,
     ]);
-    const { page, context } = await open(`/newsletter/unsubscribe/${ids.tokenOf(ids.idOf(email))}`, {
-      javaScriptEnabled: false,
-    });
+    const { page } = await open(
+      `/newsletter/unsubscribe/${ids.tokenOf(ids.idOf(email))}`,
+      strangerOf({}, { javaScriptEnabled: false }),
+    );
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.waitForURL('**/newsletter/unsubscribe?done');
     await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
-    expect((await subscribers()).map((one) => one.email)).not.toContain(email);
-    await page.goto(`${site.url}/newsletter/unsubscribe/abc`);
+    expect((await subscribers(site)).map((one) => one.email)).not.toContain(email);
+    await page.goto('/newsletter/unsubscribe/abc');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await said(page, 'This link is not valid. Please use the one at the end of an issue.');
-    await context.close();
   });
 
-  it('can be tried again where the server was not reached', async () => {
-    const { page, leave } = await open('/newsletter/unsubscribe/abc');
+  test('can be tried again where the server was not reached', async ({ open }) => {
+    const { page } = await open('/newsletter/unsubscribe/abc', strangerOf());
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await said(page, 'This link is not valid. Please use the one at the end of an issue.');
     await cutOff(page);
-    await page.goto(`${site.url}/newsletter/confirm/abc`);
+    await page.goto('/newsletter/confirm/abc');
     await said(page, 'Something went wrong, please try again later.');
     await page.unroute('**/graphql**');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -193,7 +186,6 @@ describe('the way of a subscriber', () => {
     await page.getByRole('link', { name: 'Subscribe again' }).click();
     await page.waitForURL('**/#newsletter');
     await page.getByRole('heading', { name: 'Never miss any Update!' }).waitFor();
-    await leave();
   });
 });
 
@@ -206,15 +198,13 @@ describe('every page of the newsletter', () => {
     ['/newsletter/unsubscribe?done', 'Unsubscribe'],
   ] as const;
 
-  it('is whole without scripts, and unknown to search engines', async () => {
-    const visitor = await open('/about', { javaScriptEnabled: false });
+  test('is whole without scripts, and unknown to search engines', async ({ open }) => {
+    const visitor = await open('/about', strangerOf({}, { javaScriptEnabled: false }));
     await expectEachUnlisted(visitor, pages);
-    await visitor.leave();
   });
 
-  it('is clean at every width, and in dark', async () => {
-    const visitor = await open('/about');
+  test('is clean at every width, and in dark', async ({ open }) => {
+    const visitor = await open('/about', strangerOf());
     await expectEachClean(visitor, pages);
-    await visitor.leave();
   });
 });
