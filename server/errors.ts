@@ -15,6 +15,7 @@ export const failures = {
   ACCOUNT_EXISTS: { status: 409, type: 'AccountExists' },
   LINK_EXPIRED: { status: 410, type: 'LinkExpired' },
   PAYLOAD_TOO_LARGE: { status: 413 },
+  DOCUMENT_TOO_LARGE: { status: 400 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },
   TOO_MANY_REQUESTS: { status: 429 },
   INTERNAL_ERROR: { status: 500 },

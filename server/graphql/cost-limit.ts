@@ -1,5 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, GraphQLError, getOperationAST, getVariableValues, Kind, print } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  OperationTypeNode,
+  print,
+} from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { MAX_REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
 import type { RequestContext } from './context.ts';
@@ -26,6 +34,7 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
     return {
       async didResolveOperation({ schema, document, request: { variables = {}, operationName } }) {
         if (alwaysAffordable.has(document)) return;
+        refuseSubscription(document, operationName);
         const operation = getOperationAST(document, operationName);
         // Variables that do not fit have no cost, and the execution that follows refuses them in clearer words.
         if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
@@ -39,11 +48,18 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
         const cost = costWith(variables);
         if (cost <= MAX_COST) return;
         const text = `The operation costs ${cost}, and ${MAX_COST} is the limit. Ask for fewer items or fields.`;
-        throw new GraphQLError(text, { extensions: { code: 'OPERATION_TOO_COSTLY' } });
+        throw new GraphQLError(text, { extensions: { code: 'OPERATION_TOO_COSTLY', http: { status: 400 } } });
       },
     };
   },
 };
+
+/** @throws GraphQLError for a subscription: the schema has none, which validation lets pass */
+function refuseSubscription(document: DocumentNode, operationName: string | undefined): void {
+  if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+  const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } };
+  throw new GraphQLError('There are no subscriptions here.', { extensions });
+}
 
 /**
  * @returns the variables with the largest page size in place of every number, at which the document costs most; undefined

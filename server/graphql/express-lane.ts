@@ -39,14 +39,16 @@ export async function answerKnown(
   const asked =
     contentType && (request.method === 'POST' ? askedByPost(request.body, known) : askedByGet(request, known));
   if (!asked) return undefined;
+  const context = contextOf(request);
   const result = await execute({
     schema,
     document: asked.document,
     variableValues: asked.variables,
-    contextValue: contextOf(request),
+    contextValue: context,
   });
   const answer = result.errors ? withErrors(result, result.errors, log, asked.operationName) : result;
   if (!answer) return undefined;
+  if (context.viewer.wasAsked) void reply.header('cache-control', 'no-store');
   void reply.header('content-type', contentType);
   // Apollo ends its answers so, for those who read them in a terminal.
   return `${JSON.stringify(answer)}\n`;

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
+import { OperationTypeNode } from 'graphql';
 import type { ErrorCode } from '#server/errors.ts';
 import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
 import type { RequestContext } from './context.ts';
@@ -13,16 +14,23 @@ export function failureForHttp(error: unknown): OutsideFailure | undefined {
   return OUTSIDE.includes(failure.code) ? failure : undefined;
 }
 
-/** Says in HTTP, too, that one has to sign in or to wait: 401, 429 and 503, with `Retry-After`. */
+/**
+ * Says in HTTP, too, that one has to sign in or to wait: 401, 429 and 503, with `Retry-After`. A query that brings data
+ * although its token is bad is no failure: the error beside the data says so.
+ */
 export const httpStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ errors, response }) {
+      async willSendResponse({ errors, response, operation, contextValue }) {
+        const { body, http } = response;
+        if (contextValue.viewer.wasAsked) http.headers.set('cache-control', 'no-store');
+        const data = body.kind === 'single' ? Object.values(body.singleResult.data ?? {}) : [];
+        const hasData = operation?.operation === OperationTypeNode.QUERY && data.some((value) => value !== null);
         for (const error of errors ?? []) {
           const failure = failureForHttp(error);
-          if (!failure) continue;
-          response.http.status = failure.status;
-          if (failure.retryAfter) response.http.headers.set('retry-after', String(failure.retryAfter));
+          if (!failure || (hasData && failure.code === 'UNAUTHENTICATED')) continue;
+          http.status = failure.status;
+          if (failure.retryAfter) http.headers.set('retry-after', String(failure.retryAfter));
         }
       },
     };

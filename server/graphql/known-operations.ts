@@ -3,9 +3,10 @@ import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from './context.ts';
 import { isAlwaysAffordable } from './cost-limit.ts';
+import { weightOf } from './document-guard.ts';
 
 const MAX_OPERATIONS = 500;
-const MAX_CHARACTERS = 2_000_000;
+const MAX_TOKENS_KEPT = 100_000;
 
 /** A query that Apollo has parsed, validated and found affordable with any variables. */
 export interface KnownOperation {
@@ -50,7 +51,7 @@ export class KnownOperations {
 function operations(): LRUCache<string, KnownOperation> {
   return new LRUCache({
     max: MAX_OPERATIONS,
-    maxSize: MAX_CHARACTERS,
-    sizeCalculation: (_operation, key) => key.length,
+    maxSize: MAX_TOKENS_KEPT,
+    sizeCalculation: ({ document }) => weightOf(document),
   });
 }

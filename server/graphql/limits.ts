@@ -3,9 +3,6 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** Tokens in a document; the largest of our own client has a few hundred. */
-export const MAX_TOKENS = 2_000;
-
 // Left to themselves the rules throw, and Apollo takes that for a failure of ours.
 const asValidationError = {
   propagateOnRejection: false,

@@ -10,22 +10,26 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { refuseMethod } from '#server/http/rest/refuse-method.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
+import { DocumentGuard, MAX_TOKENS } from './document-guard.ts';
 import { explorerPage } from './explorer-page.ts';
 import { answerKnown } from './express-lane.ts';
 import { formatError } from './format-error.ts';
 import { httpStatus } from './http-status.ts';
 import { KnownOperations } from './known-operations.ts';
-import { limitRules, MAX_TOKENS } from './limits.ts';
+import { limitRules } from './limits.ts';
 import { logErrors } from './log-errors.ts';
 import { persistedDocuments } from './persisted-documents.ts';
+import { refuse, refuseFor } from './refuse.ts';
+
+const METHODS = 'GET, HEAD, POST, OPTIONS';
 
 /** `/graphql` by POST and GET, a page about it for browsers, and `/schema.graphql`. */
 export async function registerGraphql(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   const { schema, config, services, reader } = dependencies;
   const known = new KnownOperations();
+  const guard = new DocumentGuard();
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: config.introspection,
@@ -36,6 +40,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
+    documentStore: guard.store,
     // It would send the process its signal once more, which then ends without having stopped.
     stopOnTerminationSignals: false,
     persistedQueries: { cache: persistedDocuments() },
@@ -63,12 +68,20 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
   });
   const lane = { schema, known, log: app.log, contextOf };
   const pipeline = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
-  const handler = async (request: FastifyRequest, reply: FastifyReply) =>
-    (await answerKnown(lane, request, reply)) ?? pipeline.call(app, request, reply);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('vary', 'accept, authorization');
+    if (request.headers.authorization) void reply.header('cache-control', 'no-store');
+    const answer = await answerKnown(lane, request, reply);
+    if (answer !== undefined) return answer;
+    const text = documentOf(request);
+    const refusal = text === undefined ? undefined : await guard.refusalOf(text, request.ip);
+    return refusal ? refuse(request, reply, refusal) : pipeline.call(app, asGet(request), reply);
+  };
   await app.register(
     async (scope) => {
       // Public data and no cookies: any origin may ask, Apollo Sandbox among them.
       await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400, strictPreflight: false });
+      scope.setErrorHandler(refuseFor);
       scope.post('', handler);
       scope.get('', (request, reply) => {
         const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;
@@ -78,7 +91,12 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
       scope.route({
         method: ['PUT', 'PATCH', 'DELETE'],
         url: '',
-        handler: (_request, reply) => refuseMethod(reply, 'GET, HEAD, POST, OPTIONS'),
+        handler: (request, reply) =>
+          refuse(request, reply.header('allow', METHODS), {
+            status: 405,
+            code: 'METHOD_NOT_ALLOWED',
+            text: `This address answers ${METHODS} only.`,
+          }),
       });
     },
     { prefix: '/graphql' },
@@ -91,4 +109,16 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
       .header('cache-control', 'public, max-age=300')
       .send(`${printSchema(lexicographicSortSchema(schema))}\n`);
   });
+}
+
+/** The text of the document that a request brings, where it brings one. */
+function documentOf({ method, body, query }: FastifyRequest): string | undefined {
+  const source = method === 'POST' ? body : query;
+  if (typeof source !== 'object' || source === null || !('query' in source)) return undefined;
+  return typeof source.query === 'string' ? source.query : undefined;
+}
+
+/** A HEAD as Apollo, which knows none, answers it: fastify leaves the body out. */
+function asGet(request: FastifyRequest): FastifyRequest {
+  return request.method === 'HEAD' ? Object.create(request, { method: { value: 'GET' } }) : request;
 }

@@ -42,7 +42,7 @@ describe('asking', () => {
   it('refuses other methods, and takes OPTIONS without a word about CORS', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'PUT', url: '/graphql' });
     expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
-    expect(JSON.parse(body).code).toBe('METHOD_NOT_ALLOWED');
+    expect(JSON.parse(body).errors[0].extensions.code).toBe('METHOD_NOT_ALLOWED');
     expect((await app.inject({ method: 'OPTIONS', url: '/graphql' })).statusCode).toBe(204);
   });
 
@@ -158,6 +158,97 @@ describe('limits', () => {
     const query = `{ recipes(perPage: 50) { items { title description author { name } ingredientGroups { title items { text } }
       instructions { title details } tips nutrition { name amount unit } faqs { question answer } } } }`;
     expect((await post(app, query)).errors).toBeUndefined();
+  });
+
+  it('answer with a 4xx, an error with a code and no data, whatever is wrong with a request', async () => {
+    const send = (payload: string, type = 'application/json') =>
+      app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
+    const ask = (query: string) => send(JSON.stringify({ query }));
+    const answers = {
+      costly: await ask('{recipes(perPage:50){items{related{related{related{slug}}}}}}'),
+      repeated: await ask(`{${'cuisines{name}'.repeat(240)}}`),
+      fragments: await ask(
+        `{${Array.from({ length: 25 }, (_, n) => `...F${n} `).join('')}} ${Array.from({ length: 25 }, (_, n) => `fragment F${n} on Query { __typename }`).join(' ')}`,
+      ),
+      subscription: await ask('subscription { x }'),
+      malformed: await send('{"query":'),
+      'too large': await send(JSON.stringify({ query: `{ ${'a'.repeat(110_000)} }` })),
+      'not JSON': await send('{ categories { name } }', 'text/plain'),
+      'no document': await send('{}'),
+      'page size': await ask('{ recipes(perPage: null) { total } }'),
+      method: await app.inject({ method: 'PUT', url: '/graphql' }),
+      'by GET': await app.inject({
+        url: '/graphql',
+        query: { query: 'mutation { deleteReview(recipeSlug: "gomen") { __typename } }' },
+      }),
+    };
+    const seen = Object.entries(answers).map(([name, { statusCode, body, headers }]) => {
+      const { data, errors } = JSON.parse(body);
+      expect(headers['content-type'], name).toMatch(/^application\/(graphql-response\+)?json/);
+      expect([data ?? null, typeof errors[0].message], name).toEqual([null, 'string']);
+      return [name, statusCode, errors[0].extensions.code];
+    });
+    expect(seen).toEqual([
+      ['costly', 400, 'OPERATION_TOO_COSTLY'],
+      ['repeated', 400, 'DOCUMENT_TOO_LARGE'],
+      ['fragments', 400, 'DOCUMENT_TOO_LARGE'],
+      ['subscription', 400, 'GRAPHQL_VALIDATION_FAILED'],
+      ['malformed', 400, 'BAD_REQUEST'],
+      ['too large', 413, 'PAYLOAD_TOO_LARGE'],
+      ['not JSON', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['no document', 400, 'BAD_REQUEST'],
+      ['page size', 400, 'GRAPHQL_VALIDATION_FAILED'],
+      ['method', 405, 'METHOD_NOT_ALLOWED'],
+      ['by GET', 405, 'BAD_REQUEST'],
+    ]);
+  });
+
+  it('answer HEAD as GET, without a body', async () => {
+    const query = { query: '{ category(name: "dinner") { name } }' };
+    for (const known of [false, true]) {
+      const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/graphql', query });
+      expect([statusCode, body], String(known)).toEqual([200, '']);
+      expect(headers['content-type']).toContain('application/json');
+    }
+  });
+
+  it('give public data also to a bad token, and say that it is bad', async () => {
+    const headers = { authorization: 'Bearer nothing.good.here' };
+    const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
+    const only = await ask('{ categories { name } }');
+    expect([only.statusCode, only.json().errors]).toEqual([200, undefined]);
+    const both = await ask('{ categories { name } me { username } }');
+    expect(both.statusCode).toBe(200);
+    expect(both.json().data.categories.length).toBeGreaterThan(3);
+    expect(both.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect(both.headers['cache-control']).toBe('no-store');
+    expect((await ask('{ me { username } }')).statusCode).toBe(401);
+  });
+
+  it('let no cache keep what depends on who asks', async () => {
+    const me = { query: '{ me { username } }' };
+    for (const known of [false, true]) {
+      const { headers } = await app.inject({ url: '/graphql', query: me });
+      expect(headers['cache-control'], String(known)).toBe('no-store');
+      expect(headers.vary).toContain('authorization');
+    }
+  });
+
+  it('bound the new documents of one client, and not those that are known', async () => {
+    const { app: other } = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' } });
+    const ask = (query: string, address: string) =>
+      other.inject({ method: 'POST', url: '/graphql', payload: { query }, headers: { 'x-forwarded-for': address } });
+    const known = '{ categories { name } }';
+    await ask(known, '203.0.113.1');
+    const statuses: number[] = [];
+    for (let n = 0; n < 80; n += 1) statuses.push((await ask(`# ${n}\n{ ${'a'.repeat(n)} `, '203.0.113.1')).statusCode);
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+    const refused = await ask('{ cuisines { name } }', '203.0.113.1');
+    expect([refused.statusCode, refused.json().errors[0].extensions.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask(known, '203.0.113.1')).statusCode).toBe(200);
+    expect((await ask('{ cuisines { name } }', '203.0.113.2')).statusCode).toBe(200);
+    await other.close();
   });
 
   it('refuse batches, bodies over 100 KiB and other types', async () => {

@@ -8,6 +8,11 @@ export class RequestViewer {
   readonly token: string | undefined;
   private found?: Promise<SessionUser | null>;
 
+  /** Whether the answer may depend on who asks: then no cache may keep it. */
+  get wasAsked(): boolean {
+    return this.found !== undefined;
+  }
+
   constructor(
     private readonly sessions: Sessions,
     authorization: string | undefined,

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loggableUrl } from '#server/http/loggable.ts';
+import { type Failure, failureOf } from '#server/http/rest/failure.ts';
+
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/** Answers a request that was not executed as GraphQL over HTTP has it: no data, one error with a code. */
+export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  const { status, code, text: message, retryAfter } = failure;
+  const type = request.headers.accept?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
+  if (retryAfter) void reply.header('retry-after', String(retryAfter));
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type(`${type}; charset=utf-8`)
+    .send(`${JSON.stringify({ errors: [{ message, extensions: { code, ...(retryAfter && { retryAfter }) } }] })}\n`);
+}
+
+/** The error handler of everything below `/graphql`. */
+export function refuseFor(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500) request.log.error({ err: error, url: loggableUrl(request.url) }, 'request failed');
+  return refuse(request, reply, failure);
+}
