@@ -3,7 +3,7 @@ import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
 import { type DocumentNode, Kind, parse, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Failure } from '#server/http/rest/failure.ts';
+import type { OutsideFailure } from '#server/http/rest/failure.ts';
 
 // Three times what the largest document of our own client holds: 312 tokens, 171 fields, 8 fragments, no field twice.
 // Validation compares fields of one name pair by pair, so its time grows with the square of these.
@@ -44,7 +44,7 @@ export class DocumentGuard {
    * @returns why the document is not even validated; undefined where it may be, or is no document at all, which Apollo
    * words better
    */
-  async refusalOf(text: string, clientAddress: string): Promise<Failure | undefined> {
+  async refusalOf(text: string, clientAddress: string): Promise<OutsideFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
     let document: DocumentNode;
     try {
@@ -57,7 +57,7 @@ export class DocumentGuard {
     return this.spend(clientAddress, weightOf(document));
   }
 
-  private async spend(clientAddress: string, tokens: number): Promise<Failure | undefined> {
+  private async spend(clientAddress: string, tokens: number): Promise<OutsideFailure | undefined> {
     try {
       await this.budget.consume(clientAddress, tokens);
       return undefined;

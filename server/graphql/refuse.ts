@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggableUrl } from '#server/http/loggable.ts';
-import { type Failure, failureOf } from '#server/http/rest/failure.ts';
+import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
 /** Answers a request that was not executed as GraphQL over HTTP has it: no data, one error with a code. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+export function refuse(request: FastifyRequest, reply: FastifyReply, failure: OutsideFailure): FastifyReply {
   const { status, code, text: message, retryAfter } = failure;
   const type = request.headers.accept?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
   if (retryAfter) void reply.header('retry-after', String(retryAfter));
