@@ -4,17 +4,19 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { clientContext } from '#client/apollo/load.ts';
 import { createServerClient, type Execute } from '#client/apollo/server-client.ts';
 import { App } from './app.tsx';
 import { type Assets, type Boot, toScriptJson } from './boot.ts';
-import { createRoutes, pageSources } from './router.tsx';
+import { pageHandleAt, routes } from './router.tsx';
 
 type ServerAssets = Assets & {
-  /** The files of each module that is loaded on its own, by its key in the build's manifest. */
-  modules?: Record<string, string[]>;
+  /** The files of each page that comes late, by its name in the build's manifest. */
+  pages?: Record<string, string[]>;
 };
 
 export type RenderInput = {
@@ -30,17 +32,18 @@ export type Rendered =
   | { status: number; headers: Record<string, string>; html: string }
   | { status: number; redirect: string };
 
+const handler = createStaticHandler(routes);
+
 /** Draws the page at an address: loaders first, then React, so that nothing is left to stream. */
 export async function render({ url, execute, assets, publicUrl, signal }: RenderInput): Promise<Rendered> {
   const client = createServerClient(execute);
-  const routes = createRoutes(client);
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(url, { signal }));
+  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
+  const context = await handler.query(new Request(url, { signal }), { requestContext });
   if (context instanceof Response) {
     return { status: context.status, redirect: context.headers.get('Location') ?? '/' };
   }
   const boot: Boot = {
-    assets: withModules(assets, pageSources(routes, url.pathname)),
+    assets: withPage(assets, url.pathname),
     publicUrl,
     cache: client.extract() as NormalizedCacheObject,
     ...routerState(context),
@@ -61,9 +64,12 @@ export async function render({ url, execute, assets, publicUrl, signal }: Render
   };
 }
 
-/** Adds what the page itself is made of, so that it comes along with the entry and not after it. */
-function withModules({ modules, ...assets }: ServerAssets, sources: string[]): Assets {
-  const files = sources.flatMap((source) => modules?.[source] ?? []);
+/** Adds the files of a page that comes late, so that they come along with the entry and not after it. */
+function withPage({ pages, ...assets }: ServerAssets, pathname: string): Assets {
+  const { script } = pageHandleAt(pathname) ?? {};
+  if (!pages || !script) return assets;
+  const files = pages[script];
+  if (!files) throw new Error(`The build has no ${script}.`);
   return { ...assets, preloads: [...assets.preloads, ...files.map((href) => ({ href, as: 'module' }))] };
 }
 

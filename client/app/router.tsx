@@ -1,14 +1,16 @@
-import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { data, type LoaderFunction, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import { data, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { frameLoader } from '#client/features/taxonomy/frame.ts';
 import { BlogLoading } from '#client/pages/blog/blog-loading.tsx';
 import { categoryLoader, cuisineLoader } from '#client/pages/collection/collection-loader.ts';
 import { CollectionLoading } from '#client/pages/collection/collection-loading.tsx';
+import * as collection from '#client/pages/collection/collection-page.tsx';
 import { cuisinesLoader, recipesLoader } from '#client/pages/grid/grid-loader.ts';
 import { CategoriesLoading, CuisinesLoading } from '#client/pages/grid/grid-loading.tsx';
+import * as grid from '#client/pages/grid/grid-page.tsx';
 import { homeLoader } from '#client/pages/home/home-loader.ts';
 import { HomeLoading } from '#client/pages/home/home-loading.tsx';
+import * as home from '#client/pages/home/home-page.tsx';
 import { recipeLoader } from '#client/pages/recipe/recipe-loader.ts';
 import { RecipeLoading } from '#client/pages/recipe/recipe-loading.tsx';
 import { postRedirectLoader } from '#client/pages/redirects/post-redirect-loader.ts';
@@ -17,147 +19,139 @@ import { MissingScript } from '#client/ui/page-states/missing-script.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Frame } from './frame/frame.tsx';
-import type { FrameHandle } from './frame/frame-handle.ts';
 
-/** What a page's module exports. */
-type PageModule = {
-  Component: ComponentType;
-  ErrorBoundary?: ComponentType;
-  /** Makes a loader that comes with the page, where it need not come with the entry. */
-  loaderOf?: (client: ApolloClient) => LoaderFunction;
-};
-
-/** What the frame knows of a page before its module is there. */
+/** What is known of a page before its script is there. */
 export type PageHandle = {
-  /** The module's key in the build's manifest. */
-  source: string;
+  /** Its name in the build's manifest, where it comes late: the server then names its files along with the entry's. */
+  script?: string;
   /** What stands in its place while it is on its way. */
   Loading?: ComponentType;
 };
 
-/** The pages that one reads first come with the entry: together they weigh little. Recipes have too much to them. */
-const reading = import.meta.glob<PageModule>('../pages/{home,grid,collection}/*-page.tsx', { eager: true });
-/** The others are loaded when they are first needed. */
-const others = import.meta.glob<PageModule>(['../pages/*/*-page.tsx', '!../pages/{home,grid,collection}/*-page.tsx']);
+type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary'>;
 
-/** A page out of `pages/`. The name is that of its folder and file. Example: "home/home-page". */
-function page(name: string, loader?: LoaderFunction, Loading?: ComponentType): RouteObject {
-  const file = `../pages/${name}.tsx`;
-  const handle: PageHandle = { source: `client/pages/${name}.tsx`, Loading };
-  const module = reading[file];
-  if (module) return { loader, handle, Component: module.Component, ErrorBoundary: module.ErrorBoundary };
-  if (!others[file]) throw new Error(`There is no page ${name}.`);
-  return { loader, handle, lazy: () => fetchPage(file) };
-}
-
-/** @throws MissingScript where it does not come: the page that stands in its place has to know why */
-async function fetchPage(file: string): Promise<Partial<PageModule>> {
-  try {
-    return (await others[file]?.()) ?? {};
-  } catch (cause) {
-    throw new MissingScript(`${file} did not come.`, { cause });
-  }
-}
-
-/** A page whose loader comes with it, not with the entry. */
-function wholePage(name: string, client: ApolloClient, Loading?: ComponentType): RouteObject {
-  return {
-    ...page(name, undefined, Loading),
-    lazy: async () => {
-      const { loaderOf, ...module } = await fetchPage(`../pages/${name}.tsx`);
-      return { ...module, loader: loaderOf?.(client) };
-    },
+/** A page whose script comes when it is first wanted. The name is that of its file. */
+function late(script: string, load: () => Promise<PageModule>, Loading?: ComponentType) {
+  const handle: PageHandle = { script, Loading };
+  const lazy = async () => {
+    try {
+      return await load();
+    } catch (cause) {
+      throw new MissingScript(`The script of ${script} did not come.`, { cause });
+    }
   };
+  return { handle, lazy };
 }
 
-/** Pages of accounts and for links in mails: whatever they need comes with them. */
-function formPages(client: ApolloClient): RouteObject[] {
-  return Object.entries({
-    '/login': 'login',
-    '/register': 'register',
-    '/forgot-password': 'forgot-password',
-    '/verify-email/:token?': 'verify-email',
-    '/resend-verification': 'resend-verification',
-    '/resetpassword/:token?': 'reset-password',
-    '/logout': 'logout',
-    '/account': 'account',
-    '/newsletter/confirm/:token?': 'newsletter-confirm',
-    '/newsletter/unsubscribe/:token?': 'newsletter-unsubscribe',
-  }).map(([path, name]) => ({ path, ...wholePage(`${name}/${name}-page`, client) }));
+const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), RecipeLoading);
+
+/** The pages that one reads first come with the entry: together they weigh little. */
+const reading: RouteObject[] = [
+  { path: '/', loader: homeLoader, ...home, handle: { Loading: HomeLoading } },
+  { path: '/home', loader: homeLoader, ...home, handle: { Loading: HomeLoading } },
+  { path: '/recipes', loader: recipesLoader, ...grid, handle: { Loading: CategoriesLoading } },
+  { path: '/cuisines', loader: cuisinesLoader, ...grid, handle: { Loading: CuisinesLoading } },
+  { path: '/recipes/:name', loader: categoryLoader, ...collection, handle: { Loading: CollectionLoading } },
+  { path: '/cuisines/:name', loader: cuisineLoader, ...collection, handle: { Loading: CollectionLoading } },
+  // Its data need not wait for its script.
+  { path: '/recipes/:name/:slug', loader: recipeLoader, ...recipe },
+  { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
+];
+
+/** All other pages, with loaders of their own. */
+const others: RouteObject[] = [
+  { path: '/blog', ...late('blog-page', () => import('../pages/blog/blog-page.tsx'), BlogLoading) },
+  { path: '/about', ...late('about-page', () => import('../pages/about/about-page.tsx')) },
+  { path: '/contact', ...late('contact-page', () => import('../pages/contact/contact-page.tsx')) },
+  {
+    path: '/privacy-policy',
+    ...late('privacy-policy-page', () => import('../pages/policies/privacy-policy-page.tsx')),
+  },
+  {
+    path: '/terms-of-service',
+    ...late('terms-of-service-page', () => import('../pages/policies/terms-of-service-page.tsx')),
+  },
+  {
+    path: '/cookies-policy',
+    ...late('cookies-policy-page', () => import('../pages/policies/cookies-policy-page.tsx')),
+  },
+  { path: '/disclaimer', ...late('disclaimer-page', () => import('../pages/policies/disclaimer-page.tsx')) },
+  { path: '/login', ...late('login-page', () => import('../pages/login/login-page.tsx')) },
+  { path: '/register', ...late('register-page', () => import('../pages/register/register-page.tsx')) },
+  {
+    path: '/forgot-password',
+    ...late('forgot-password-page', () => import('../pages/forgot-password/forgot-password-page.tsx')),
+  },
+  {
+    path: '/verify-email/:token?',
+    ...late('verify-email-page', () => import('../pages/verify-email/verify-email-page.tsx')),
+  },
+  {
+    path: '/resend-verification',
+    ...late('resend-verification-page', () => import('../pages/resend-verification/resend-verification-page.tsx')),
+  },
+  {
+    path: '/resetpassword/:token?',
+    ...late('reset-password-page', () => import('../pages/reset-password/reset-password-page.tsx')),
+  },
+  { path: '/logout', ...late('logout-page', () => import('../pages/logout/logout-page.tsx')) },
+  { path: '/account', ...late('account-page', () => import('../pages/account/account-page.tsx')) },
+  {
+    path: '/newsletter/confirm/:token?',
+    ...late('newsletter-confirm-page', () => import('../pages/newsletter-confirm/newsletter-confirm-page.tsx')),
+  },
+  {
+    path: '/newsletter/unsubscribe/:token?',
+    ...late(
+      'newsletter-unsubscribe-page',
+      () => import('../pages/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
+    ),
+  },
+  { path: '/search', ...late('search-page', () => import('../pages/search/search-page.tsx'), SearchLoading) },
+  { path: '/wishlist', ...late('wishlist-page', () => import('../pages/saved/wishlist-page.tsx')) },
+  { path: '/compare', ...late('compare-page', () => import('../pages/saved/compare-page.tsx')) },
+  { path: '/cart', ...late('cart-page', () => import('../pages/saved/cart-page.tsx')) },
+  { path: '/offline', ...late('offline-page', () => import('../pages/offline/offline-page.tsx')) },
+];
+
+const redirects: RouteObject[] = [
+  { path: '/blog-single/:slug', loader: postRedirectLoader, Component: NotFound },
+  { path: '/breaking-single/:slug', loader: postRedirectLoader, Component: NotFound },
+  { path: '/index', loader: () => redirect('/', 301), Component: NotFound },
+];
+
+/** All addresses of the site. Loaders ask through the client in their context and leave what they got in its cache. */
+export const routes: RouteObject[] = [
+  {
+    id: 'frame',
+    loader: frameLoader,
+    element: <Frame loadingAt={(pathname) => pageHandleAt(pathname)?.Loading} />,
+    children: [
+      {
+        id: 'pages',
+        ErrorBoundary: PageError,
+        children: [
+          ...reading,
+          ...others,
+          ...redirects,
+          { path: '*', loader: () => data(null, { status: 404 }), Component: NotFound },
+        ],
+      },
+    ],
+  },
+];
+
+/** @returns what is known of the page at an address */
+export function pageHandleAt(pathname: string): PageHandle | undefined {
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
-/** All addresses of the site. Loaders ask through the client and leave what they got in its cache. */
-export function createRoutes(client: ApolloClient): RouteObject[] {
-  const handle: FrameHandle = { loadingAt: (pathname) => handlesAt(routes, pathname).at(-1)?.Loading };
-  const routes: RouteObject[] = [
-    {
-      id: 'frame',
-      handle,
-      loader: frameLoader(client),
-      Component: Frame,
-      children: [
-        {
-          id: 'pages',
-          ErrorBoundary: PageError,
-          children: [
-            { path: '/', ...page('home/home-page', homeLoader(client), HomeLoading) },
-            { path: '/home', ...page('home/home-page', homeLoader(client), HomeLoading) },
-            { path: '/recipes', ...page('grid/grid-page', recipesLoader(client), CategoriesLoading) },
-            { path: '/cuisines', ...page('grid/grid-page', cuisinesLoader(client), CuisinesLoading) },
-            {
-              path: '/recipes/:name',
-              ...page('collection/collection-page', categoryLoader(client), CollectionLoading),
-            },
-            {
-              path: '/cuisines/:name',
-              ...page('collection/collection-page', cuisineLoader(client), CollectionLoading),
-            },
-            { path: '/recipes/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
-            { path: '/cuisines/:name/:slug', ...page('recipe/recipe-page', recipeLoader(client), RecipeLoading) },
-            { path: '/blog', ...wholePage('blog/blog-page', client, BlogLoading) },
-            { path: '/blog-single/:slug', loader: postRedirectLoader(client), Component: NotFound },
-            { path: '/breaking-single/:slug', loader: postRedirectLoader(client), Component: NotFound },
-            { path: '/index', loader: () => redirect('/', 301), Component: NotFound },
-            { path: '/about', ...wholePage('about/about-page', client) },
-            { path: '/contact', ...page('contact/contact-page') },
-            { path: '/privacy-policy', ...page('policies/privacy-policy-page') },
-            { path: '/terms-of-service', ...page('policies/terms-of-service-page') },
-            { path: '/cookies-policy', ...page('policies/cookies-policy-page') },
-            { path: '/disclaimer', ...page('policies/disclaimer-page') },
-            ...formPages(client),
-            { path: '/search', ...wholePage('search/search-page', client, SearchLoading) },
-            { path: '/wishlist', ...page('saved/wishlist-page') },
-            { path: '/compare', ...page('saved/compare-page') },
-            { path: '/cart', ...page('saved/cart-page') },
-            { path: '/offline', ...page('offline/offline-page') },
-            { path: '*', loader: () => data(null, { status: 404 }), Component: NotFound },
-          ],
-        },
-      ],
-    },
-  ];
-  return routes;
-}
-
-/** The manifest keys of the modules that an address needs. */
-export function pageSources(routes: RouteObject[], pathname: string): string[] {
-  return handlesAt(routes, pathname).map(({ source }) => source);
-}
-
-function handlesAt(routes: RouteObject[], pathname: string): PageHandle[] {
-  const handles = (matchRoutes(routes, pathname) ?? []).map(
-    ({ route }) => route.handle as Partial<PageHandle> | undefined,
-  );
-  return handles.filter((handle): handle is PageHandle => handle?.source !== undefined);
-}
-
-/** Loads the modules of the pages at an address into the routes, so that they can be drawn without waiting. */
-export async function loadMatchedPages(routes: RouteObject[], pathname: string): Promise<void> {
+/** Loads the script of the page at an address into its route, so that the page can be drawn without waiting. */
+export async function loadPageAt(pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
 }

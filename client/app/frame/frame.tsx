@@ -1,4 +1,5 @@
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { HashLink } from '#client/ui/links.tsx';
@@ -6,7 +7,6 @@ import { Toasts } from '#client/ui/toasts.tsx';
 import { useDelayed } from '#client/ui/use-delayed.ts';
 import { CookiePopup } from './cookies/cookie-popup.tsx';
 import { Footer } from './footer/footer.tsx';
-import type { FrameHandle } from './frame-handle.ts';
 import { Header } from './header/header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -19,17 +19,21 @@ import './frame.css';
 const PATIENCE_MS = 150;
 const SKELETON_MS = 400;
 
+type Props = {
+  /** What stands in the place of the page at an address while it is on its way. */
+  loadingAt: (pathname: string) => ComponentType | undefined;
+};
+
 /** What surrounds every page. */
-export function Frame() {
+export function Frame({ loadingAt }: Props) {
   const { categories, cuisines } = useFrame();
   const { location } = useNavigation();
   const waiting = useDelayed(location !== undefined, PATIENCE_MS);
   const waitingLong = useDelayed(location !== undefined, SKELETON_MS);
-  const handle = useMatches()[0]?.handle as FrameHandle | undefined;
   const { pathname } = useLocation();
   // What changes only a part of the page leaves the rest where it is, however long it takes.
   const stays = location?.state?.stay && location.pathname === pathname;
-  const Loading = waitingLong && location && !stays ? handle?.loadingAt(location.pathname) : undefined;
+  const Loading = waitingLong && location && !stays ? loadingAt(location.pathname) : undefined;
   usePageScroll();
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadAside } from '#client/apollo/load.ts';
 import { useAside } from '#client/apollo/use-loaded.ts';
 import { FrameQueryDocument, type FrameQueryQuery } from '#client/gql/graphql.ts';
@@ -8,11 +8,9 @@ export type Taxonomy = Pick<FrameQueryQuery, 'categories' | 'cuisines'>;
 const empty: Taxonomy = { categories: [], cuisines: [] };
 
 /** Loads once what header, footer and sidebars name. The frame renders without it. */
-export function frameLoader(client: ApolloClient) {
-  return async () => {
-    await loadAside(client, FrameQueryDocument, {});
-    return null;
-  };
+export async function frameLoader({ context }: LoaderFunctionArgs): Promise<null> {
+  await loadAside(context, FrameQueryDocument, {});
+  return null;
 }
 
 /** All categories and cuisines. Empty where they could not be loaded. */

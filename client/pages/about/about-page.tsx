@@ -1,5 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
-import { Link } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadAside } from '#client/apollo/load.ts';
 import { useAside } from '#client/apollo/use-loaded.ts';
 import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
@@ -15,11 +14,9 @@ import { Founder, Mission, Subjects } from './about-texts.tsx';
 import './about.css';
 
 /** Loads a few recipes of the founder. The page renders without them. */
-export function loaderOf(client: ApolloClient) {
-  return async () => {
-    await loadAside(client, AboutPageQueryDocument, {});
-    return null;
-  };
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await loadAside(context, AboutPageQueryDocument, {});
+  return null;
 }
 
 export function Component() {

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
 import {
@@ -20,28 +19,26 @@ export type Blog = {
  * Loads a page of all posts, or of the category that `?category=` names in any case.
  * @throws 404 where there is no such category or page
  */
-export function blogLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<Blog> => {
-    const { searchParams } = new URL(request.url);
-    const page = pageFrom(searchParams);
-    const category = await categoryOf(client, searchParams.get('category') ?? '');
-    const variables = {
-      ...(category && { filter: { category: category.slug } }),
-      page,
-      perPage: BLOG_PAGE_SIZE,
-    };
-    const [{ recipes }] = await Promise.all([
-      load(client, BlogPageQueryDocument, variables),
-      loadAside(client, BlogSidebarQueryDocument, {}),
-    ]);
-    if (page > Math.max(1, recipes.pageCount)) throw data(null, { status: 404 });
-    return { category, variables };
+export async function blogLoader({ request, context }: LoaderFunctionArgs): Promise<Blog> {
+  const { searchParams } = new URL(request.url);
+  const page = pageFrom(searchParams);
+  const category = await categoryOf(context, searchParams.get('category') ?? '');
+  const variables = {
+    ...(category && { filter: { category: category.slug } }),
+    page,
+    perPage: BLOG_PAGE_SIZE,
   };
+  const [{ recipes }] = await Promise.all([
+    load(context, BlogPageQueryDocument, variables),
+    loadAside(context, BlogSidebarQueryDocument, {}),
+  ]);
+  if (page > Math.max(1, recipes.pageCount)) throw data(null, { status: 404 });
+  return { category, variables };
 }
 
-async function categoryOf(client: ApolloClient, name: string): Promise<Blog['category']> {
+async function categoryOf(context: LoaderFunctionArgs['context'], name: string): Promise<Blog['category']> {
   if (name === '') return undefined;
-  const { categories } = await load(client, FrameQueryDocument, {});
+  const { categories } = await load(context, FrameQueryDocument, {});
   const found = categories.find(({ slug }) => slug === name.toLowerCase());
   if (!found) throw data(null, { status: 404 });
   return { slug: found.slug, name: found.name };

@@ -14,7 +14,7 @@ import { Pager } from '#client/ui/pager.tsx';
 import { type Blog, blogLoader } from './blog-loader.ts';
 import './blog.css';
 
-export const loaderOf = blogLoader;
+export const loader = blogLoader;
 
 /** All posts, newest first. */
 export function Component() {

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
 import {
@@ -31,18 +30,17 @@ function collectionLoader(
   collections: (frame: FrameQueryQuery) => readonly { slug: string; name: string }[],
   filter: (slug: string) => RecipeFilter,
 ) {
-  return (client: ApolloClient) =>
-    async ({ params, request }: LoaderFunctionArgs): Promise<Collection> => {
-      const frame = await load(client, FrameQueryDocument, {});
-      const found = collections(frame).find(({ slug }) => slug === params.name?.toLowerCase());
-      if (!found) throw data(null, { status: 404 });
-      const page = pageFrom(new URL(request.url).searchParams);
-      const variables = { filter: filter(found.slug), page, perPage: LIST_PAGE_SIZE };
-      const [{ recipes }] = await Promise.all([
-        load(client, CollectionPageQueryDocument, variables),
-        loadAside(client, BlogSidebarQueryDocument, {}),
-      ]);
-      if (page > Math.max(1, recipes.pageCount)) throw data(null, { status: 404 });
-      return { slug: found.slug, name: found.name, variables };
-    };
+  return async ({ params, request, context }: LoaderFunctionArgs): Promise<Collection> => {
+    const frame = await load(context, FrameQueryDocument, {});
+    const found = collections(frame).find(({ slug }) => slug === params.name?.toLowerCase());
+    if (!found) throw data(null, { status: 404 });
+    const page = pageFrom(new URL(request.url).searchParams);
+    const variables = { filter: filter(found.slug), page, perPage: LIST_PAGE_SIZE };
+    const [{ recipes }] = await Promise.all([
+      load(context, CollectionPageQueryDocument, variables),
+      loadAside(context, BlogSidebarQueryDocument, {}),
+    ]);
+    if (page > Math.max(1, recipes.pageCount)) throw data(null, { status: 404 });
+    return { slug: found.slug, name: found.name, variables };
+  };
 }

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { FrameQueryDocument, type FrameQueryQuery } from '#client/gql/graphql.ts';
@@ -12,14 +11,13 @@ export type GridPage = { page: number; pageCount: number };
  * @throws 404 where there is no such page
  */
 function gridLoader(countOf: (frame: FrameQueryQuery) => number) {
-  return (client: ApolloClient) =>
-    async ({ request }: LoaderFunctionArgs): Promise<GridPage> => {
-      const frame = await load(client, FrameQueryDocument, {});
-      const page = pageFrom(new URL(request.url).searchParams);
-      const pageCount = Math.max(1, Math.ceil(countOf(frame) / GRID_PAGE_SIZE));
-      if (page > pageCount) throw data(null, { status: 404 });
-      return { page, pageCount };
-    };
+  return async ({ request, context }: LoaderFunctionArgs): Promise<GridPage> => {
+    const frame = await load(context, FrameQueryDocument, {});
+    const page = pageFrom(new URL(request.url).searchParams);
+    const pageCount = Math.max(1, Math.ceil(countOf(frame) / GRID_PAGE_SIZE));
+    if (page > pageCount) throw data(null, { status: 404 });
+    return { page, pageCount };
+  };
 }
 
 export const recipesLoader = gridLoader(({ categories }) => categories.length);

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
 import { BlogSidebarQueryDocument, FeaturedRecipesQueryDocument, HomePageQueryDocument } from '#client/gql/graphql.ts';
@@ -8,14 +7,12 @@ import { FEATURED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 export type HomeVariables = { page: number; perPage: number };
 
 /** Loads the hero grid, a page of featured recipes, and the sidebar. */
-export function homeLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<HomeVariables> => {
-    const variables = { page: pageFrom(new URL(request.url).searchParams), perPage: FEATURED_PAGE_SIZE };
-    await Promise.all([
-      load(client, HomePageQueryDocument, {}),
-      load(client, FeaturedRecipesQueryDocument, variables),
-      loadAside(client, BlogSidebarQueryDocument, {}),
-    ]);
-    return variables;
-  };
+export async function homeLoader({ request, context }: LoaderFunctionArgs): Promise<HomeVariables> {
+  const variables = { page: pageFrom(new URL(request.url).searchParams), perPage: FEATURED_PAGE_SIZE };
+  await Promise.all([
+    load(context, HomePageQueryDocument, {}),
+    load(context, FeaturedRecipesQueryDocument, variables),
+    loadAside(context, BlogSidebarQueryDocument, {}),
+  ]);
+  return variables;
 }

@@ -6,7 +6,7 @@ import { useSignedIn } from '#client/state/signed-in.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { LoginForm } from './login-form.tsx';
 
-export const loaderOf = settingsLoader;
+export const loader = settingsLoader;
 
 /** The sign-in page. */
 export function Component() {

@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
 import { RecipePageQueryDocument, ReviewsQueryDocument, type ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
@@ -14,22 +13,20 @@ export type RecipeVariables = { slug: string; reviews: ReviewsQueryQueryVariable
  * Fetches a recipe with a page of its comments.
  * @throws 404 where there is none, and a redirect where it stands under another category or cuisine
  */
-export function recipeLoader(client: ApolloClient) {
-  return async ({ params, request }: LoaderFunctionArgs): Promise<RecipeVariables> => {
-    const { pathname, searchParams } = new URL(request.url);
-    const slug = params.slug?.toLowerCase() ?? '';
-    const reviews = reviewsAt(slug, searchParams);
-    const [{ recipe }] = await Promise.all([
-      load(client, RecipePageQueryDocument, { slug }),
-      loadAside(client, ReviewsQueryDocument, reviews),
-      fetchComments(),
-    ]);
-    if (!recipe) throw data(null, { status: 404 });
-    const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
-    const shelf = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
-    if (params.name?.toLowerCase() !== shelf) {
-      throw redirect(underCuisine ? cuisineRecipePath(shelf, slug) : recipe.path, 301);
-    }
-    return { slug, reviews, scaled: await loadScaled(recipe, searchParams) };
-  };
+export async function recipeLoader({ params, request, context }: LoaderFunctionArgs): Promise<RecipeVariables> {
+  const { pathname, searchParams } = new URL(request.url);
+  const slug = params.slug?.toLowerCase() ?? '';
+  const reviews = reviewsAt(slug, searchParams);
+  const [{ recipe }] = await Promise.all([
+    load(context, RecipePageQueryDocument, { slug }),
+    loadAside(context, ReviewsQueryDocument, reviews),
+    fetchComments(),
+  ]);
+  if (!recipe) throw data(null, { status: 404 });
+  const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
+  const shelf = underCuisine ? recipe.cuisine.slug : recipe.category.slug;
+  if (params.name?.toLowerCase() !== shelf) {
+    throw redirect(underCuisine ? cuisineRecipePath(shelf, slug) : recipe.path, 301);
+  }
+  return { slug, reviews, scaled: await loadScaled(recipe, searchParams) };
 }

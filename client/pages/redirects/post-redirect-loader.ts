@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { PostPathQueryDocument } from '#client/gql/graphql.ts';
@@ -7,11 +6,9 @@ import { PostPathQueryDocument } from '#client/gql/graphql.ts';
  * Redirects from the old address of a post to its recipe.
  * @throws 404 where there is no such recipe
  */
-export function postRedirectLoader(client: ApolloClient) {
-  return async ({ params }: LoaderFunctionArgs): Promise<Response> => {
-    const slug = params.slug?.toLowerCase() ?? '';
-    const { recipe } = await load(client, PostPathQueryDocument, { slug });
-    if (!recipe) throw data(null, { status: 404 });
-    return redirect(recipe.path, 301);
-  };
+export async function postRedirectLoader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const slug = params.slug?.toLowerCase() ?? '';
+  const { recipe } = await load(context, PostPathQueryDocument, { slug });
+  if (!recipe) throw data(null, { status: 404 });
+  return redirect(recipe.path, 301);
 }

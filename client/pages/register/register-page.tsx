@@ -5,7 +5,7 @@ import { paths } from '#client/paths.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-export const loaderOf = settingsLoader;
+export const loader = settingsLoader;
 
 /** Where an account begins. */
 export function Component() {

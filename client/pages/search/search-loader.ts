@@ -1,4 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { SearchPageQueryDocument, type SearchPageQueryQueryVariables } from '#client/gql/graphql.ts';
@@ -13,18 +12,16 @@ export type Search = SearchPageQueryQueryVariables | null;
  * Loads the results for `?q=`.
  * @throws a redirect to the last page where the requested page is beyond it
  */
-export function searchLoader(client: ApolloClient) {
-  return async ({ request }: LoaderFunctionArgs): Promise<Search> => {
-    const { searchParams } = new URL(request.url);
-    const query = termFrom(searchParams);
-    if (query === '') return null;
-    const page = pageFrom(searchParams);
-    const variables = { query, page, perPage: SEARCH_PAGE_SIZE };
-    const { searchRecipes } = await load(client, SearchPageQueryDocument, variables);
-    const last = Math.max(1, searchRecipes.pageCount);
-    if (page > last) throw redirect(paths.search + searchOf(last, searchParams));
-    return variables;
-  };
+export async function searchLoader({ request, context }: LoaderFunctionArgs): Promise<Search> {
+  const { searchParams } = new URL(request.url);
+  const query = termFrom(searchParams);
+  if (query === '') return null;
+  const page = pageFrom(searchParams);
+  const variables = { query, page, perPage: SEARCH_PAGE_SIZE };
+  const { searchRecipes } = await load(context, SearchPageQueryDocument, variables);
+  const last = Math.max(1, searchRecipes.pageCount);
+  if (page > last) throw redirect(paths.search + searchOf(last, searchParams));
+  return variables;
 }
 
 /** @returns the search term without needless spaces, at most as long as the server accepts; empty where there is none */

@@ -14,7 +14,7 @@ import { searchSuggestions } from '#schema/rules/catalogue.ts';
 import { type Search, searchLoader } from './search-loader.ts';
 import './search-page.css';
 
-export const loaderOf = searchLoader;
+export const loader = searchLoader;
 
 export function Component() {
   const search = useLoaderData<Search>();

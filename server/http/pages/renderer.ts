@@ -21,8 +21,8 @@ export interface PageAssets {
   starter?: string;
   scripts: string[];
   styles: string[];
-  /** The files of each page that is loaded on its own, by its key in Vite's manifest. */
-  modules?: Record<string, string[]>;
+  /** The files of each page that comes late, by its name in Vite's manifest. */
+  pages?: Record<string, string[]>;
   preloads: { href: string; as: string; type?: string }[];
 }
 
