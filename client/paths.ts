@@ -8,7 +8,7 @@ export const paths = {
   cuisine: (slug: string) => `/cuisines/${encodeURIComponent(slug)}`,
   blog: '/blog',
   blogOf: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
-  /** The old addresses of posts: they lead to the pages of their recipes. */
+  /** The old addresses of posts redirect to their recipes. */
   post: (slug: string) => `/blog-single/${encodeURIComponent(slug)}`,
   recommendedPost: (slug: string) => `/breaking-single/${encodeURIComponent(slug)}`,
   search: '/search',
@@ -19,7 +19,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   login: '/login',
-  /** To come back from there. */
+  /** Returns to `from` after signing in. */
   loginFrom: (from: string) => `/login?from=${encodeURIComponent(from)}`,
   logout: '/logout',
   register: '/register',
@@ -44,7 +44,7 @@ export const mainLinks: readonly NavLink[] = [
   { label: 'Contact', to: paths.contact },
 ];
 
-/** "Important Link" of the footer. */
+/** The footer's "Important Link" list. */
 export const importantLinks: readonly NavLink[] = [
   { label: 'Home', to: paths.home },
   { label: 'Recipes', to: paths.recipes },
@@ -54,7 +54,7 @@ export const importantLinks: readonly NavLink[] = [
   { label: 'Contact', to: paths.contact },
 ];
 
-/** The policies, at the end of the footer. */
+/** The policies in the footer. */
 export const policyLinks: readonly NavLink[] = [
   { label: 'Privacy Policy', to: paths.privacyPolicy },
   { label: 'Terms of Service', to: paths.termsOfService },

@@ -3,7 +3,7 @@ import './accordion.css';
 
 type Props = { items: readonly { question: string; answer: string }[] };
 
-/** Questions that open to their answers, without a script. */
+/** Questions that open to their answers, with or without scripts. */
 export function Accordion({ items }: Props) {
   return (
     <div className="accordion">

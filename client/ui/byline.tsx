@@ -12,11 +12,11 @@ type Props = {
   date: string;
   rating: number;
   comments: number;
-  /** Where the comments are. Example: "#reviews". */
+  /** The address of the comments. Example: "#reviews". */
   commentsPath: string;
 };
 
-/** Who wrote it, how it is liked, and when it came out. */
+/** The author, the rating, the number of comments and the date of a recipe. */
 export function Byline({ author, authorPath, date, rating, comments, commentsPath }: Props) {
   return (
     <ul className="byline">

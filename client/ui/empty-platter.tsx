@@ -38,7 +38,7 @@ const outwards: [number, number][] = [
 ];
 const coils = [62, 55, 48, 41, 34, 27, 20, 13, 6];
 
-/** A woven platter with nothing on it but a scrap of injera and crumbs. */
+/** A woven platter, empty but for a scrap of injera and crumbs. */
 export function EmptyPlatter() {
   return (
     <svg className="empty-platter" viewBox="0 0 240 240" aria-hidden="true" focusable="false">

@@ -5,11 +5,11 @@ import './error-text.css';
 
 type Props = {
   children: string;
-  /** Tries again. Left out where that would not help. */
+  /** Left out where a retry would not help. */
   onRetry?: () => void;
 };
 
-/** Says in red what went wrong, with a Retry that works without scripts too: it asks for the page again. */
+/** An error message. Without scripts, its Retry link loads the page again. */
 export function ErrorText({ children, onRetry }: Props) {
   const { pathname, search } = useLocation();
   const retry = (event: MouseEvent) => {

@@ -18,7 +18,6 @@ export function HashLink({ to, className, children }: Props) {
   );
 }
 
-/** An address that opens a mail. */
 export function MailLink({ to }: { to: string }) {
   return <a href={`mailto:${to}`}>{to}</a>;
 }

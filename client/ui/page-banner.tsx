@@ -4,17 +4,17 @@ import './page-banner.css';
 
 type Props = {
   title: string;
-  /** False where the page below has its own main heading, such as the title of a recipe. */
+  /** False where the page has a main heading of its own, such as a recipe's title. */
   heading?: boolean;
-  /** False where the address leads nowhere, and its parts with it. */
+  /** False where the segments of the address lead nowhere. */
   breadcrumb?: boolean;
-  /** The label of the page in the breadcrumb, where its address does not say it well enough. */
+  /** The page's label in the breadcrumb, where its address is not a good one. */
   current?: string;
   /** A line under the title. */
   children?: ReactNode;
 };
 
-/** The title band of a page, with the way to it. */
+/** The title band of a page, with its breadcrumb. */
 export function PageBanner({ title, heading = true, breadcrumb = true, current, children }: Props) {
   return (
     <div className={heading ? 'page-banner' : 'page-banner page-banner--slim'}>

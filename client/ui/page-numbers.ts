@@ -1,9 +1,9 @@
-/** A page number, or a gap between two that are not neighbours. */
+/** A page number, or a gap in the numbers. */
 export type PageItem = { page: number } | { gapAfter: number };
 
 /**
- * The numbers to show: the first and the last always, the current one with its neighbours,
- * and a gap where the current one is above 3 or below the last but two.
+ * The numbers to show: the first, the last, the current one and its neighbours. A gap stands where the current one is
+ * above 3 or below the last but two.
  */
 export function pageItems(current: number, last: number): PageItem[] {
   const around = [current - 1, current, current + 1].filter((page) => page > 1 && page < last);
@@ -16,13 +16,13 @@ export function pageItems(current: number, last: number): PageItem[] {
   ];
 }
 
-/** @returns the page that an address names, from 1; 1 where it names none or nonsense */
+/** @returns the page number in an address, from 1; 1 where it is missing or invalid */
 export function pageFrom(search: URLSearchParams, name = 'page'): number {
   const text = search.get(name) ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** @returns the search part of the address of a page, others of its parameters kept. Example: "?page=2" */
+/** @returns the search part of a page's address, with all other parameters. Example: "?page=2" */
 export function searchOf(page: number, search: URLSearchParams, name = 'page'): string {
   const next = new URLSearchParams(search);
   if (page === 1) next.delete(name);

@@ -1,15 +1,16 @@
 import './picture.css';
-/** A picture as the API gives it. */
+
+/** `Picture` in GraphQL. */
 export type PictureData = { alt: string; base: string; colour: string };
 
 type Props = {
   picture: PictureData;
   shape: 'landscape' | 'square';
-  /** How wide it is shown, as in the `sizes` attribute. Example: "(min-width: 64rem) 40rem, 100vw". */
+  /** The `sizes` attribute. Example: "(min-width: 64rem) 40rem, 100vw". */
   sizes: string;
-  /** The picture that the page opens with: loaded first and never lazily. */
+  /** Whether it is the first picture of the page, which loads eagerly. */
   first?: boolean;
-  /** Where the text beside it says the same already. */
+  /** Whether the text beside it says the same. */
   decorative?: boolean;
   className?: string;
 };
@@ -19,7 +20,7 @@ const shapes = {
   square: { prefix: '1x1', widths: [160, 320, 640], width: 640, height: 640 },
 };
 
-/** A dish: AVIF in the width that fits, JPEG for others, room kept and the plain injera colour until it is there. */
+/** A picture of a dish: AVIF in a fitting width, or JPEG. It reserves its room before it loads. */
 export function Picture({ picture, shape, sizes, first = false, decorative = false, className = '' }: Props) {
   const { prefix, widths, width, height } = shapes[shape];
   const sources = widths.map((each) => `${picture.base}/${prefix}-${each}.avif ${each}w`).join(', ');

@@ -6,12 +6,12 @@ import './recipe-link.css';
 type Props = {
   to: string;
   name: string;
-  /** When it came out: a day, ISO 8601. */
+  /** Its publication day, ISO 8601. */
   day: string;
   picture: PictureData;
 };
 
-/** A recipe in a list beside something else. */
+/** A recipe in the list of a sidebar or panel. */
 export function RecipeLink({ to, name, day, picture }: Props) {
   return (
     <li>

@@ -6,14 +6,14 @@ import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import './search-form.css';
 
 type Props = {
-  /** What the field is for. Seen above it only where `labelled`. */
+  /** Visible above the field only where `labelled`. */
   label: string;
   labelled?: boolean;
-  /** What it holds at first. */
+  /** The initial text. */
   term?: string;
 };
 
-/** A field whose results have an address of their own. It works without scripts. */
+/** A search field that opens the page of results, with or without scripts. */
 export function SearchForm({ label, labelled = false, term = '' }: Props) {
   const id = useId();
   return (

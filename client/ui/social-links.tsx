@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import './social-links.css';
 
-/** Plain drawings of the four signs, on a field of 24 by 24. */
+/** Icons on a field of 24 by 24. */
 const networks = [
   {
     name: 'Facebook',
@@ -21,7 +21,7 @@ const networks = [
   },
 ];
 
-/** Links to the site on social networks. They all lead home. */
+/** Links to social networks. They lead home, since the site has no profiles. */
 export function SocialLinks() {
   return (
     <ul className="social-links">

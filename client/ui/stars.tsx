@@ -5,11 +5,11 @@ const HALF = 'M12 2.6V17.2l-5.88 3.49 1.51-6.67-5.14-4.51 6.81-.63z';
 const positions = [1, 2, 3, 4, 5];
 
 type Props = {
-  /** 0 to 5; drawn to the nearest half. */
+  /** 0 to 5, rounded to the nearest half. */
   rating: number;
 };
 
-/** Five stars, filled up to the rating, for reading only. */
+/** A rating in five stars, read-only. */
 export function Stars({ rating }: Props) {
   const halves = Math.round(rating * 2);
   const label = rating > 0 ? `Rated ${Number(rating.toFixed(1))} out of 5` : 'Not rated yet';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has been true for so many milliseconds: what is quicker needs no sign of waiting. */
+/** True once `active` has been true for some milliseconds: a quick load needs no loading state. */
 export function useDelayed(active: boolean, milliseconds: number): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

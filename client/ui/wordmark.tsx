@@ -1,4 +1,5 @@
 import './wordmark.css';
+
 /** The name of the site, beside a platter on its woven stand. */
 export function Wordmark() {
   return (

@@ -13,7 +13,7 @@ type Props = {
   described?: boolean;
 };
 
-/** A category on a round platter. */
+/** A category with a round picture. */
 export function CategoryCard({ category, sizes = '10rem', described }: Props) {
   const { slug, name, description, recipeCount, picture } = readFragment(CategoryCard_CategoryFragmentDoc, category);
   return (

@@ -8,7 +8,7 @@ import './cuisine-card.css';
 
 type Props = { cuisine: FragmentType<typeof CuisineCard_CuisineFragmentDoc> };
 
-/** A cuisine as a wide band. */
+/** A cuisine with a wide picture. */
 export function CuisineCard({ cuisine }: Props) {
   const { slug, name, description, recipeCount, picture } = readFragment(CuisineCard_CuisineFragmentDoc, cuisine);
   return (

@@ -12,7 +12,7 @@ export type CountedCategory = Category & { recipeCount: number };
 
 type AuthorCardProps = {
   author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-  /** A recipe of theirs to read. */
+  /** Where the name leads. */
   to?: string;
 };
 
@@ -69,7 +69,7 @@ export function TagList({ categories }: { categories: readonly Category[] }) {
 
 type RecipeLinksProps = {
   title: string;
-  /** The second to the fifth are shown. */
+  /** Only the second to the fifth are shown. */
   recipes: readonly FragmentType<typeof RecipeLinks_RecipeFragmentDoc>[];
   /** The text where there are none. */
   empty: string;
@@ -96,7 +96,7 @@ export function RecipeLinks({ title, recipes, empty, pathOf }: RecipeLinksProps)
   );
 }
 
-/** Points to the contact page. */
+/** A link to the contact page. */
 export function HelpCard() {
   return (
     <section className="help-card" aria-labelledby="help-card">

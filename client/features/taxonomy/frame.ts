@@ -7,7 +7,7 @@ export type Taxonomy = Pick<FrameQueryQuery, 'categories' | 'cuisines'>;
 
 const empty: Taxonomy = { categories: [], cuisines: [] };
 
-/** Loads once what header, footer and sidebars name. The frame renders without it. */
+/** Loads categories and cuisines once, for header, footer and sidebars. The frame renders without them too. */
 export async function frameLoader({ context }: LoaderFunctionArgs): Promise<null> {
   await loadAside(context, FrameQueryDocument, {});
   return null;

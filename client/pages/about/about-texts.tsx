@@ -1,6 +1,5 @@
 import { StoveDrawing } from './stove-drawing.tsx';
 
-/** The life of the founder, as far as it has to do with recipes. */
 export function Founder() {
   return (
     <section className="wrap founder" aria-labelledby="founder">
@@ -54,7 +53,6 @@ const subjects = [
   },
 ];
 
-/** What the site is about. */
 export function Subjects() {
   return (
     <section className="wrap section" aria-labelledby="subjects">
@@ -88,7 +86,6 @@ const steps = [
   },
 ];
 
-/** What the site is for, and how it goes about it. */
 export function Mission() {
   return (
     <div className="mission">

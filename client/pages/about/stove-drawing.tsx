@@ -3,7 +3,7 @@ function Rings({ radii, ...stroke }: { radii: number[]; stroke: string; strokeWi
   return radii.map((radius) => <circle key={radius} r={radius} fill="none" {...stroke} />);
 }
 
-/** Where the founder works: the exercise book and the small stove, from above. */
+/** The founder's exercise book and small stove, from above. */
 export function StoveDrawing() {
   return (
     <svg

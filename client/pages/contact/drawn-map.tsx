@@ -1,4 +1,4 @@
-/** The streets around the office, drawn by hand: enough to see that there is a creek, a railway and a park. */
+/** A drawing of the streets around the office. */
 export function DrawnMap() {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MailLink } from '#client/ui/links.tsx';
 import { office } from '#schema/rules/office.ts';
 
-/** The address of the office, two e-mail addresses and the telephone. */
+/** The address, e-mail addresses and telephone number of the office. */
 export function OfficeBlock() {
   return (
     <section className="office" aria-labelledby="office">

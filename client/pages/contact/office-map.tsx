@@ -6,7 +6,7 @@ import { DrawnMap } from './drawn-map.tsx';
 import './office-map.css';
 
 const { latitude, longitude } = office;
-/** Half the height and width of what the map shows, in degrees. */
+/** Half the height and width of the map, in degrees. */
 const UP = 0.006;
 const ASIDE = 0.014;
 

@@ -149,7 +149,7 @@ export function Component() {
   return <PolicyView policy={policy} />;
 }
 
-/** What is stored under which key, what for, and for how long. */
+/** Storage keys with purpose and duration. */
 function StorageList({ keys }: { keys: readonly StorageKey[] }) {
   return (
     <dl className="policy__keys">
