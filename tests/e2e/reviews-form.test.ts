@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
-import { createMember, createMemberSite, type Member, type MemberSite } from '../support/member.ts';
+import { toast } from '../support/page-parts.ts';
 import {
-  clearComments,
   comment,
   focused,
   formOf,
@@ -13,26 +12,19 @@ import {
   PATH,
   post,
   reach,
+  reviewTest,
   stars,
-  toast,
 } from '../support/review-page.ts';
 import { stopClock } from '../support/stop-clock.ts';
 
-let site: MemberSite;
-let member: Member;
-
-beforeAll(async () => {
-  site = await createMemberSite();
-  member = await createMember(site);
-});
-
-beforeEach(() => clearComments(site));
-
-afterAll(() => site?.close());
+const test = reviewTest();
 
 describe('the form', () => {
-  it('says what is wrong in order, in a toast for 6 s and at the field, which has the focus', async () => {
-    const { page, context, requests } = await site.open(PATH, member.browser);
+  test('says what is wrong in order, in a toast for 6 s and at the field, which has the focus', async ({
+    open,
+    member,
+  }) => {
+    const { page, requests } = await open(PATH, member.browser);
     await reach(page);
     await stopClock(page);
     await post(page).click();
@@ -61,11 +53,10 @@ describe('the form', () => {
     await toast(page, 'Comment cannot exceed 600 characters.');
     expect(requests.filter((url) => !url.includes('operationName')).length).toBeLessThanOrEqual(1);
     expect(await items(page).count()).toBe(0);
-    await context.close();
   });
 
-  it('works by keyboard alone', async () => {
-    const { page, leave } = await site.open(PATH, member.browser);
+  test('works by keyboard alone', async ({ open, member }) => {
+    const { page } = await open(PATH, member.browser);
     await reach(page);
     await stars(page, 'Half a star').focus();
     await page.keyboard.press('Space');
@@ -77,11 +68,13 @@ describe('the form', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Comment and rating added successfully!');
     expect(await own(page).getByRole('img', { name: 'Rated 3.5 out of 5' }).count()).toBe(1);
-    await leave();
   });
 
-  it('counts code points, says aloud when the end is near, and shows stars where one points', async () => {
-    const { page, leave } = await site.open(PATH, member.browser);
+  test('counts code points, says aloud when the end is near, and shows stars where one points', async ({
+    open,
+    member,
+  }) => {
+    const { page } = await open(PATH, member.browser);
     await reach(page);
     await comment(page).fill('𝒳'.repeat(560));
     expect(await formOf(page).getByText('560 of 600').isVisible()).toBe(true);
@@ -94,13 +87,12 @@ describe('the form', () => {
       const box = await radio.boundingBox();
       expect(box && box.width >= 24 && box.height >= 24).toBe(true);
     }
-    await leave();
   });
 
-  it('keeps what was typed before the scripts came', async () => {
-    const { page, context } = await site.open('/about', member.browser);
+  test('keeps what was typed before the scripts came', async ({ open, member }) => {
+    const { page, context } = await open('/about', member.browser);
     const come = await holdRequests(context, '**/assets/comments-*.js');
-    await page.goto(site.url + PATH);
+    await page.goto(PATH);
     await comment(page).fill('Typed early.');
     await stars(page, '3 stars').check({ force: true });
     come();
@@ -108,17 +100,15 @@ describe('the form', () => {
     expect(await comment(page).inputValue()).toBe('Typed early.');
     expect(await stars(page, '3 stars').isChecked()).toBe(true);
     expect(await page.getByText('3 of 5 stars').isVisible()).toBe(true);
-    await context.close();
   });
 
-  it('moves nothing when it takes over', async () => {
+  test('moves nothing when it takes over', async ({ open, site, member }) => {
     await guests(site, 2);
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page } = await open(PATH, member.browser);
     const shifts = await layoutShiftsDuring(page, async () => {
       await page.locator('#reviews').scrollIntoViewIfNeeded();
       await reach(page);
     });
     expect(shifts).toBeLessThan(0.02);
-    await context.close();
   });
 });

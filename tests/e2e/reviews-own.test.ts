@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { createMember, createMemberSite, type Member, type MemberSite } from '../support/member.ts';
+import { createMember } from '../support/member.ts';
+import { toast } from '../support/page-parts.ts';
 import {
-  clearComments,
   comment,
   focused,
   formOf,
@@ -13,32 +13,25 @@ import {
   PATH,
   post,
   reach,
+  reviewTest,
   stars,
-  toast,
   write,
 } from '../support/review-page.ts';
 
 const GRAPHQL = '**/graphql*';
 
-let site: MemberSite;
-let member: Member;
-
-beforeAll(async () => {
-  site = await createMemberSite();
-  member = await createMember(site);
-});
-
-beforeEach(() => clearComments(site));
-
-afterAll(() => site?.close());
+const test = reviewTest();
 
 describe('one’s own comment', () => {
   const draft = (page: Page) =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('commentDrafts') ?? '{}')['doro-wat']?.message);
   const save = (page: Page) => formOf(page).getByRole('button', { name: 'Save comment' });
 
-  it('is changed beside what was being typed, which comes back and is kept all the while', async () => {
-    const { page, leave } = await site.open(PATH, member.browser);
+  test('is changed beside what was being typed, which comes back and is kept all the while', async ({
+    open,
+    member,
+  }) => {
+    const { page } = await open(PATH, member.browser);
     await write(page, '4 stars', 'As it was.');
     await toast(page, 'Comment and rating added successfully!');
     await stars(page, '3 stars').check({ force: true });
@@ -53,21 +46,22 @@ describe('one’s own comment', () => {
     expect(await stars(page, '3 stars').isChecked()).toBe(true);
     expect(await draft(page)).toBe('Set aside.');
     await post(page).waitFor();
-    await leave();
   });
 
-  it('stands clear of the stars above it, also where it is the only one', async () => {
-    const { page, leave } = await site.open(PATH, member.browser);
+  test('stands clear of the stars above it, also where it is the only one', async ({ open, member }) => {
+    const { page } = await open(PATH, member.browser);
     await write(page, '4 stars', 'The first of all.');
     await toast(page, 'Comment and rating added successfully!');
     const above = await page.locator('.star-histogram').boundingBox();
     const badge = await page.locator('.review__yours').boundingBox();
     expect(badge?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-    await leave();
   });
 
-  it('is kept as it is being changed, where nothing else was being typed, but not before', async () => {
-    const { page, leave } = await site.open(PATH, member.browser);
+  test('is kept as it is being changed, where nothing else was being typed, but not before', async ({
+    open,
+    member,
+  }) => {
+    const { page } = await open(PATH, member.browser);
     await write(page, '4 stars', 'As it was.');
     await toast(page, 'Comment and rating added successfully!');
     await own(page).getByRole('button', { name: 'Edit' }).click();
@@ -76,11 +70,13 @@ describe('one’s own comment', () => {
     expect(await draft(page)).toBe('As it could be.');
     await formOf(page).getByRole('button', { name: 'Cancel' }).click();
     expect(await draft(page)).toBeUndefined();
-    await leave();
   });
 
-  it('leaves what is typed while it is on its way, and gives the focus back to its button', async () => {
-    const { page, leave } = await site.open(PATH, member.browser);
+  test('leaves what is typed while it is on its way, and gives the focus back to its button', async ({
+    open,
+    member,
+  }) => {
+    const { page } = await open(PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await write(page, '4 stars', 'The first.');
     await own(page).waitFor();
@@ -94,11 +90,10 @@ describe('one’s own comment', () => {
     await expect.poll(() => own(page).innerText()).toContain('The first. And more.');
     await expect.poll(() => comment(page).inputValue()).toBe('');
     await expect.poll(() => focused(page)).toContain('submit-button');
-    await leave();
   });
 
-  it('can be changed while it is on its way, and does not come back as something typed', async () => {
-    const { page, leave } = await site.open(PATH, member.browser);
+  test('can be changed while it is on its way, and does not come back as something typed', async ({ open, member }) => {
+    const { page } = await open(PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await write(page, '4 stars', 'The first.');
     await own(page).getByRole('button', { name: 'Edit' }).click();
@@ -109,19 +104,22 @@ describe('one’s own comment', () => {
     expect(await draft(page)).toBeUndefined();
     await formOf(page).getByRole('button', { name: 'Cancel' }).click();
     expect(await comment(page).inputValue()).toBe('');
-    await leave();
   });
 
-  it('is one’s own only as long as one is there: in this tab, in another, on any recipe', async () => {
+  test('is one’s own only as long as one is there: in this tab, in another, on any recipe', async ({
+    open,
+    site,
+    member,
+  }) => {
     const other = await createMember(site, 'Abeba');
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, context } = await open(PATH, member.browser);
     await write(page, '4 stars', 'Of the first member.');
     await toast(page, 'Comment and rating added successfully!');
     await page.locator('header').getByRole('link', { name: 'Mesob' }).first().click();
-    await page.waitForURL(`${site.url}/`);
+    await page.waitForURL('/');
     // In another tab somebody of the same name signs in instead.
     const tab = await context.newPage();
-    await tab.goto(`${site.url}/robots.txt`);
+    await tab.goto('/robots.txt');
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
     await page.goBack();
     await reach(page);
@@ -133,17 +131,16 @@ describe('one’s own comment', () => {
     await own(page).waitFor();
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
     await own(page).waitFor({ state: 'detached' });
-    await context.close();
   });
 
-  it('is not taken from an answer that comes when its author has gone', async () => {
+  test('is not taken from an answer that comes when its author has gone', async ({ open, site, member }) => {
     const other = await createMember(site, 'Abeba');
-    const { page, context } = await site.open(PATH, member.browser);
+    const { page, context } = await open(PATH, member.browser);
     const go = await holdRequests(page, GRAPHQL, { only: 'AddMutation' });
     await write(page, '4 stars', 'Of the first member.');
     await own(page).waitFor();
     const tab = await context.newPage();
-    await tab.goto(`${site.url}/robots.txt`);
+    await tab.goto('/robots.txt');
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);
     await own(page).waitFor({ state: 'detached' });
     go();
@@ -151,12 +148,11 @@ describe('one’s own comment', () => {
     await page.waitForLoadState('networkidle');
     await expect.poll(() => own(page).count()).toBe(0);
     expect(await items(page).count()).toBe(1);
-    await context.close();
   });
 
-  it.each([375, 1280])('moves nothing when it is marked, %i px wide', async (width) => {
+  test.for([375, 1280])('moves nothing when it is marked, %i px wide', async (width, { open, site, member }) => {
     await guests(site, 1);
-    const { page, context } = await site.open(PATH, { ...member.browser, viewport: { width, height: 812 } });
+    const { page, context } = await open(PATH, { ...member.browser, viewport: { width, height: 812 } });
     await write(page, '4 stars', 'Mine.');
     await toast(page, 'Comment and rating added successfully!');
     const come = await holdRequests(context, '**/assets/comments-*.js');
@@ -167,12 +163,11 @@ describe('one’s own comment', () => {
           return [Math.round(left + scrollX), Math.round(top + scrollY)];
         }),
       );
-    await page.goto(site.url + PATH);
+    await page.goto(PATH);
     await page.locator('.review').first().scrollIntoViewIfNeeded();
     const before = await places();
     come();
     await own(page).waitFor();
     expect(await places()).toEqual(before);
-    await context.close();
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { fetchWhole } from '../support/fetch-whole.ts';
 import { holdRequests } from '../support/hold-requests.ts';
-import { createMember, createMemberSite, type Member, type MemberSite, strangerOf } from '../support/member.ts';
+import { strangerOf } from '../support/member.ts';
+import { toast } from '../support/page-parts.ts';
 import {
-  clearComments,
   comment,
   focused,
   formOf,
@@ -14,30 +14,21 @@ import {
   PATH,
   post,
   reach,
+  reviewTest,
   SLUG,
   stars,
-  toast,
   write,
 } from '../support/review-page.ts';
+import type { TestSite } from '../support/site.ts';
 
 const GRAPHQL = '**/graphql*';
 
-let site: MemberSite;
-let member: Member;
-
-beforeAll(async () => {
-  site = await createMemberSite();
-  member = await createMember(site);
-});
-
-beforeEach(() => clearComments(site));
-
-afterAll(() => site?.close());
+const test = reviewTest();
 
 const tallies = (page: Page) => page.locator('.star-histogram__tally').allTextContents();
 
 /** The numbers of a recipe wherever they are told, without a browser. */
-async function toldNumbers(): Promise<unknown[]> {
+async function toldNumbers(site: TestSite): Promise<unknown[]> {
   const html = await (await fetchWhole(site.url + PATH)).text();
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
@@ -61,9 +52,9 @@ async function toldNumbers(): Promise<unknown[]> {
 }
 
 describe('the list', () => {
-  it('comes with the page, sorted and paged by its address, without a request', async () => {
+  test('comes with the page, sorted and paged by its address, without a request', async ({ open, site }) => {
     await guests(site, 12);
-    const { page, leave, requests, complaints } = await site.open(`${PATH}?comments=2&sort=highest`, strangerOf());
+    const { page, requests, complaints } = await open(`${PATH}?comments=2&sort=highest`, strangerOf());
     expect(await items(page).locator('.review__message').allTextContents()).toEqual(['Review 11.', 'Review 1.']);
     expect(await page.locator('.review-order [aria-current]').innerText()).toBe('Highest');
     expect(await page.getByText('Page 2 of 2').isVisible()).toBe(true);
@@ -71,12 +62,11 @@ describe('the list', () => {
     expect(requests).toEqual([]);
     expect(await tallies(page)).toEqual(['2', '2', '2', '2', '4']);
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('is sorted where one is, and paged from its beginning', async () => {
+  test('is sorted where one is, and paged from its beginning', async ({ open, site }) => {
     await guests(site, 12);
-    const { page, leave, complaints } = await site.open(PATH, strangerOf());
+    const { page, complaints } = await open(PATH, strangerOf());
     const first = items(page).first().locator('.review__message');
     await reach(page);
     const lowest = page.getByRole('link', { name: 'Lowest' });
@@ -93,12 +83,11 @@ describe('the list', () => {
     await page.goBack();
     await expect.poll(() => items(page).count()).toBe(10);
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('leaves the page as it is while a slow server sorts', async () => {
+  test('leaves the page as it is while a slow server sorts', async ({ open, site }) => {
     await guests(site, 3);
-    const { page, leave } = await site.open(PATH, strangerOf());
+    const { page } = await open(PATH, strangerOf());
     await reach(page);
     const release = await holdRequests(page, GRAPHQL);
     const lowest = page.getByRole('link', { name: 'Lowest' });
@@ -112,33 +101,30 @@ describe('the list', () => {
     release();
     await page.waitForURL('**sort=lowest**');
     expect(await link?.evaluate((element) => element.isConnected)).toBe(true);
-    await leave();
   });
 
-  it('can be read and paged without scripts, and says what commenting needs', async () => {
+  test('can be read and paged without scripts, and says what commenting needs', async ({ open, site }) => {
     await guests(site, 12);
-    const { page, context } = await site.open(PATH, { ...strangerOf(), javaScriptEnabled: false });
+    const { page } = await open(PATH, strangerOf({}, { javaScriptEnabled: false }));
     expect(await page.getByText('Commenting needs JavaScript and signing in.').isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Please Signin to Comment...' }).getAttribute('href')).toBe('/login');
     await page.getByRole('link', { name: 'Next' }).click();
     expect(await items(page).count()).toBe(2);
-    await context.close();
   });
 
-  it('says so where there is no such page', async () => {
+  test('says so where there is no such page', async ({ open, site }) => {
     await guests(site, 3);
-    const { page, leave } = await site.open(`${PATH}?comments=7`, strangerOf());
+    const { page } = await open(`${PATH}?comments=7`, strangerOf());
     expect(await page.getByText('There is no page 7 of comments.').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect.poll(() => items(page).count()).toBe(3);
-    await leave();
   });
 });
 
 describe('a comment', () => {
-  it('is posted, changed and taken back, and every number agrees at once', async () => {
+  test('is posted, changed and taken back, and every number agrees at once', async ({ open, site, member }) => {
     await guests(site, 3);
-    const { page, leave, complaints } = await site.open(PATH, member.browser);
+    const { page, complaints } = await open(PATH, member.browser);
     await write(page, '4.5 stars', 'Worth the onions.\nTwice!');
     await toast(page, 'Comment and rating added successfully!');
     expect(await own(page).innerText()).toMatch(/Abeba\s+Your comment[\s\S]*Worth the onions\.\nTwice!/);
@@ -148,7 +134,7 @@ describe('a comment', () => {
     // 0.5, 1, 1.5 and 4.5.
     expect(await tallies(page)).toEqual(['1', '0', '0', '1', '2']);
     expect(await page.locator('.star-histogram__number').innerText()).toBe('1.9');
-    expect(await toldNumbers()).toEqual([
+    expect(await toldNumbers(site)).toEqual([
       [1.88, 4],
       [1.88, 4],
       [1.88, 4],
@@ -166,7 +152,7 @@ describe('a comment', () => {
     await expect.poll(() => own(page).innerText()).toMatch(/edited[\s\S]*Second thoughts\./);
     expect(await items(page).count()).toBe(4);
     await post(page).waitFor();
-    expect(await toldNumbers()).toEqual([
+    expect(await toldNumbers(site)).toEqual([
       [1.25, 4],
       [1.25, 4],
       [1.25, 4],
@@ -183,7 +169,7 @@ describe('a comment', () => {
     expect(await own(page).count()).toBe(0);
     await expect.poll(() => focused(page)).toContain('id="reviews"');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
-    expect(await toldNumbers()).toEqual([
+    expect(await toldNumbers(site)).toEqual([
       [1, 3],
       [1, 3],
       [1, 3],
@@ -191,12 +177,15 @@ describe('a comment', () => {
       [1, 3],
     ]);
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('is seen before the server has answered, and goes again where it fails; what was typed stays', async () => {
+  test('is seen before the server has answered, and goes again where it fails; what was typed stays', async ({
+    open,
+    site,
+    member,
+  }) => {
     await guests(site, 2);
-    const { page, leave } = await site.open(PATH, member.browser);
+    const { page } = await open(PATH, member.browser);
     const answer = await holdRequests(page, GRAPHQL, { only: 'AddMutation', after: 'abort' });
     await write(page, '5 stars', 'On its way.');
     await expect.poll(() => own(page).innerText()).toContain('On its way.');
@@ -213,11 +202,10 @@ describe('a comment', () => {
     await post(page).click();
     await toast(page, 'Comment and rating added successfully!');
     expect(await items(page).count()).toBe(3);
-    await leave();
   });
 
-  it('of a visitor nobody knows waits in the tab while they sign in', async () => {
-    const { page, leave } = await site.open(`${PATH}?servings=3`, strangerOf());
+  test('of a visitor nobody knows waits in the tab while they sign in', async ({ open, member }) => {
+    const { page } = await open(`${PATH}?servings=3`, strangerOf());
     await write(page, '3.5 stars', 'ጥሩ ነው');
     await page.waitForURL('**/login');
     await page.getByLabel('Email').fill(member.email);
@@ -229,11 +217,10 @@ describe('a comment', () => {
     await post(page).click();
     await toast(page, 'Comment and rating added successfully!');
     expect(await page.evaluate(() => sessionStorage.getItem('commentDrafts'))).toBeNull();
-    await leave();
   });
 
-  it('stays where the session has ended, and the visitor is signed out', async () => {
-    const { page, leave } = await site.open(PATH, strangerOf({ authToken: 'long ended', username: 'Somebody' }));
+  test('stays where the session has ended, and the visitor is signed out', async ({ open }) => {
+    const { page } = await open(PATH, strangerOf({ authToken: 'long ended', username: 'Somebody' }));
     await write(page, '4 stars', 'Still here.');
     await toast(page, 'Your session has ended. Please sign in again.');
     expect(await comment(page).inputValue()).toBe('Still here.');
@@ -241,12 +228,15 @@ describe('a comment', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     await page.reload();
     await expect.poll(() => comment(page).inputValue()).toBe('Still here.');
-    await leave();
   });
 
-  it('moves the others along, on pages seen before as well, and leaves what was being typed', async () => {
+  test('moves the others along, on pages seen before as well, and leaves what was being typed', async ({
+    open,
+    site,
+    member,
+  }) => {
     await guests(site, 11);
-    const { page, leave } = await site.open(PATH, member.browser);
+    const { page } = await open(PATH, member.browser);
     await reach(page);
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => items(page).count()).toBe(1);
@@ -266,17 +256,16 @@ describe('a comment', () => {
     await expect
       .poll(() => items(page).locator('.review__message').allTextContents())
       .toEqual(['Review 2.', 'Review 1.']);
-    await leave();
   });
 
-  it('of one’s own on another page can be changed from here', async () => {
-    const { page, leave } = await site.open(PATH, member.browser);
+  test('of one’s own on another page can be changed from here', async ({ open, site, member }) => {
+    const { page } = await open(PATH, member.browser);
     await write(page, '4 stars', 'The first.');
     await toast(page, 'Comment and rating added successfully!');
     await site.database.dataSource.query(`update reviews set created_at = '2020-01-01'`);
     await guests(site, 10);
     const answer = await holdRequests(page, GRAPHQL, { only: 'OwnReviewQuery' });
-    await page.goto(site.url + PATH);
+    await page.goto(PATH);
     await reach(page);
     const top = async () => (await formOf(page).boundingBox())?.y;
     const before = await top();
@@ -287,6 +276,5 @@ describe('a comment', () => {
     await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('You have commented on this recipe.').waitFor({ state: 'detached' });
     expect(await page.locator('.byline').getByText('10 comments').count()).toBe(1);
-    await leave();
   });
 });

@@ -1,16 +1,21 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { addReviews } from './catalogue.ts';
+import { memberTest } from './member.ts';
 import type { TestSite } from './site.ts';
 
 /** The recipe that is commented on. */
 export const SLUG = 'doro-wat';
 export const PATH = `/recipes/dinner/${SLUG}`;
 
-/** Takes all comments away, and what would slow down the next. */
-export async function clearComments({ database }: TestSite): Promise<void> {
-  await database.dataSource.query('delete from reviews');
-  await database.dataSource.query('delete from throttles');
+/** `memberTest` whose recipes have no comments when a test begins, and whose throttles are empty. */
+export function reviewTest() {
+  const test = memberTest();
+  test.beforeEach(async ({ site }) => {
+    await site.database.dataSource.query('delete from reviews');
+    await site.database.dataSource.query('delete from throttles');
+  });
+  return test;
 }
 
 /** Adds so many comments of others: the first of half a star, each next of half a star more, from five on anew. */
@@ -54,11 +59,6 @@ export function items(page: Page): Locator {
 /** @returns one's own comment in the list */
 export function own(page: Page): Locator {
   return page.locator('.review--own');
-}
-
-/** Waits for a toast that says so. */
-export function toast(page: Page, text: string): Promise<void> {
-  return page.locator('.toast', { hasText: text }).waitFor();
 }
 
 /** @returns the tag of what has the focus, with its text where it holds no other element */
