@@ -6,6 +6,7 @@ const LATE_PARTS = [
   'pages/recipe/scaling-control.ts',
   'pages/recipe/scale-recipe.ts',
   'pages/recipe/reviews/comments.tsx',
+  'state/save-buttons.tsx',
 ];
 
 /** Tells the service worker which build it belongs to: it keeps the files of one, and its own bytes change with them. */

@@ -4,12 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { createBrowserClient } from '#client/apollo/browser-client.ts';
 import { clientContext } from '#client/apollo/load.ts';
-import { dropPlainPassword } from '#client/state/drop-plain-password.ts';
+import { hydrateStore } from '#client/state/hydrate.ts';
+import { copyForOffline } from '#client/state/offline-copies.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
 import { loadPageAt, routes } from './router.tsx';
 
-dropPlainPassword();
+copyForOffline();
+hydrateStore();
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const boot: Boot = JSON.parse(text);

@@ -1,31 +1,31 @@
-import { ASSETS, DATA, keptIn, PAGES, PICTURES, pathsIn } from './caches.ts';
-import type { AskEvent } from './worker-events.ts';
+import { ASSETS, copyIn, DATA, PAGES, PICTURES, pathsIn } from './caches.ts';
+import type { FetchEvent } from './events.ts';
 
-/** How long a page may take where there is a kept copy of it. */
+/** How long a page may take where there is a copy of it. */
 const PATIENCE_MS = 3_000;
 /** As many answers as there are screens, a few times over. */
 const MOST_ANSWERS = 12;
 
-/** A page: the fresh one, or after a short while the kept one, or the word that there is no network. */
-export async function answerPage(event: AskEvent): Promise<Response> {
+/** A page: the fresh one, or after a short while its copy, or the word that there is no network. */
+export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await keptIn(PAGES, request, true);
-  if (!kept) return fetch(request).catch(() => offline(request));
-  const fresh = fetchAndKeep(event);
-  return Promise.race([fresh.then((page) => (page.status < 500 ? page : kept)).catch(() => kept), later(kept)]);
+  const copy = await copyIn(PAGES, request, true);
+  if (!copy) return fetch(request).catch(() => offline(request));
+  const fresh = fetchAndCopy(event);
+  return Promise.race([fresh.then((page) => (page.status < 500 ? page : copy)).catch(() => copy), later(copy)]);
 }
 
 /** A script, a style sheet or a font: its address changes with its contents. */
 export async function answerAsset(request: Request): Promise<Response> {
   // Of a former build, where a page is that could not be read anew.
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const copy = await caches.match(request, { ignoreVary: true });
+  if (copy) return copy;
   const response = await fetch(request);
   if (response.ok) await put(ASSETS, request, response.clone());
   return response;
 }
 
-/** A picture, or without a network any that is kept of the same dish. */
+/** A picture, or without a network any copy of the same dish. */
 export async function answerPicture(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -34,13 +34,13 @@ export async function answerPicture(request: Request): Promise<Response> {
     const cache = await caches.open(PICTURES);
     const similar = (await cache.keys()).filter(({ url }) => folder && new URL(url).pathname.startsWith(folder));
     const [best] = similar.sort((a, b) => Number(sameType(b, request)) - Number(sameType(a, request)));
-    const kept = best && (await cache.match(best));
-    if (kept) return kept;
+    const copy = best && (await cache.match(best));
+    if (copy) return copy;
     throw error;
   }
 }
 
-/** What the screens of kept recipes ask: the last answer has to do without a network. */
+/** What the pages of saved recipes ask for: without a network the last answer. */
 export async function answerData(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -49,14 +49,14 @@ export async function answerData(request: Request): Promise<Response> {
     for (const oldest of (await cache.keys()).slice(0, -MOST_ANSWERS)) await cache.delete(oldest);
     return response;
   } catch (error) {
-    const kept = await keptIn(DATA, request);
-    if (kept) return kept;
+    const copy = await copyIn(DATA, request);
+    if (copy) return copy;
     throw error;
   }
 }
 
 /** The visitor need not wait until the copy is made. */
-async function fetchAndKeep(event: AskEvent): Promise<Response> {
+async function fetchAndCopy(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const response = await fetch(request);
   const { pathname, search } = new URL(request.url);
@@ -65,7 +65,7 @@ async function fetchAndKeep(event: AskEvent): Promise<Response> {
 }
 
 /**
- * Leads to where the same recipe is kept, or to the page that says that there is no network. It has an address of its
+ * Leads to the copy of the same recipe, or to the page that says that there is no network. It has an address of its
  * own, so that its scripts find themselves where they belong.
  */
 async function offline(request: Request): Promise<Response> {

@@ -5,17 +5,17 @@ declare const __LATE_PARTS__: readonly string[];
 export const ASSETS = `mesob-assets-${__BUILD__}`;
 /** What recipes load late, as the arithmetic of amounts: their pages do not name it. */
 export const lateParts = __LATE_PARTS__;
-/** The pages that are kept, as they were last read. */
+/** Copies of pages, as they were last read. */
 export const PAGES = 'mesob-pages';
 export const PICTURES = 'mesob-pictures';
-/** The last answers about recipes that are kept. */
+/** The last answers about saved recipes. */
 export const DATA = 'mesob-data';
 
-/** Pages that are there without a network whatever is saved. */
+/** Pages that are there without a network, even where nothing is saved. */
 export const shell: readonly string[] = ['/offline', '/wishlist', '/compare', '/cart'];
 
-/** Finds a kept answer, whatever headers it was asked with. */
-export async function keptIn(name: string, request: Request | string, ignoreSearch = false) {
+/** Finds a copy, without regard to the request's headers. */
+export async function copyIn(name: string, request: Request | string, ignoreSearch = false) {
   const cache = await caches.open(name);
   return cache.match(request, { ignoreVary: true, ignoreSearch });
 }
@@ -26,8 +26,8 @@ export async function pathsIn(name: string): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** Throws away the scripts and styles of former builds. */
-export async function forgetFormerBuilds(): Promise<void> {
+/** Deletes the scripts and styles of former builds. */
+export async function deleteFormerBuilds(): Promise<void> {
   const names = await caches.keys();
   const former = names.filter((name) => name.startsWith('mesob-assets-') && name !== ASSETS);
   await Promise.all(former.map((name) => caches.delete(name)));

@@ -1,36 +1,36 @@
 import { answerAsset, answerData, answerPage, answerPicture } from './answers.ts';
-import { forgetFormerAssets, keepAssets, keepOnly, keepShell } from './keep-pages.ts';
-import { isAsk, isLife, isTell } from './worker-events.ts';
+import { cacheAssets, cacheShell, cacheThese, deleteFormerAssets } from './copies.ts';
+import { isExtendable, isFetch, isMessage } from './events.ts';
 
 declare const clients: { claim(): Promise<void> };
 
-// It comes with the first recipe that is kept, and keeps what was saved: the rest of the site does not know of it.
+// It is registered with the first recipe that is saved, and answers from copies: the rest of the site does not know of it.
 addEventListener('install', (event) => {
-  if (isLife(event)) event.waitUntil(keepShell());
+  if (isExtendable(event)) event.waitUntil(cacheShell());
 });
 
 addEventListener('activate', (event) => {
-  if (isLife(event)) event.waitUntil(forgetFormerAssets().then(() => clients.claim()));
+  if (isExtendable(event)) event.waitUntil(deleteFormerAssets().then(() => clients.claim()));
 });
 
 addEventListener('message', (event) => {
-  if (!isTell(event) || typeof event.data !== 'object' || event.data === null) return;
+  if (!isMessage(event) || typeof event.data !== 'object' || event.data === null) return;
   const { pages = [], assets = [] }: { pages?: string[]; assets?: string[] } = event.data;
   event.waitUntil(
-    keepOnly(pages)
-      .then(() => keepAssets(assets))
-      .then(forgetFormerAssets),
+    cacheThese(pages)
+      .then(() => cacheAssets(assets))
+      .then(deleteFormerAssets),
   );
 });
 
 addEventListener('fetch', (event) => {
-  if (!isAsk(event) || event.request.method !== 'GET') return;
+  if (!isFetch(event) || event.request.method !== 'GET') return;
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
   else if (pathname.startsWith('/pictures/')) event.respondWith(answerPicture(request));
-  else if (pathname === '/graphql' && searchParams.get('operationName')?.startsWith('Kept'))
+  else if (pathname === '/graphql' && searchParams.get('operationName')?.startsWith('Saved'))
     event.respondWith(answerData(request));
 });

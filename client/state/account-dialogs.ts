@@ -1,29 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { type AccountDialog, useBrowserStore } from './store.ts';
 
-export type AccountDialog = 'sign-in' | 'sign-out';
-
-/** What was asked for, and on which entry of the history, by the router's key. */
-type Asked = { dialog: AccountDialog; key: string };
-
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-
-/** Opens one of the two dialogs, or closes what is open. Whatever a visitor presses for it, the frame shows it. */
-export function askFor(dialog: AccountDialog | null): void {
-  asked = dialog && { dialog, key: window.history.state?.key ?? 'default' };
-  for (const listener of listeners) listener();
+/** Opens one of the two dialogs, in the frame. */
+export function openDialog(name: AccountDialog): void {
+  useBrowserStore.setState({ dialog: { name, key: window.history.state?.key ?? 'default' } });
 }
 
-/** @returns the dialog that was asked for */
-export function useAskedDialog(): Asked | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => asked,
-    () => null,
-  );
+export function closeDialog(): void {
+  useBrowserStore.setState({ dialog: undefined });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** What makes a link to the sign-in page open the modal instead, except on that page and in a new tab. */
+export function useSignInLink() {
+  const { pathname, search } = useLocation();
+  return {
+    to: paths.login,
+    state: { from: pathname + search },
+    onClick: (event: MouseEvent) => {
+      if (pathname === paths.login || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      openDialog('sign-in');
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { readToken } from './session.ts';
-import { SESSION_EVENT } from './signed-in.ts';
+import { useBrowserStore } from './store.ts';
 
 /** What the server answers to one visitor only: of the query itself, and of any recipe. */
 export const personal: ReadonlySet<string> = new Set(['me', 'myReview']);
@@ -11,13 +10,9 @@ export function forgetPersonal(cache: ApolloCache): void {
   cache.evict({ fieldName: 'me' });
 }
 
-/** Forgets it whenever somebody else is there, or nobody any more: by this tab or by another. */
+/** Has the cache forget it whenever another visitor signs in, or none is signed in any more: in this tab or another. */
 export function forgetFormerVisitors(cache: ApolloCache): void {
-  let last = readToken();
-  const look = () => {
-    const token = readToken();
-    if (token !== last) forgetPersonal(cache);
-    last = token;
-  };
-  for (const type of ['storage', SESSION_EVENT]) window.addEventListener(type, look);
+  useBrowserStore.subscribe(({ session }, { session: before }) => {
+    if (session?.token !== before?.token) forgetPersonal(cache);
+  });
 }

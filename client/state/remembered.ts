@@ -1,4 +1,4 @@
-import { keep, recall } from './storage.ts';
+import { readText, writeTexts } from './storage.ts';
 
 const EMAIL = 'rememberEmail';
 const PASSWORD = 'rememberPassword';
@@ -8,12 +8,12 @@ let unticked = false;
 
 /** @returns the address to fill into sign-in forms; empty where none is remembered */
 export function rememberedEmail(): string {
-  return recall(EMAIL) ?? '';
+  return readText(EMAIL) ?? '';
 }
 
 /** Whether the browser's own store was asked to keep the password. */
 export function isPasswordRemembered(): boolean {
-  return recall(PASSWORD) === 'true';
+  return readText(PASSWORD) === 'true';
 }
 
 /** Notes that "Remember Me" was ticked or unticked, before anything comes of it. */
@@ -21,24 +21,29 @@ export function noteRememberMe(ticked: boolean): void {
   unticked = !ticked;
 }
 
-/** Keeps the address for the next time, or forgets it. */
+/** Stores the address for the next time, or forgets it. */
 export function rememberEmail(email: string | null): void {
   noteRememberMe(email !== null);
-  keep({ [EMAIL]: email });
+  writeTexts({ [EMAIL]: email });
 }
 
 /** "Remember Me" of the modal. The password itself goes to the browser's own store, never here. */
 export function rememberBoth(email: string | null): void {
   rememberEmail(email);
-  keep({ [PASSWORD]: email === null ? null : 'true' });
+  writeTexts({ [PASSWORD]: email === null ? null : 'true' });
 }
 
 /** What signing out does to it: the address stays where "Remember Me" is ticked. */
 export function forgetAtSignOut(): void {
-  keep({ [PASSWORD]: null, ...(unticked ? { [EMAIL]: null } : {}) });
+  writeTexts({ [PASSWORD]: null, ...(unticked ? { [EMAIL]: null } : {}) });
 }
 
-/** Forgets all that is known of whoever had the account. */
+/** Forgets all that is known of the account's owner. */
 export function forgetVisitor(): void {
-  keep({ [PASSWORD]: null, [EMAIL]: null, email: null, profilePicture: null });
+  writeTexts({ [PASSWORD]: null, [EMAIL]: null, email: null, profilePicture: null });
+}
+
+/** Removes the password itself, which an older version of the site stored under this key. */
+export function dropPlainPassword(): void {
+  if (readText(PASSWORD) !== 'true') writeTexts({ [PASSWORD]: null });
 }

@@ -1,26 +1,42 @@
-import { SESSION_EVENT } from './signed-in.ts';
-import { keep, recall } from './storage.ts';
+import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { type SignedIn, useBrowserStore } from './store.ts';
 
-/** What shows the server who is there, and what shows the visitor who they are. */
-const none = { authToken: null, jwtToken: null, username: null, user: null };
+/** The keys that say who is signed in. */
+export const SESSION_KEYS = ['authToken', 'username', 'user', 'profilePicture'];
 
-/** Who Google says somebody is. */
+const signedOut = { authToken: null, jwtToken: null, username: null, user: null };
+
+/** Who Google says the visitor is. */
 export type Identity = { username: string; email: string; picture: string };
 
-/** @returns what proves to the server who is there; null where nobody is */
+/** Reads who is signed in. What says nothing is left out. */
+export function loadSession(): void {
+  const account = fieldsOf(parseJson(readText('user')));
+  const name = text(readText('username')) ?? text(account.username);
+  const visitor =
+    name === undefined ? null : { name, picture: picture(readText('profilePicture')) ?? picture(account.picture) };
+  useBrowserStore.setState({ session: { token: readText('authToken'), visitor } });
+}
+
+/** @returns who is signed in; null for strangers; undefined on the server and until the page is hydrated */
+export function useSignedIn(): SignedIn | null | undefined {
+  return useBrowserStore(({ session }) => session?.visitor);
+}
+
+/** @returns what proves to the server who is signed in; null for strangers */
 export function readToken(): string | null {
-  return recall('authToken');
+  return useBrowserStore.getState().session?.token ?? null;
 }
 
-/** Signs in somebody who gave their password. Whoever was there before is forgotten. */
+/** Signs in a visitor who gave their password. The one before is forgotten. */
 export function startSession({ token, username }: { token: string; username: string }): void {
-  change({ ...none, email: null, profilePicture: null, authToken: token, username });
+  change({ ...signedOut, email: null, profilePicture: null, authToken: token, username });
 }
 
-/** Signs in somebody whom Google vouches for. */
+/** Signs in a visitor whom Google vouches for. */
 export function startGoogleSession(token: string, identity: Identity): void {
   change({
-    ...none,
+    ...signedOut,
     authToken: token,
     jwtToken: token,
     user: JSON.stringify(identity),
@@ -34,12 +50,23 @@ export function renameVisitor(username: string): void {
   change({ username });
 }
 
-/** Forgets who is there, in all tabs. The server has to be told apart from this. */
+/** Signs out in this browser, in all tabs. The server has to be told apart from this. */
 export function endSession(): void {
-  change(none);
+  change(signedOut);
 }
 
 function change(texts: Record<string, string | null>): void {
-  keep(texts);
-  window.dispatchEvent(new Event(SESSION_EVENT));
+  writeTexts(texts);
+  loadSession();
+}
+
+/** @returns a text that says something. Careless scripts store the words "null" and "undefined". */
+function text(value: unknown): string | undefined {
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  return ['', 'null', 'undefined'].includes(trimmed) ? undefined : trimmed;
+}
+
+function picture(value: unknown): string | undefined {
+  const address = text(value);
+  return address && /^(https:\/\/|\/(?!\/)|data:image\/)/.test(address) ? address : undefined;
 }

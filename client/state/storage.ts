@@ -1,8 +1,16 @@
 /** The browser's two: one for good, one for as long as the tab is open. */
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** @returns what the browser keeps under a key; null where it keeps nothing, or nothing at all */
-export function recall(key: string, kind: Kind = 'localStorage'): string | null {
+/** Reads the text under a key; null where there is none. */
+export type ReadText = (key: string) => string | null | Promise<string | null>;
+
+/** What the browser refused to store, because storage is full or switched off: it lasts as long as the page. */
+const refused = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
+
+/** @returns the text under a key; null where there is none */
+export function readText(key: string, kind: Kind = 'localStorage'): string | null {
+  const text = refused[kind].get(key);
+  if (text !== undefined) return text;
   try {
     return window[kind].getItem(key);
   } catch {
@@ -10,14 +18,38 @@ export function recall(key: string, kind: Kind = 'localStorage'): string | null 
   }
 }
 
-/** Keeps texts under their keys, and forgets those that are null. */
-export function keep(texts: Record<string, string | null>, kind: Kind = 'localStorage'): void {
-  try {
-    for (const [key, text] of Object.entries(texts)) {
+/** Stores texts under their keys, and removes those that are null. */
+export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'localStorage'): void {
+  for (const [key, text] of Object.entries(texts)) {
+    try {
       if (text === null) window[kind].removeItem(key);
       else window[kind].setItem(key, text);
+      refused[kind].delete(key);
+    } catch {
+      refused[kind].set(key, text);
     }
-  } catch {
-    // Storage is switched off: nothing is kept.
   }
+}
+
+/** Calls back when another tab has changed local storage: with the key, or null where all of it was cleared. */
+export function onOtherTabs(listener: (key: string | null) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null) refused.localStorage.clear();
+    else refused.localStorage.delete(key);
+    listener(key);
+  });
+}
+
+/** @returns what a stored text holds; undefined where it is broken, or there is none */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns the fields of a stored object; none where it is something else */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,27 +1,24 @@
-/** How amounts are shown: as the author wrote them, or in one system. */
-export type UnitChoice = 'written' | 'metric' | 'us';
+import { readText, writeTexts } from './storage.ts';
+import { type UnitChoice, useBrowserStore } from './store.ts';
 
-const KEY = 'units';
+export const UNITS_KEY = 'units';
 
 /** @returns the choice that a text names; null where it names none */
 export function unitChoice(text: string | null): UnitChoice | null {
   return text === 'written' || text === 'metric' || text === 'us' ? text : null;
 }
 
-/** @returns what was chosen on this device; null on the server, and where nothing was */
-export function storedUnits(): UnitChoice | null {
-  try {
-    return unitChoice(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
+export function loadUnits(): void {
+  useBrowserStore.setState({ units: unitChoice(readText(UNITS_KEY)) });
 }
 
-/** Keeps the choice for all recipes. */
-export function storeUnits(choice: UnitChoice): void {
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // Storage is switched off: the choice stands in the address only.
-  }
+/** @returns what was chosen on this device; null on the server, and where nothing was */
+export function storedUnits(): UnitChoice | null {
+  return useBrowserStore.getState().units ?? null;
+}
+
+/** Stores the choice for all recipes. */
+export function storeUnits(units: UnitChoice): void {
+  writeTexts({ [UNITS_KEY]: units });
+  useBrowserStore.setState({ units });
 }

@@ -1,4 +1,4 @@
-import { CURRENCY } from '#schema/rules/kept.ts';
+import { CURRENCY } from '#schema/rules/saved.ts';
 
 /** @returns minutes in words. Example: 80 becomes "1 h 20 min" */
 export function formatMinutes(minutes: number): string {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
-import { beefChili, doroWat, keeperOf } from '../support/kept.ts';
+import { beefChili, doroWat, visitorWith } from '../support/saved.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-const keptPages = (page: Page) =>
+const cachedPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('mesob-pages');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
@@ -29,11 +29,11 @@ async function goOffline(context: BrowserContext): Promise<void> {
 
 /** Waits until the worker has everything: the last it does is to keep what the page has loaded. */
 async function settled(page: Page, paths: string[]): Promise<void> {
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toEqual([...shell, ...paths].sort());
+  await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toEqual([...shell, ...paths].sort());
   await page.waitForLoadState('networkidle');
 }
 
-describe('a visitor who keeps nothing', () => {
+describe('a visitor who saves nothing', () => {
   it('gets no worker, and nothing is stored', async () => {
     const { page, context } = await site.open('/recipes/spring/gomen', visitorOf());
     await page.mouse.move(50, 300);
@@ -52,7 +52,7 @@ describe('a saved recipe', () => {
     await goOffline(context);
     await page.goto(`${site.url}/wishlist`);
     await page.getByRole('heading', { level: 1, name: 'Saved recipes' }).waitFor();
-    await page.locator('.kept-rows').getByRole('link', { name: 'Doro Wat' }).click();
+    await page.locator('.saved-rows').getByRole('link', { name: 'Doro Wat' }).click();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     expect(page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
     await page.getByRole('button', { name: 'Save Doro Wat', pressed: true }).waitFor();
@@ -66,7 +66,7 @@ describe('a saved recipe', () => {
   });
 
   it('opens under its cuisine, too', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', keeperOf({ wishlist: [doroWat] }));
+    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     await context.setOffline(true);
     await page.goto(`${site.url}/cuisines/ethiopian/doro-wat`);
@@ -76,7 +76,7 @@ describe('a saved recipe', () => {
   });
 
   it('can be scaled and converted without a network, also where it was saved from a list', async () => {
-    const { page, context, complaints } = await site.open('/about', keeperOf({ wishlist: [doroWat] }));
+    const { page, context, complaints } = await site.open('/about', visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
     await goOffline(context);
     await page.goto(site.url + doroWat.path);
@@ -107,7 +107,7 @@ describe('a saved recipe', () => {
   });
 
   it('shows without a network as many, and in those units, as its address asks for', async () => {
-    const { page, context } = await site.open(doroWat.path, keeperOf({ wishlist: [doroWat] }));
+    const { page, context } = await site.open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
     const written = Number(await page.getByLabel('Servings', { exact: true }).inputValue());
     await goOffline(context);
@@ -119,8 +119,8 @@ describe('a saved recipe', () => {
     await context.close();
   });
 
-  it('says what it shows, and is not asked for without an end, where the arithmetic is not kept', async () => {
-    const { page, context } = await site.open(doroWat.path, keeperOf({ wishlist: [doroWat] }));
+  it('says what it shows, and is not asked for without an end, where the arithmetic is not cached', async () => {
+    const { page, context } = await site.open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
     const servings = page.getByLabel('Servings', { exact: true });
     const written = await servings.inputValue();
@@ -147,7 +147,7 @@ describe('a saved recipe', () => {
   });
 
   it('opens from the copy where the server takes too long', async () => {
-    const { page, leave } = await site.open('/recipes/dinner/doro-wat', keeperOf({ wishlist: [doroWat] }));
+    const { page, leave } = await site.open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     const runner = site.database.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -195,7 +195,7 @@ describe('a saved recipe', () => {
   });
 
   it('is fresh where there is a network', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', keeperOf({ wishlist: [doroWat] }));
+    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     await site.database.dataSource.query(`update recipes set title = 'Doro Wat, anew' where slug = 'doro-wat'`);
     await page.reload();
@@ -214,7 +214,7 @@ describe('the shopping list', () => {
       [doroWat, 1],
       [beefChili, 2],
     ];
-    const { page, context } = await site.open('/cart', keeperOf({ cart }));
+    const { page, context } = await site.open('/cart', visitorWith({ cart }));
     await settled(page, []);
     // Once through the worker, which has only just come.
     await page.reload({ waitUntil: 'networkidle' });
@@ -228,7 +228,7 @@ describe('the shopping list', () => {
 });
 
 describe('a new version', () => {
-  it('throws the former one’s files away, and reads all kept pages anew', async () => {
+  it('throws the former one’s files away, and reads all cached pages anew', async () => {
     const { page, context } = await site.open('/contact', visitorOf());
     await page.evaluate(async () => {
       const [assets, pages] = [await caches.open('mesob-assets-former'), await caches.open('mesob-pages')];
@@ -239,10 +239,10 @@ describe('a new version', () => {
     const names = () =>
       page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('mesob-assets-')));
     await expect.poll(names).toEqual([expect.stringMatching(/^mesob-assets-[0-9a-f]{12}$/)]);
-    const kept = await page.evaluate(async () =>
+    const copy = await page.evaluate(async () =>
       (await caches.match('/recipes/spring/gomen', { ignoreVary: true }))?.text(),
     );
-    expect(kept).toContain('<title>Gomen · Mesob</title>');
+    expect(copy).toContain('<title>Gomen · Mesob</title>');
     await context.close();
   });
 
@@ -254,21 +254,21 @@ describe('a new version', () => {
       await pages.put('/recipes/spring/gomen', new Response('former /assets/former.js'));
       await pages.put('/gone', new Response('former'));
     });
-    const kept = (path: string) =>
+    const copy = (path: string) =>
       page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true }))?.text(), path);
     const { dataSource } = site.database;
     await dataSource.query('alter table recipes rename to recipes_away');
     try {
       await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-      expect(await kept('/recipes/spring/gomen')).toBe('former /assets/former.js');
+      expect(await copy('/recipes/spring/gomen')).toBe('former /assets/former.js');
       expect(await page.evaluate(async () => (await fetch('/assets/former.js')).text())).toBe('former');
-      expect(await kept('/gone')).toBeUndefined();
+      expect(await copy('/gone')).toBeUndefined();
     } finally {
       await dataSource.query('alter table recipes_away rename to recipes');
     }
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ pages: ['/recipes/spring/gomen'] }));
-    await expect.poll(() => kept('/recipes/spring/gomen')).toContain('<title>Gomen · Mesob</title>');
+    await expect.poll(() => copy('/recipes/spring/gomen')).toContain('<title>Gomen · Mesob</title>');
     await expect.poll(() => page.evaluate(() => caches.has('mesob-assets-former'))).toBe(false);
     await context.close();
   });
@@ -281,9 +281,9 @@ describe('a new version', () => {
   });
 });
 
-describe('a page that is not kept', () => {
+describe('a page that is not cached', () => {
   it('says that there is no network, and comes when there is', async () => {
-    const { page, context } = await site.open('/cart', keeperOf({ cart: [[doroWat, 1]] }));
+    const { page, context } = await site.open('/cart', visitorWith({ cart: [[doroWat, 1]] }));
     await settled(page, []);
     await goOffline(context);
     await page.goto(`${site.url}/recipes/dinner?page=2`);
@@ -312,7 +312,7 @@ describe('a page that is not kept', () => {
   });
 
   it('says so as well after a link was followed', async () => {
-    const { page, context } = await site.open('/cart', keeperOf({ cart: [[doroWat, 1]] }));
+    const { page, context } = await site.open('/cart', visitorWith({ cart: [[doroWat, 1]] }));
     await settled(page, []);
     await page.reload({ waitUntil: 'networkidle' });
     await goOffline(context);

@@ -1,23 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { askFor, useAskedDialog } from '#client/state/account-dialogs.ts';
+import { closeDialog } from '#client/state/account-dialogs.ts';
+import { useBrowserStore } from '#client/state/store.ts';
 import { GoInstead, Late } from '#client/ui/late.tsx';
 import './accounts.css';
 
-const close = () => askFor(null);
-
 /** The two dialogs that many places open. They come when they are asked for, and go with the page. */
 export function AccountDialogs() {
-  const asked = useAskedDialog();
+  const dialog = useBrowserStore((state) => state.dialog);
   const { key } = useLocation();
   const leaving = useNavigation().location !== undefined;
-  const here = asked?.key === key && !leaving;
+  const here = dialog?.key === key && !leaving;
   useEffect(() => {
-    if (asked && !here) close();
-  }, [asked, here]);
+    if (dialog && !here) closeDialog();
+  }, [dialog, here]);
   if (!here) return null;
-  if (asked.dialog === 'sign-in') {
+  if (dialog.name === 'sign-in') {
     return (
       <Late
         key="sign-in"
@@ -25,7 +24,7 @@ export function AccountDialogs() {
         when="now"
         missing={<GoInstead to={paths.login} />}
       >
-        {({ SignInSheet }) => <SignInSheet onClose={close} />}
+        {({ SignInSheet }) => <SignInSheet onClose={closeDialog} />}
       </Late>
     );
   }
@@ -36,7 +35,7 @@ export function AccountDialogs() {
       when="now"
       missing={<GoInstead to={paths.account} />}
     >
-      {({ SignOutSheet }) => <SignOutSheet onClose={close} />}
+      {({ SignOutSheet }) => <SignOutSheet onClose={closeDialog} />}
     </Late>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#client/state/consent.ts';
-import { useSignedIn } from '#client/state/signed-in.ts';
+import { useSignedIn } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { loadGoogle } from './google-script.ts';
 import { useGoogleLogin } from './use-google-login.ts';

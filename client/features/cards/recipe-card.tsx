@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { KeepSlot } from '#client/state/keep-slot.tsx';
+import { SaveSlot } from '#client/state/save-slot.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -35,7 +35,7 @@ export function RecipeCard({ recipe }: Props) {
         )}
         {formatMinutes(totalMinutes)} <Dot /> {author.name} <Dot /> <DateText value={publishedOn} />
       </p>
-      <KeepSlot recipe={card} look="card" />
+      <SaveSlot recipe={card} look="card" />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeRow_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { KeepSlot } from '#client/state/keep-slot.tsx';
+import { SaveSlot } from '#client/state/save-slot.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
@@ -34,7 +34,7 @@ export function RecipeRow({ recipe, bare }: Props) {
           {cuisine.name} <span aria-hidden="true">·</span> {category.name} <span aria-hidden="true">·</span>{' '}
           {formatMinutes(totalMinutes)}
         </p>
-        {!bare && <KeepSlot recipe={row} look="row" />}
+        {!bare && <SaveSlot recipe={row} look="row" />}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { useSignedIn } from '#client/state/signed-in.ts';
+import { useSignedIn } from '#client/state/session.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { AccountDetails } from './account-details.tsx';
 import './account-page.css';

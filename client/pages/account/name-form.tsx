@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { mutate } from '#client/apollo/mutate.ts';
 import { AccountPage_RenameMutationDocument } from '#client/gql/graphql.ts';
-import { forgetNameDraft, keepNameDraft, readNameDraft } from '#client/state/name-draft.ts';
+import { forgetNameDraft, readNameDraft, storeNameDraft } from '#client/state/drafts.ts';
 import { renameVisitor } from '#client/state/session.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
@@ -26,7 +26,7 @@ export function NameForm({ username: present }: { username: string }) {
       const username = normalizeUsername(typed);
       const answer = await mutate(client, AccountPage_RenameMutationDocument, { username }, true);
       // The page is about to ask for signing in, and comes back to this form.
-      if (answer.kind === 'signed-out') keepNameDraft(present, typed);
+      if (answer.kind === 'signed-out') storeNameDraft(present, typed);
       if (answer.kind !== 'answered') return setOutcome({ kind: 'error', text: textOfFailure(answer) });
       const result = answer.data.updateUsername;
       if (result.__typename !== 'UpdateUsernameSuccess') {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { Post_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { KeepSlot } from '#client/state/keep-slot.tsx';
+import { SaveSlot } from '#client/state/save-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
@@ -39,7 +39,7 @@ export function Post({ recipe, underCuisine }: Props) {
       <Link className="button" to={to} aria-label={`Read more of ${title}`}>
         READ MORE...
       </Link>
-      <KeepSlot recipe={post} look="row" />
+      <SaveSlot recipe={post} look="row" />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
 import { settingsLoader } from '#client/features/accounts/settings-loader.ts';
 import { paths } from '#client/paths.ts';
-import { useSignedIn } from '#client/state/signed-in.ts';
+import { useSignedIn } from '#client/state/session.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { KeepSlot } from '#client/state/keep-slot.tsx';
+import { SaveSlot } from '#client/state/save-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
@@ -46,7 +46,7 @@ export function RecipeHeader({ recipe, servings = 0 }: Props) {
           commentsPath={`${search}#reviews`}
         />
         <RecipeActions />
-        <KeepSlot recipe={header} look="words" batch={batch} />
+        <SaveSlot recipe={header} look="words" batch={batch} />
       </div>
     </header>
   );

@@ -3,7 +3,7 @@ import { convertText } from '#client/cooking/convert-text.ts';
 import { scaleLine } from '#client/cooking/scale-line.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import type { UnitChoice } from '#client/state/units.ts';
+import type { UnitChoice } from '#client/state/store.ts';
 
 type Recipe = {
   servings: number;

@@ -1,4 +1,5 @@
-import { storedUnits, type UnitChoice } from '#client/state/units.ts';
+import type { UnitChoice } from '#client/state/store.ts';
+import { storedUnits } from '#client/state/units.ts';
 import { SERVINGS_PARAMETER, UNITS_PARAMETER } from './servings-parameter.ts';
 
 /** How a recipe is shown, or asked to be. */

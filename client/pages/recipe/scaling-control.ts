@@ -1,4 +1,5 @@
-import { storedUnits, storeUnits, type UnitChoice, unitChoice } from '#client/state/units.ts';
+import type { UnitChoice } from '#client/state/store.ts';
+import { storedUnits, storeUnits, unitChoice } from '#client/state/units.ts';
 import type { Scaling } from './scaling-address.ts';
 import { MAX_SERVINGS, servingsFrom, unitsFrom } from './servings-parameter.ts';
 

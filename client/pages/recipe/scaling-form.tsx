@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { UnitChoice } from '#client/state/units.ts';
+import type { UnitChoice } from '#client/state/store.ts';
 import { MAX_SERVINGS, SERVINGS_PARAMETER, UNITS_PARAMETER } from './servings-parameter.ts';
 import { useScalingControl } from './use-scaling-control.ts';
 import './scaling.css';

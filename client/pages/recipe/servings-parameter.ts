@@ -1,4 +1,5 @@
-import { type UnitChoice, unitChoice } from '#client/state/units.ts';
+import type { UnitChoice } from '#client/state/store.ts';
+import { unitChoice } from '#client/state/units.ts';
 
 /** The parameters of the address that hold for how many a recipe is shown, and in which units. */
 export const SERVINGS_PARAMETER = 'servings';

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { batchPrice, totalOf } from '#client/state/cart-rules.ts';
-import { fewerBatches, moreBatches, takeOutOfBasket } from '#client/state/keep.ts';
-import type { CartItem } from '#client/state/kept-state.ts';
+import { addBatch, removeBatch, takeOutOfBasket } from '#client/state/basket.ts';
+import { batchPrice, totalOf } from '#client/state/basket-rules.ts';
+import type { BasketItem } from '#client/state/store.ts';
 import { dollars, formatCount } from '#client/ui/format.ts';
 import { Picture, type PictureData } from '#client/ui/picture.tsx';
-import { MIN_QUANTITY } from '#schema/rules/kept.ts';
+import { MIN_QUANTITY } from '#schema/rules/saved.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 type Props = {
   /** @returns the keys of what a recipe has one buy */
   keysOf: (id: string) => readonly string[];
-  lines: readonly { item: CartItem; recipe: { servings: number; picture: PictureData } | undefined }[];
+  lines: readonly { item: BasketItem; recipe: { servings: number; picture: PictureData } | undefined }[];
 };
 
 /** What is to be cooked: how many batches, what they cost, and all of it together. */
@@ -35,7 +35,7 @@ export function BasketLines({ lines, keysOf }: Props) {
                 {recipe && `, ${formatCount(item.qty * (item.batch?.servings ?? recipe.servings), 'serving')}`}
                 <span className="no-print"> · {dollars(batchPrice(item))} a batch</span>
               </p>
-              <Stepper item={item} onMore={() => moreBatches(item.id, keysOf(item.id))} />
+              <Stepper item={item} onMore={() => addBatch(item.id, keysOf(item.id))} />
             </div>
             <p className="basket__sum">{dollars(item.sum)}</p>
             <RemoveButton label={`Take ${item.title} out of the basket`} onRemove={() => takeOutOfBasket(item.id)} />
@@ -50,7 +50,7 @@ export function BasketLines({ lines, keysOf }: Props) {
   );
 }
 
-function Stepper({ item: { id, title, qty }, onMore }: { item: CartItem; onMore: () => void }) {
+function Stepper({ item: { id, title, qty }, onMore }: { item: BasketItem; onMore: () => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
     <div className="stepper no-print" role="group" aria-label={`Batches of ${title}`}>
@@ -59,7 +59,7 @@ function Stepper({ item: { id, title, qty }, onMore }: { item: CartItem; onMore:
         className="stepper__button"
         aria-label={`One batch less of ${title}`}
         aria-disabled={qty <= MIN_QUANTITY}
-        onClick={() => fewerBatches(id)}
+        onClick={() => removeBatch(id)}
       >
         −
       </button>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { dietNames, difficultyNames } from '#client/features/recipe-facts/vocabulary.ts';
-import type { KeptCompareQueryQuery } from '#client/gql/graphql.ts';
-import { uncompare } from '#client/state/keep.ts';
-import type { Product } from '#client/state/kept-state.ts';
+import type { SavedCompareQueryQuery } from '#client/gql/graphql.ts';
+import { removeFromCompare } from '#client/state/compare.ts';
+import type { Product } from '#client/state/store.ts';
 import { aboutDollars, formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
-export type Compared = KeptCompareQueryQuery['recipesBySlugs'][number];
+export type Compared = SavedCompareQueryQuery['recipesBySlugs'][number];
 
 type Props = { columns: readonly { product: Product; recipe: Compared | undefined }[] };
 
@@ -38,7 +38,7 @@ export function CompareTable({ columns }: Props) {
                   <Link to={product.path}>{product.title}</Link>
                   <RemoveButton
                     label={`Remove ${product.title} from the comparison`}
-                    onRemove={() => uncompare(product.id)}
+                    onRemove={() => removeFromCompare(product.id)}
                   />
                 </span>
               </th>

@@ -1,14 +1,16 @@
 import { Copy, Printer } from 'lucide-react';
 import { shoppingList, shoppingText, type ToCook } from '#client/cooking/shopping-list.ts';
-import { clearTicks, toggleTick } from '#client/state/keep.ts';
-import { storedUnits } from '#client/state/units.ts';
+import { clearTicks, toggleTick } from '#client/state/basket.ts';
+import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 
-type Props = { toCook: readonly ToCook[]; ticked: readonly string[] };
+const none: readonly string[] = [];
 
 /** All ingredients of all recipes, each once and in the chosen units, to be ticked off, printed and copied. */
-export function ShoppingList({ toCook, ticked }: Props) {
-  const list = shoppingList(toCook, storedUnits() ?? 'written');
+export function ShoppingList({ toCook }: { toCook: readonly ToCook[] }) {
+  const ticked = useBrowserStore((state) => state.ticked ?? none);
+  const units = useBrowserStore((state) => state.units ?? 'written');
+  const list = shoppingList(toCook, units);
   const left = list.filter(({ key }) => !ticked.includes(key));
   return (
     <section className="shopping" aria-labelledby="to-buy">

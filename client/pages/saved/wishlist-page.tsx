@@ -1,45 +1,42 @@
 import { Link } from 'react-router-dom';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
-import { KeptSavedQueryDocument, type KeptSavedQueryQuery } from '#client/gql/graphql.ts';
-import { toggleSaved } from '#client/state/keep.ts';
-import type { Product } from '#client/state/kept-state.ts';
-import { useKept } from '#client/state/use-kept.ts';
-import { KeptEmpty } from './kept-empty.tsx';
-import { KeptNotes } from './kept-notes.tsx';
-import { KeptView, KeptWaiting } from './kept-view.tsx';
+import { SavedRecipesQueryDocument, type SavedRecipesQueryQuery } from '#client/gql/graphql.ts';
+import { toggleSaved } from '#client/state/saved.ts';
+import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { RemoveButton } from './remove-button.tsx';
-import { useKeptRecipes } from './use-kept-recipes.ts';
+import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
+import { useSavedRecipes } from './use-saved-recipes.ts';
 
-type Saved = KeptSavedQueryQuery['recipesBySlugs'][number];
+type SavedRecipe = SavedRecipesQueryQuery['recipesBySlugs'][number];
 
-/** The recipes that one wants to find again. */
+/** The recipes that the visitor wants to find again. */
 export function Component() {
-  const kept = useKept();
-  const answer = useKeptRecipes<Saved>(KeptSavedQueryDocument, kept?.wishlist);
-  const saved = kept?.wishlist ?? [];
+  const saved = useBrowserStore((state) => state.saved);
+  const answer = useSavedRecipes<SavedRecipe>(SavedRecipesQueryDocument, saved);
+  const isEmpty = saved?.length === 0;
   const recipeOf = ({ id }: Product) => answer?.recipes.find(({ slug }) => slug === id);
-  const gone = answer && !answer.failed ? saved.filter((product) => !recipeOf(product)) : [];
+  const gone = answer && !answer.failed ? saved?.filter((product) => !recipeOf(product)) : [];
   return (
-    <KeptView title="Saved recipes" description="Recipes to come back to, with or without a network." kept={kept}>
-      {saved.length === 0 && (
-        <KeptEmpty
+    <SavedView title="Saved recipes" description="Recipes to come back to, with or without a network.">
+      {isEmpty && (
+        <EmptyList
           title="Nothing saved yet"
           text="Press Save on a recipe, and it waits for you here. Saved recipes open without a network, too."
         />
       )}
-      {saved.length > 0 && !answer && <KeptWaiting />}
-      {saved.length > 0 && answer && (
+      {!isEmpty && !answer && <Waiting />}
+      {!isEmpty && answer && (
         <>
-          <KeptNotes failed={answer.failed} gone={gone.map(({ title }) => title)} />
-          <ul className="kept-rows">
-            {saved.map((product) => {
+          <Notes failed={answer.failed} gone={gone?.map(({ title }) => title)} />
+          <ul className="saved-rows">
+            {saved?.map((product) => {
               const recipe = recipeOf(product);
               return (
-                <li key={product.id} className="kept-rows__row">
+                <li key={product.id} className="saved-rows__row">
                   {recipe ? (
                     <RecipeRow recipe={recipe} bare />
                   ) : (
-                    <h2 className="kept-rows__title">
+                    <h2 className="saved-rows__title">
                       <Link to={product.path}>{product.title}</Link>
                     </h2>
                   )}
@@ -50,6 +47,6 @@ export function Component() {
           </ul>
         </>
       )}
-    </KeptView>
+    </SavedView>
   );
 }

@@ -1,4 +1,4 @@
-import type { Consent } from '#client/state/consent.ts';
+import type { Consent } from '#client/state/store.ts';
 
 /** Two buttons that differ in nothing but their word. */
 export function CookieButtons({ onChoice }: { onChoice: (choice: Consent) => void }) {

@@ -1,8 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { askFor } from '#client/state/account-dialogs.ts';
-import { useSignedIn } from '#client/state/signed-in.ts';
-import { useSignInLink } from '#client/state/use-sign-in-link.ts';
+import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
+import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 
 /**
@@ -15,7 +14,7 @@ export function Account() {
   return (
     <div className="account">
       {visitor ? (
-        <button type="button" className="account__button" aria-haspopup="dialog" onClick={() => askFor('sign-out')}>
+        <button type="button" className="account__button" aria-haspopup="dialog" onClick={() => openDialog('sign-out')}>
           <ProfilePicture {...visitor} />
           <span className="account__name">{visitor.name}</span>
         </button>

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { Account } from './account.tsx';
-import { KeptLink } from './kept-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { type MenuData, menusOf } from './menus.ts';
+import { SavedLink } from './saved-link.tsx';
 import { SlideOut } from './slide-out.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -37,7 +37,7 @@ export function Header({ waiting, search, sidePanel, ...data }: Props) {
             <MainNav menus={menus} />
             <div className="header__tools">
               {search}
-              <KeptLink />
+              <SavedLink />
               <Account />
               {sidePanel}
               <SlideOut menus={menus} />

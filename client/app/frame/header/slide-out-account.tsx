@@ -1,4 +1,4 @@
-import { useSignedIn } from '#client/state/signed-in.ts';
+import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 
 /** Who is signed in; otherwise what the menu is about. */

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { mainLinks, paths } from '#client/paths.ts';
-import { useSignedIn } from '#client/state/signed-in.ts';
-import { useSignInLink } from '#client/state/use-sign-in-link.ts';
+import { useSignInLink } from '#client/state/account-dialogs.ts';
+import { useSignedIn } from '#client/state/session.ts';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import type { Menu } from './menus.ts';
 

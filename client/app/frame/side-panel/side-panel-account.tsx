@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { askFor } from '#client/state/account-dialogs.ts';
-import { useSignedIn } from '#client/state/signed-in.ts';
-import { useSignInLink } from '#client/state/use-sign-in-link.ts';
+import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
+import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 
 /** Who is signed in, and the way in or out. */
@@ -24,7 +23,7 @@ export function SidePanelAccount() {
       <Link className="side-panel__name" to={paths.account} aria-label={`${visitor.name}: your account`}>
         {visitor.name}
       </Link>
-      <button type="button" className="button button--quiet" onClick={() => askFor('sign-out')}>
+      <button type="button" className="button button--quiet" onClick={() => openDialog('sign-out')}>
         Logout
       </button>
     </div>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAside } from '#client/apollo/use-loaded.ts';
 import { ReviewsQueryDocument, type ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
-import { useSignedIn } from '#client/state/signed-in.ts';
+import { useSignedIn } from '#client/state/session.ts';
 import { searchOf } from '#client/ui/page-numbers.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { DeleteReview } from './delete-review.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { OwnReviewQueryDocument } from '#client/gql/graphql.ts';
-import { readToken } from '#client/state/session.ts';
-import { useSignedIn } from '#client/state/signed-in.ts';
+import { readToken, useSignedIn } from '#client/state/session.ts';
 import type { Review } from './review.ts';
 
 /** @returns the visitor's own comment on a recipe; null where there is none or nobody is signed in */

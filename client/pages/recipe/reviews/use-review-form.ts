@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepDraft, readDraft } from '#client/state/comment-drafts.ts';
+import { readDraft, storeDraft } from '#client/state/drafts.ts';
 import { reviewProblem } from '#schema/rules/reviews.ts';
 import type { NewReview } from './use-review-writing.ts';
 
@@ -43,7 +43,7 @@ export function useReviewForm(slug: string) {
   const put = (next: Held) => {
     show(next);
     // There is room for one text: what was set aside goes before the changes to a comment that is safe on the server.
-    keepDraft(slug, next.aside && !same(next.aside, nothing) ? next.aside : next.values);
+    storeDraft(slug, next.aside && !same(next.aside, nothing) ? next.aside : next.values);
   };
   const type = (change: Partial<NewReview>) => {
     const { values, aside } = latest.current;
@@ -90,7 +90,7 @@ export function useReviewForm(slug: string) {
       if (now.aside && !aside) {
         // What was set aside since is what has been posted.
         show({ ...now, aside: nothing });
-        keepDraft(slug, nothing);
+        storeDraft(slug, nothing);
       } else if (same(now.values, values)) putBack();
     },
     /** @returns the first problem, its field with the focus; undefined where there is none */

@@ -1,39 +1,34 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addToCart } from '#client/state/cart-rules.ts';
-import { nothingKept } from '#client/state/kept-state.ts';
-import { keptStorage, type ReadText } from '#client/state/kept-storage.ts';
+import { addToBasket } from '#client/state/basket-rules.ts';
+import { readRecipeLists } from '#client/state/recipe-lists.ts';
 
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
-const cart = addToCart([], gomen);
-const whole = {
-  cart,
-  wishlist: [gomen],
-  compare: [gomen],
-  products: { products: [gomen], symbol: '$' },
-  ticked: ['fine salt'],
-};
+const basket = addToBasket([], gomen);
+const others = { compare: [gomen], products: { products: [gomen], symbol: '$' }, ticked: ['fine salt'] };
+/** As it is stored, under the names of the specification. */
+const whole = { cart: basket, wishlist: [gomen], ...others };
+const nothing = { saved: [], compare: [], basket: [], products: { products: [], symbol: '$' }, ticked: [] };
 
-const held = async (read: ReadText) => (await keptStorage(read).getItem('root'))?.state;
-const holding = (state: unknown) => held(() => JSON.stringify({ state, version: 0 }));
+const holding = (state: unknown) => readRecipeLists(() => JSON.stringify({ state, version: 0 }));
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what was kept', () => {
+describe('what was stored', () => {
   it('is read as it was written', async () => {
-    expect(await holding(whole)).toEqual(whole);
+    expect(await holding(whole)).toEqual({ basket, saved: [gomen], ...others });
   });
 
   it('is asked for by its key', async () => {
     const read = vi.fn(() => null);
-    await held(read);
+    await readRecipeLists(read);
     expect(read).toHaveBeenCalledWith('root');
   });
 
   it('has its sums put right', async () => {
-    const state = await holding({ cart: [{ ...cart[0], qty: 3, sum: -5 }] });
-    expect(state?.cart).toEqual([{ ...cart[0], qty: 3, sum: 21 }]);
+    const state = await holding({ cart: [{ ...basket[0], qty: 3, sum: -5 }] });
+    expect(state.basket).toEqual([{ ...basket[0], qty: 3, sum: 21 }]);
   });
 });
 
@@ -41,13 +36,13 @@ it.each([
   ['is read', { servings: 3, written: 4 }, { servings: 3, written: 4 }],
   ['of no servings is as written', { servings: 0, written: 4 }, undefined],
   ['of parts of servings is as written', { servings: 2.5, written: 4 }, undefined],
-  ['of nobody knows how many is as written', { servings: 3 }, undefined],
+  ['of an unknown number is as written', { servings: 3 }, undefined],
   ['that is none is as written', 'large', undefined],
 ])('a batch of another size %s', async (_, batch, read) => {
-  expect((await holding({ cart: [{ ...cart[0], batch }] }))?.cart[0]?.batch).toEqual(read);
+  expect((await holding({ cart: [{ ...basket[0], batch }] })).basket[0]?.batch).toEqual(read);
 });
 
-describe('nothing is kept where storage', () => {
+describe('nothing is saved where storage', () => {
   it.each([
     ['is empty', null],
     ['is blank', ''],
@@ -63,31 +58,31 @@ describe('nothing is kept where storage', () => {
       '{"state":{"cart":"x","wishlist":{"length":3},"compare":7,"products":[],"ticked":{}}}',
     ],
   ])('%s', async (_, text) => {
-    expect(await held(() => text)).toEqual(nothingKept);
+    expect(await readRecipeLists(() => text)).toEqual(nothing);
   });
 
   it('cannot be read', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-    expect(await held(refuse)).toEqual(nothingKept);
+    expect(await readRecipeLists(refuse)).toEqual(nothing);
   });
 
   it('does not answer within 5,000 ms', async () => {
     vi.useFakeTimers();
     let state: unknown;
-    const reading = held(() => new Promise(() => {})).then((answer) => {
+    const reading = readRecipeLists(() => new Promise(() => {})).then((answer) => {
       state = answer;
     });
     await vi.advanceTimersByTimeAsync(4_999);
     expect(state).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     await reading;
-    expect(state).toEqual(nothingKept);
+    expect(state).toEqual(nothing);
   });
 });
 
-describe('what is no kept recipe is left out, and the rest stays', () => {
+describe('what is no saved recipe is left out, and the rest stays', () => {
   it.each([
     ['null', null],
     ['a word', 'gomen'],
@@ -100,21 +95,21 @@ describe('what is no kept recipe is left out, and the rest stays', () => {
     ['a script for an address', { ...gomen, id: 'poha', path: 'javascript:alert(1)' }],
     ['a recipe twice', { ...gomen, title: 'Again' }],
   ])('%s', async (_, item) => {
-    expect((await holding({ ...whole, wishlist: [gomen, item] }))?.wishlist).toEqual([gomen]);
+    expect((await holding({ ...whole, wishlist: [gomen, item] })).saved).toEqual([gomen]);
   });
 
   it.each([0, -1, 1.5, Number.NaN, '2', 1e9])('a basket with %s batches', async (qty) => {
-    expect((await holding({ cart: [{ ...cart[0], qty }] }))?.cart).toEqual([]);
+    expect((await holding({ cart: [{ ...basket[0], qty }] })).basket).toEqual([]);
   });
 
   it('costs nothing where the price is none', async () => {
     for (const price of [-3, '7', null, {}]) {
-      expect((await holding({ wishlist: [{ ...gomen, price }] }))?.wishlist).toEqual([{ ...gomen, price: 0 }]);
+      expect((await holding({ wishlist: [{ ...gomen, price }] })).saved).toEqual([{ ...gomen, price: 0 }]);
     }
   });
 
   it('is never more than 500', async () => {
     const many = Array.from({ length: 600 }, (_, index) => ({ ...gomen, id: `dish-${index}` }));
-    expect((await holding({ wishlist: many }))?.wishlist).toHaveLength(500);
+    expect((await holding({ wishlist: many })).saved).toHaveLength(500);
   });
 });

@@ -1,7 +1,7 @@
-/** The key in local storage under which a browser keeps its recipes. */
+/** The key in local storage under which a browser stores its recipes. */
 export const STORE_KEY = 'root';
 
-/** Longer than this, in milliseconds, no page waits for what was kept. */
+/** Longer than this, in milliseconds, no page waits for storage. */
 export const REHYDRATION_TIMEOUT_MS = 5_000;
 
 export const CURRENCY = '$';
@@ -10,9 +10,9 @@ export const CURRENCY = '$';
 export const MIN_QUANTITY = 1;
 
 /** Recipes in any one list; what foreign scripts store beyond that is not read. */
-export const MAX_KEPT = 500;
+export const MAX_SAVED = 500;
 
-export const keptTexts = {
+export const savedTexts = {
   saved: 'Item Added to Wishlist',
   unsaved: 'Item Removed from Wishlist',
   compared: 'Added to Compare List',

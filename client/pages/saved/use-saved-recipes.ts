@@ -1,20 +1,19 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { refreshProducts } from '#client/state/keep.ts';
-import type { Keepable } from '#client/state/keep-slot.tsx';
-import type { Product } from '#client/state/kept-state.ts';
+import { productOf, refreshProducts, type SavableRecipe } from '#client/state/saved.ts';
+import type { Product } from '#client/state/store.ts';
 import { MAX_SLUGS } from '#schema/rules/catalogue.ts';
 
 type BySlugs<Recipe> = TypedDocumentNode<{ recipesBySlugs: Recipe[] }, { slugs: string[] | string }>;
 type Answer<Recipe> = { recipes: readonly Recipe[]; failed: boolean };
 
 /**
- * Fetches the recipes of a list of kept ones, and brings what is kept of them up to date.
- * @param products undefined while it is not known what is kept
+ * Fetches the recipes of a stored list, and brings what is stored of them up to date.
+ * @param products undefined until storage has been read
  * @returns undefined until there is an answer; `failed` where some could not be fetched
  */
-export function useKeptRecipes<Recipe extends Keepable>(
+export function useSavedRecipes<Recipe extends SavableRecipe>(
   document: BySlugs<Recipe>,
   products: readonly Product[] | undefined,
 ): Answer<Recipe> | undefined {
@@ -47,10 +46,6 @@ export function useKeptRecipes<Recipe extends Keepable>(
     };
   }, [asked, client, document]);
   return answer;
-}
-
-function productOf({ slug, title, path, estimatedCost }: Keepable): Product {
-  return { id: slug, title, path, price: estimatedCost };
 }
 
 /** The server takes a bounded number of names at once. */

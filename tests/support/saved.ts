@@ -7,7 +7,7 @@ export const doroWat = { id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinn
 export const beefChili = { id: 'beef-chili', title: 'Beef Chili', path: '/recipes/dinner/beef-chili', price: 23 };
 export const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/spring/gomen', price: 7 };
 
-export type Kept = {
+export type Lists = {
   wishlist?: Product[];
   compare?: Product[];
   /** With how many batches. */
@@ -15,14 +15,14 @@ export type Kept = {
   ticked?: string[];
 };
 
-/** A visitor whose browser has kept recipes before. */
-export function keeperOf({ wishlist = [], compare = [], cart = [], ticked = [] }: Kept): Visitor {
+/** A visitor whose browser has saved recipes before. */
+export function visitorWith({ wishlist = [], compare = [], cart = [], ticked = [] }: Lists): Visitor {
   const items = cart.map(([product, qty]) => ({ ...product, discount: 0, qty, sum: product.price * qty }));
   const state = { wishlist, compare, cart: items, products: { products: [], symbol: '$' }, ticked };
   return visitorOf({ root: JSON.stringify({ state, version: 0 }) });
 }
 
-export interface Held {
+export interface Stored {
   cart: { id: string; qty: number; sum: number; price: number; discount: number }[];
   wishlist: Product[];
   compare: Product[];
@@ -31,6 +31,6 @@ export interface Held {
 }
 
 /** @returns what the browser's storage holds now */
-export function heldIn(page: Page): Promise<Held> {
+export function storedIn(page: Page): Promise<Stored> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beefChili, doroWat, gomen, heldIn, type Kept, keeperOf } from '../support/kept.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { beefChili, doroWat, gomen, type Lists, storedIn, visitorWith } from '../support/saved.ts';
 import { createTestSite, type TestSite } from '../support/site.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -16,8 +16,8 @@ afterAll(() => site?.close());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-describe('keeping a recipe from its page', () => {
-  it('saves, compares and cooks it, counts it in the header, and keeps it', async () => {
+describe('saving a recipe from its page', () => {
+  it('saves, compares and cooks it, counts it in the header, and stores it', async () => {
     const { page, leave, complaints } = await site.open('/recipes/dinner/doro-wat', visitorOf());
     const save = button(page, 'Save Doro Wat');
     await save.click();
@@ -26,7 +26,7 @@ describe('keeping a recipe from its page', () => {
     await button(page, 'Basket: add Doro Wat').click();
     await button(page, 'Basket: add Doro Wat, 1 in it').click();
     await page.getByRole('link', { name: 'Kept recipes 3' }).waitFor();
-    expect(await heldIn(page)).toMatchObject({
+    expect(await storedIn(page)).toMatchObject({
       wishlist: [{ id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 19 }],
       compare: [{ id: 'doro-wat' }],
       cart: [{ id: 'doro-wat', price: 19, discount: 0, qty: 2, sum: 38, selected_color: '', selected_size: '' }],
@@ -36,7 +36,7 @@ describe('keeping a recipe from its page', () => {
     await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
     await save.click();
     expect(await save.getAttribute('aria-pressed')).toBe('false');
-    expect((await heldIn(page)).wishlist).toEqual([]);
+    expect((await storedIn(page)).wishlist).toEqual([]);
     expect(complaints).toEqual([]);
     await leave();
   });
@@ -61,7 +61,7 @@ describe('keeping a recipe from its page', () => {
   it('has room for the buttons on its page before they come, and says what it costs, about', async () => {
     const { page, leave } = await site.open('/recipes/dinner/doro-wat', visitorOf());
     await button(page, 'Save Doro Wat').waitFor();
-    const slot = page.locator('.keep--words');
+    const slot = page.locator('.save-buttons--words');
     const heights = async () => {
       const found: number[] = [];
       for (const width of [375, 1280]) {
@@ -125,14 +125,14 @@ describe('storage that is not ours', () => {
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     await page.goto(`${site.url}/recipes/spring/gomen`);
     await button(page, 'Save Gomen').click();
-    expect((await heldIn(page)).wishlist.map(({ id }) => id)).toEqual(['gomen']);
+    expect((await storedIn(page)).wishlist.map(({ id }) => id)).toEqual(['gomen']);
     expect(complaints).toEqual([]);
     await leave();
   });
 
   it('names recipes that are gone, and lets go of them', async () => {
     const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
-    const { page, leave } = await site.open('/wishlist', keeperOf({ wishlist: [gone, gomen] }));
+    const { page, leave } = await site.open('/wishlist', visitorWith({ wishlist: [gone, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();
     await button(page, 'Remove Stone Soup').click();
     expect(await page.getByText('No longer published').count()).toBe(0);
@@ -148,14 +148,14 @@ describe('the cooking basket', () => {
   ];
 
   it('multiplies batches, adds costs up, and never goes below one batch', async () => {
-    const { page, leave } = await site.open('/cart', keeperOf({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
+    const { page, leave } = await site.open('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The price is that of today.
     await page.locator('.basket__total', { hasText: '$19' }).waitFor();
     const less = button(page, 'One batch less of Doro Wat');
     // It says that it is disabled, and keeps the focus.
     expect(await less.getAttribute('aria-disabled')).toBe('true');
     await less.click({ force: true });
-    expect((await heldIn(page)).cart.map(({ qty }) => qty)).toEqual([1]);
+    expect((await storedIn(page)).cart.map(({ qty }) => qty)).toEqual([1]);
     await button(page, 'One batch more of Doro Wat').click();
     await page.locator('.basket__total', { hasText: '$38' }).waitFor();
     expect(await page.locator('.basket__facts').innerText()).toContain('2 batches, 12 servings');
@@ -167,7 +167,7 @@ describe('the cooking basket', () => {
   });
 
   it('holds what a recipe is shown for', async () => {
-    const { page, leave } = await site.open('/recipes/dinner/doro-wat?servings=9', keeperOf({}));
+    const { page, leave } = await site.open('/recipes/dinner/doro-wat?servings=9', visitorWith({}));
     await button(page, 'Basket: add Doro Wat for 9').click();
     await page.getByRole('link', { name: 'Kept recipes 1' }).click();
     await page
@@ -181,7 +181,7 @@ describe('the cooking basket', () => {
   });
 
   it('makes one list of all ingredients, to tick off, to copy, and to come back to', async () => {
-    const options = { ...keeperOf({ cart }), permissions: ['clipboard-read', 'clipboard-write'] };
+    const options = { ...visitorWith({ cart }), permissions: ['clipboard-read', 'clipboard-write'] };
     const { page, context, requests } = await site.open('/cart', options);
     const garlic = page.getByRole('checkbox', { name: /garlic/ });
     expect(await garlic.count()).toBe(1);
@@ -216,7 +216,7 @@ describe('the cooking basket', () => {
 
 describe('the comparison', () => {
   it('is a table whose rows and columns have names', async () => {
-    const { page, leave } = await site.open('/compare', keeperOf({ compare: [doroWat, beefChili] }));
+    const { page, leave } = await site.open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
     const row = (name: string) =>
       page
@@ -240,7 +240,7 @@ it('says without scripts what it needs', async () => {
   await context.close();
 });
 
-const states: [path: string, kept: Kept][] = [
+const states: [path: string, lists: Lists][] = [
   ['/wishlist', { wishlist: [doroWat, gomen] }],
   ['/compare', { compare: [doroWat, beefChili, gomen] }],
   [
@@ -257,9 +257,9 @@ const states: [path: string, kept: Kept][] = [
   ['/', { wishlist: [doroWat], cart: [[gomen, 2]] }],
 ];
 
-it.each(states)('%s with recipes can be used at every width, and in dark', async (path, kept) => {
+it.each(states)('%s with recipes can be used at every width, and in dark', async (path, lists) => {
   const { page, leave, complaints } = await site.open(path, {
-    ...keeperOf(kept),
+    ...visitorWith(lists),
     viewport: { width: 375, height: 812 },
     colorScheme: 'dark',
   });

@@ -1,0 +1,21 @@
+/** The events of a service worker, of which TypeScript's types for pages know nothing. */
+export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+
+export type FetchEvent = ExtendableEvent & {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+};
+
+export type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown };
+
+export function isExtendable(event: Event): event is ExtendableEvent {
+  return 'waitUntil' in event;
+}
+
+export function isFetch(event: Event): event is FetchEvent {
+  return isExtendable(event) && 'request' in event && 'respondWith' in event;
+}
+
+export function isMessage(event: Event): event is ExtendableMessageEvent {
+  return isExtendable(event) && 'data' in event;
+}

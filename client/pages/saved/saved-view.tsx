@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { EmptyPlatter } from '#client/ui/empty-platter.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import './saved.css';
+
+type ViewProps = {
+  title: string;
+  /** What the page is for, in a sentence. */
+  description: string;
+  children: ReactNode;
+};
+
+/** A page of what this browser has stored of recipes, with links to the others. Without scripts it says what it needs. */
+export function SavedView({ title, description, children }: ViewProps) {
+  const saved = useBrowserStore((state) => state.saved);
+  const compare = useBrowserStore((state) => state.compare);
+  const basket = useBrowserStore((state) => state.basket);
+  const tabs = [
+    { to: paths.wishlist, label: 'Saved', count: saved?.length },
+    { to: paths.compare, label: 'Compare', count: compare?.length },
+    { to: paths.cart, label: 'Basket', count: basket?.length },
+  ];
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      <PageBanner title={title} current={title}>
+        {description}
+      </PageBanner>
+      <div className="wrap saved">
+        <nav className="saved__tabs no-print" aria-label="What you keep">
+          {tabs.map(({ to, label, count }) => (
+            <NavLink key={to} className="saved__tab" to={to}>
+              {label} <span className="saved__tab-count">{count}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <p className="saved__needs">
+          What you keep is kept in your browser, not on our server. To show it this page needs JavaScript and the
+          browser’s storage. All <a href={paths.recipes}>recipes</a> can be read without.
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Until storage has been read and the server has answered. */
+export function Waiting() {
+  return (
+    <div className="saved__waiting needs-script" aria-hidden="true">
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+    </div>
+  );
+}
+
+/** A list with nothing in it, and the way to something. */
+export function EmptyList({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="saved-empty">
+      <EmptyPlatter />
+      <div className="saved-empty__text">
+        <h2>{title}</h2>
+        <p className="lede">{text}</p>
+        <p className="saved-empty__ways">
+          <Link className="button" to={paths.recipes}>
+            Find recipes
+          </Link>
+          <Link className="button button--quiet" to={paths.cuisines}>
+            Browse cuisines
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type NotesProps = {
+  /** Whether some could not be fetched. */
+  failed: boolean;
+  /** Titles of those that are not published any more. */
+  gone?: readonly string[];
+};
+
+/** What has to be said of saved recipes that cannot be shown as they are. */
+export function Notes({ failed, gone = [] }: NotesProps) {
+  return (
+    <>
+      {failed && (
+        <ErrorText onRetry={() => window.location.reload()}>
+          Some recipes could not be fetched. What is kept of them is shown.
+        </ErrorText>
+      )}
+      {gone.length > 0 && <p className="saved__gone">No longer published: {gone.join(', ')}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { costFor } from '#client/ui/format.ts';
+import { MIN_QUANTITY } from '#schema/rules/saved.ts';
+import type { BasketItem, Batch, Product } from './store.ts';
+
+type Basket = readonly BasketItem[];
+
+/**
+ * Adds a batch of a recipe; what is there already gets one more. A batch of another size makes one batch of all that is
+ * wanted, so that no serving is lost and none is bought too much.
+ */
+export function addToBasket(basket: Basket, product: Product, batch?: Batch): Basket {
+  const known = basket.find(({ id }) => id === product.id);
+  if (!known) {
+    const item = { ...product, discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' };
+    return [...basket, summed(batch ? { ...item, batch } : item)];
+  }
+  const written = (known.batch ?? batch)?.written;
+  const sizeOf = (one: Batch | undefined) => one?.servings ?? written ?? 0;
+  if (written === undefined || sizeOf(known.batch) === sizeOf(batch)) return incrementInBasket(basket, product.id);
+  const servings = known.qty * sizeOf(known.batch) + sizeOf(batch);
+  const together = summed({ ...known, qty: 1, batch: { servings, written } });
+  return basket.map((item) => (item === known ? together : item));
+}
+
+/** Takes a recipe out, however many batches there are. */
+export function removeFromBasket(basket: Basket, id: string): Basket {
+  return basket.filter((item) => item.id !== id);
+}
+
+/** One batch more. */
+export function incrementInBasket(basket: Basket, id: string): Basket {
+  return basket.map((item) => (item.id === id ? summed({ ...item, qty: item.qty + 1 }) : item));
+}
+
+/** One batch less, but never none. */
+export function decrementInBasket(basket: Basket, id: string): Basket {
+  return basket.map((item) => (item.id === id ? summed({ ...item, qty: Math.max(MIN_QUANTITY, item.qty - 1) }) : item));
+}
+
+/** @returns what the whole basket costs, about, in dollars */
+export function totalOf(basket: Basket): number {
+  return basket.reduce((total, { sum }) => total + sum, 0);
+}
+
+/** @returns what a batch costs, about, in dollars as on the recipe's page */
+export function batchPrice({ price, batch }: BasketItem): number {
+  return batch ? costFor(batch.servings, { cost: price, written: batch.written }) : price;
+}
+
+/** @returns the item with its sum put right */
+export function summed(item: BasketItem): BasketItem {
+  return { ...item, sum: item.qty * Math.max(0, batchPrice(item) - item.discount) };
+}

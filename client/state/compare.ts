@@ -1,0 +1,38 @@
+import { showToast } from '#client/ui/toast.ts';
+import { savedTexts } from '#schema/rules/saved.ts';
+import { changeRecipeLists } from './recipe-lists.ts';
+import type { ListChange } from './saved.ts';
+import type { Product } from './store.ts';
+
+/** Puts a recipe beside the others. */
+export function addToCompare(product: Product): void {
+  changeCompare((compare) => withCompared(compare, product));
+}
+
+/** Takes a recipe out of the comparison. */
+export function removeFromCompare(id: string): void {
+  changeCompare((compare) => withoutCompared(compare, id));
+}
+
+/** @returns the compared recipes with this one, once */
+export function withCompared(compare: readonly Product[], product: Product): ListChange {
+  if (compare.some(({ id }) => id === product.id)) {
+    return { list: compare, text: savedTexts.comparedAlready, kind: 'warning' };
+  }
+  return { list: [...compare, product], text: savedTexts.compared, kind: 'success' };
+}
+
+/** @returns the compared recipes without this one */
+export function withoutCompared(compare: readonly Product[], removed: string): ListChange {
+  const list = compare.filter(({ id }) => id !== removed);
+  if (list.length === compare.length) return { list: compare, text: savedTexts.notCompared, kind: 'error' };
+  return { list, text: savedTexts.uncompared, kind: 'info' };
+}
+
+function changeCompare(change: (compare: readonly Product[]) => ListChange): void {
+  changeRecipeLists(({ compare }) => {
+    const { list, text, kind } = change(compare);
+    showToast(text, { kind });
+    return { compare: list };
+  });
+}

@@ -1,0 +1,47 @@
+import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+
+/** What was typed into the comment form of a recipe. */
+export type CommentDraft = { message: string; rating: number };
+
+const COMMENTS = 'commentDrafts';
+const NAME = 'nameDraft';
+
+/** @returns what was typed for a recipe in this tab and not posted */
+export function readDraft(slug: string): CommentDraft | undefined {
+  const { [slug]: draft } = readDrafts();
+  if (draft === undefined) return undefined;
+  const { message, rating } = fieldsOf(draft);
+  return {
+    message: typeof message === 'string' ? message : '',
+    rating: typeof rating === 'number' && rating >= 0 && rating <= 5 ? rating : 0,
+  };
+}
+
+/** Stores what was typed, for this tab; an empty draft is forgotten. */
+export function storeDraft(slug: string, draft: CommentDraft): void {
+  const { [slug]: _, ...others } = readDrafts();
+  const isEmpty = draft.message === '' && draft.rating === 0;
+  const drafts = isEmpty ? others : { ...others, [slug]: draft };
+  const text = Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts);
+  writeTexts({ [COMMENTS]: text }, 'sessionStorage');
+}
+
+function readDrafts(): Record<string, unknown> {
+  return fieldsOf(parseJson(readText(COMMENTS, 'sessionStorage')));
+}
+
+/** Stores a new name that could not be saved because its owner was signed out, for this tab. @param of the present name */
+export function storeNameDraft(of: string, typed: string): void {
+  writeTexts({ [NAME]: JSON.stringify({ of, typed }) }, 'sessionStorage');
+}
+
+/** @returns the new name that the member with this one was about to take */
+export function readNameDraft(of: string): string | undefined {
+  const draft = fieldsOf(parseJson(readText(NAME, 'sessionStorage')));
+  return draft.of === of && typeof draft.typed === 'string' ? draft.typed : undefined;
+}
+
+/** Forgets the stored name: it is in the form again, or of no use. */
+export function forgetNameDraft(): void {
+  writeTexts({ [NAME]: null }, 'sessionStorage');
+}

@@ -1,0 +1,37 @@
+import { STORE_KEY } from '#schema/rules/saved.ts';
+import { CONSENT_KEY, loadConsent } from './consent.ts';
+import { loadSearches, SEARCHES_KEY } from './recent-searches.ts';
+import { loadRecipeLists } from './recipe-lists.ts';
+import { dropPlainPassword } from './remembered.ts';
+import { loadSession, SESSION_KEYS } from './session.ts';
+import { onOtherTabs } from './storage.ts';
+import { useBrowserStore } from './store.ts';
+import { loadUnits, UNITS_KEY } from './units.ts';
+
+/** The stored slices, and the keys whose change has them read again. */
+const slices = [
+  { keys: SESSION_KEYS, load: loadSession },
+  { keys: [CONSENT_KEY], load: loadConsent },
+  { keys: [UNITS_KEY], load: loadUnits },
+  { keys: [SEARCHES_KEY], load: loadSearches },
+  { keys: [STORE_KEY], load: () => void loadRecipeLists() },
+];
+
+/** The first things that visitors do. */
+const signs = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Reads all stored slices into the store, and again what other tabs change. Call it once, before the page is hydrated. */
+export function hydrateStore(): void {
+  dropPlainPassword();
+  load(null);
+  onOtherTabs(load);
+  // A page out of the Back cache has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && load(null));
+  const setActive = () => useBrowserStore.setState({ active: true });
+  for (const sign of signs) window.addEventListener(sign, setActive, { once: true, passive: true });
+}
+
+/** @param changed the key that has changed; null for all */
+function load(changed: string | null): void {
+  for (const slice of slices) if (changed === null || slice.keys.includes(changed)) slice.load();
+}

@@ -1,0 +1,105 @@
+import { CURRENCY, MAX_SAVED, MIN_QUANTITY, REHYDRATION_TIMEOUT_MS, STORE_KEY } from '#schema/rules/saved.ts';
+import { summed } from './basket-rules.ts';
+import { fieldsOf, parseJson, type ReadText, readText, writeTexts } from './storage.ts';
+import { type BasketItem, type Batch, type Product, type RecipeLists, useBrowserStore } from './store.ts';
+
+/** Far beyond any kitchen; a larger number is not what we have stored. */
+const MOST_BATCHES = 10_000;
+const MOST_SERVINGS = 100_000;
+
+/** Reads the stored lists into the store. */
+export async function loadRecipeLists(): Promise<void> {
+  useBrowserStore.setState(await readRecipeLists(readText));
+}
+
+/** Changes some of the lists, here and in storage. Until storage has been read there is nothing to change. */
+export function changeRecipeLists(change: (lists: RecipeLists) => Partial<RecipeLists>): void {
+  const { saved, compare, basket, ticked, products } = useBrowserStore.getState();
+  if (!saved || !compare || !basket || !ticked || !products) return;
+  const lists: RecipeLists = { saved, compare, basket, ticked, products };
+  const changed = { ...lists, ...change(lists) };
+  useBrowserStore.setState(changed);
+  const { saved: wishlist, basket: cart, ...others } = changed;
+  writeTexts({ [STORE_KEY]: JSON.stringify({ state: { cart, wishlist, ...others }, version: 0 }) });
+}
+
+/**
+ * Reads the stored lists, which may come from another version, another script or a careless hand: what is no saved
+ * recipe is left out, what cannot be read, or not within the time allowed, counts as nothing, and nothing throws.
+ */
+export async function readRecipeLists(read: ReadText): Promise<RecipeLists> {
+  const text = await within(REHYDRATION_TIMEOUT_MS, async () => read(STORE_KEY));
+  const { cart, wishlist, compare, products, ticked } = fieldsOf(fieldsOf(parseJson(text)).state);
+  return {
+    saved: listOf(wishlist, product),
+    compare: listOf(compare, product),
+    basket: listOf(cart, basketItem),
+    ticked: Array.isArray(ticked) ? ticked.filter((key) => typeof key === 'string').slice(0, MAX_SAVED) : [],
+    products: { products: listOf(fieldsOf(products).products, product), symbol: CURRENCY },
+  };
+}
+
+/** @returns what is read; null where that fails or takes longer than so many milliseconds */
+async function within(patience: number, read: () => Promise<string | null>): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patience);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @returns each item that can be read, once */
+function listOf<Item extends Product>(value: unknown, read: (value: unknown) => Item | undefined): readonly Item[] {
+  if (!Array.isArray(value)) return [];
+  const items = new Map<string, Item>();
+  for (const each of value) {
+    const item = read(each);
+    if (item && !items.has(item.id) && items.size < MAX_SAVED) items.set(item.id, item);
+  }
+  return [...items.values()];
+}
+
+function product(value: unknown): Product | undefined {
+  const { id, title, path, price } = fieldsOf(value);
+  if (typeof id !== 'string' || !/^[a-z0-9-]{1,100}$/.test(id) || typeof title !== 'string') return undefined;
+  // Only what leads to a recipe of this site: a link is made of it.
+  if (typeof path !== 'string' || !/^\/recipes\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path)) return undefined;
+  return { id, title, path, price: amount(price) };
+}
+
+function basketItem(value: unknown): BasketItem | undefined {
+  const known = product(value);
+  const { discount, qty, selected_color, selected_size, batch } = fieldsOf(value);
+  const size = batchOf(batch);
+  if (!known || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MOST_BATCHES) {
+    return undefined;
+  }
+  return summed({
+    ...known,
+    discount: amount(discount),
+    qty,
+    sum: 0,
+    selected_color: typeof selected_color === 'string' ? selected_color : '',
+    selected_size: typeof selected_size === 'string' ? selected_size : '',
+    ...(size && { batch: size }),
+  });
+}
+
+function batchOf(value: unknown): Batch | undefined {
+  const { servings, written } = fieldsOf(value);
+  return isServings(servings) && isServings(written) ? { servings, written } : undefined;
+}
+
+function isServings(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_SERVINGS;
+}
+
+function amount(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : 0;
+}

@@ -1,0 +1,58 @@
+import { Bookmark, Scale, ShoppingBasket } from 'lucide-react';
+import { putIntoBasket } from './basket.ts';
+import { addToCompare } from './compare.ts';
+import { productOf, type SavableRecipe, toggleSaved } from './saved.ts';
+import { type Batch, useBrowserStore } from './store.ts';
+
+export type SaveProps = {
+  recipe: SavableRecipe;
+  /** On a card over its picture, in a row of its own, or with words under a title. */
+  look: 'card' | 'row' | 'words';
+  /** What goes into the basket, where it is not a batch as written. */
+  batch?: Batch;
+};
+
+/** Saves a recipe, compares it, or puts it into the basket. */
+export function SaveButtons({ recipe, look, batch }: SaveProps) {
+  const saved = useBrowserStore((state) => state.saved);
+  const compare = useBrowserStore((state) => state.compare);
+  const basket = useBrowserStore((state) => state.basket);
+  if (!saved || !compare || !basket) return null;
+  const product = productOf(recipe);
+  const { id, title } = product;
+  const isIn = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
+  const batches = basket.find((item) => item.id === id)?.qty ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        className="save-buttons__button"
+        aria-pressed={isIn(saved)}
+        aria-label={`Save ${title}`}
+        onClick={() => toggleSaved(product)}
+      >
+        <Bookmark aria-hidden="true" size={18} />
+        {look === 'words' && <span>Save</span>}
+      </button>
+      <button
+        type="button"
+        className="save-buttons__button"
+        aria-pressed={isIn(compare)}
+        aria-label={`Compare ${title}`}
+        onClick={() => addToCompare(product)}
+      >
+        <Scale aria-hidden="true" size={18} />
+        {look === 'words' && <span>Compare</span>}
+      </button>
+      <button
+        type="button"
+        className={batches > 0 ? 'save-buttons__button save-buttons__button--in' : 'save-buttons__button'}
+        aria-label={`Basket: add ${title}${batch ? ` for ${batch.servings}` : ''}${batches > 0 ? `, ${batches} in it` : ''}`}
+        onClick={() => putIntoBasket(product, batch)}
+      >
+        <ShoppingBasket aria-hidden="true" size={18} />
+        {look === 'words' && <span>Basket</span>}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Late } from '#client/ui/late.tsx';
+import type { SaveProps } from './save-buttons.tsx';
+import { useBrowserStore } from './store.ts';
+import './save-buttons.css';
+
+/**
+ * The room for the buttons that save, compare or cook a recipe. On a recipe's page they come at once, elsewhere when
+ * the visitor does something or has saved something: nobody presses them before.
+ */
+export function SaveSlot(props: SaveProps) {
+  const isWanted = useBrowserStore(
+    ({ active, saved, compare, basket }) =>
+      active || [saved, compare, basket].some((list) => list !== undefined && list.length > 0),
+  );
+  return (
+    <div className={`save-buttons save-buttons--${props.look} no-print`}>
+      <Late load={() => import('./save-buttons.tsx')} when={isWanted || props.look === 'words' ? 'now' : 'intent'}>
+        {({ SaveButtons }) => <SaveButtons {...props} />}
+      </Late>
+    </div>
+  );
+}

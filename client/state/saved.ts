@@ -1,0 +1,44 @@
+import { showToast, type ToastOptions } from '#client/ui/toast.ts';
+import { savedTexts } from '#schema/rules/saved.ts';
+import { summed } from './basket-rules.ts';
+import { changeRecipeLists } from './recipe-lists.ts';
+import type { Product } from './store.ts';
+
+/** What has to be known of a recipe to save it. */
+export type SavableRecipe = { slug: string; title: string; path: string; estimatedCost: number };
+
+/** A list after a change, and what to tell the visitor. */
+export type ListChange = { list: readonly Product[]; text: string; kind: ToastOptions['kind'] };
+
+/** @returns a recipe as it is stored */
+export function productOf({ slug, title, path, estimatedCost }: SavableRecipe): Product {
+  return { id: slug, title, path, price: estimatedCost };
+}
+
+/** Saves a recipe; one that is saved is taken out. */
+export function toggleSaved(product: Product): void {
+  changeRecipeLists(({ saved }) => {
+    const { list, text, kind } = withToggled(saved, product);
+    showToast(text, { kind });
+    return { saved: list };
+  });
+}
+
+/** @returns the saved recipes with this one, or without it where it is among them */
+export function withToggled(saved: readonly Product[], product: Product): ListChange {
+  const list = saved.filter(({ id }) => id !== product.id);
+  if (list.length < saved.length) return { list, text: savedTexts.unsaved, kind: 'info' };
+  return { list: [...saved, product], text: savedTexts.saved, kind: 'success' };
+}
+
+/** Brings titles, addresses and prices in all lists up to date. */
+export function refreshProducts(fresh: readonly Product[]): void {
+  const byId = new Map(fresh.map((product) => [product.id, product]));
+  const renewed = <Item extends Product>(item: Item): Item => ({ ...item, ...byId.get(item.id) });
+  changeRecipeLists(({ saved, compare, basket, products }) => ({
+    saved: saved.map(renewed),
+    compare: compare.map(renewed),
+    basket: basket.map((item) => summed(renewed(item))),
+    products: { ...products, products: [...fresh] },
+  }));
+}

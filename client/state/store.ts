@@ -1,0 +1,79 @@
+import { create } from 'zustand';
+
+/** A recipe as it is saved: enough to name it and to link to it where nothing can be fetched. */
+export type Product = {
+  /** Its slug, which stays the same in every database. */
+  id: string;
+  title: string;
+  path: string;
+  /** What a batch as written costs, about, in dollars. */
+  price: number;
+};
+
+/** A batch that is not as written: for how many it is, and for how many it is written. */
+export type Batch = { servings: number; written: number };
+
+/** A recipe in the cooking basket. Shops have colours and sizes; recipes leave them empty. */
+export type BasketItem = Product & {
+  /** Dollars off a batch. */
+  discount: number;
+  /** Batches, at least 1. */
+  qty: number;
+  /** What all batches cost, about, in dollars. */
+  sum: number;
+  selected_color: string;
+  selected_size: string;
+  /** Left out: as written. */
+  batch?: Batch;
+};
+
+/** What is stored of recipes, under one key. */
+export type RecipeLists = {
+  saved: readonly Product[];
+  compare: readonly Product[];
+  basket: readonly BasketItem[];
+  /** Lines of the shopping list that are ticked off, by their keys. */
+  ticked: readonly string[];
+  products: {
+    /** What was last fetched of all these recipes. */
+    products: readonly Product[];
+    symbol: string;
+  };
+};
+
+/** Who is signed in, as far as this browser knows; only the server knows whether that still holds. */
+export type SignedIn = { name: string; picture?: string };
+
+export type Session = {
+  /** What proves to the server who is signed in. */
+  token: string | null;
+  visitor: SignedIn | null;
+};
+
+/** The answer to the cookie popup. */
+export type Consent = 'accepted' | 'rejected';
+
+/** How amounts are shown: as the author wrote them, or in one system. */
+export type UnitChoice = 'written' | 'metric' | 'us';
+
+export type AccountDialog = 'sign-in' | 'sign-out';
+
+type BrowserState = Partial<RecipeLists> & {
+  session?: Session;
+  consent?: Consent | null;
+  units?: UnitChoice | null;
+  /** Terms that were searched for, the latest first. */
+  searches?: readonly string[];
+  /** The open account dialog, and the history entry it was opened on, by the router's key. */
+  dialog?: { name: AccountDialog; key: string };
+  /** How often the cookie settings were asked for since they were last closed. */
+  settingsRequests: number;
+  /** Whether the visitor has done anything on this page yet. */
+  active: boolean;
+};
+
+/**
+ * Everything that this browser keeps, and what is open in it. Stored slices are undefined on the server and until
+ * `hydrateStore` has read them, so hydrating shows what the server drew. The actions of each slice are in its file.
+ */
+export const useBrowserStore = create<BrowserState>(() => ({ settingsRequests: 0, active: false }));

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addToBasket,
+  decrementInBasket,
+  incrementInBasket,
+  removeFromBasket,
+  totalOf,
+} from '#client/state/basket-rules.ts';
+import { withCompared, withoutCompared } from '#client/state/compare.ts';
+import { withToggled } from '#client/state/saved.ts';
+
+const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
+const poha = { id: 'poha', title: 'Poha', path: '/recipes/breakfast/poha', price: 6 };
+
+describe('the basket', () => {
+  it('takes a recipe in with every field', () => {
+    expect(addToBasket([], gomen)).toEqual([
+      { ...gomen, discount: 0, qty: 1, sum: 7, selected_color: '', selected_size: '' },
+    ]);
+  });
+
+  it('has more of what is added again, in its old place', () => {
+    const basket = addToBasket(addToBasket(addToBasket([], gomen), poha), gomen);
+    expect(basket.map(({ id, qty, sum }) => [id, qty, sum])).toEqual([
+      ['gomen', 2, 14],
+      ['poha', 1, 6],
+    ]);
+    expect(totalOf(basket)).toBe(20);
+  });
+
+  it('makes one batch of batches of different sizes, and loses no serving', () => {
+    const forThree = { servings: 3, written: 4 };
+    const of = (basket: ReturnType<typeof addToBasket>) =>
+      basket.map(({ qty, batch, sum }) => [qty, batch?.servings, sum]);
+    // Three quarters of 7, in whole dollars.
+    expect(of(addToBasket([], gomen, forThree))).toEqual([[1, 3, 6]]);
+    expect(of(addToBasket(addToBasket([], gomen, forThree), gomen, forThree))).toEqual([[2, 3, 12]]);
+    expect(of(addToBasket(addToBasket([], gomen, forThree), gomen))).toEqual([[1, 7, 13]]);
+    expect(of(addToBasket(addToBasket(addToBasket([], gomen), gomen), gomen, forThree))).toEqual([[1, 11, 20]]);
+  });
+
+  it('counts up by one, and down by one, but never below one', () => {
+    const three = incrementInBasket(incrementInBasket(addToBasket([], gomen), 'gomen'), 'gomen');
+    expect(three.map(({ qty, sum }) => [qty, sum])).toEqual([[3, 21]]);
+    const one = ['gomen', 'gomen', 'gomen', 'gomen'].reduce(decrementInBasket, three);
+    expect(one.map(({ qty, sum }) => [qty, sum])).toEqual([[1, 7]]);
+  });
+
+  it('drops what is removed, however much of it there is', () => {
+    expect(removeFromBasket(incrementInBasket(addToBasket([], gomen), 'gomen'), 'gomen')).toEqual([]);
+  });
+
+  it('leaves others and what is not there alone', () => {
+    const basket = addToBasket([], gomen);
+    for (const change of [incrementInBasket, decrementInBasket, removeFromBasket])
+      expect(change(basket, 'poha')).toEqual(basket);
+  });
+});
+
+describe('the saved recipes', () => {
+  it('has what is added, and no longer what is added again', () => {
+    const added = withToggled([poha], gomen);
+    expect(added).toEqual({ list: [poha, gomen], text: 'Item Added to Wishlist', kind: 'success' });
+    const removed = withToggled(added.list, { ...gomen, title: 'Gomen, renamed' });
+    expect(removed).toEqual({ list: [poha], text: 'Item Removed from Wishlist', kind: 'info' });
+  });
+});
+
+describe('the compare list', () => {
+  it('takes each recipe once, and warns', () => {
+    const added = withCompared([], gomen);
+    expect(added).toEqual({ list: [gomen], text: 'Added to Compare List', kind: 'success' });
+    expect(withCompared(added.list, gomen)).toEqual({
+      list: [gomen],
+      text: 'Already added to Compare List',
+      kind: 'warning',
+    });
+  });
+
+  it('says what was removed, and what was not there', () => {
+    expect(withoutCompared([gomen, poha], 'gomen')).toEqual({
+      list: [poha],
+      text: 'Item Removed from Compare List',
+      kind: 'info',
+    });
+    expect(withoutCompared([poha], 'gomen')).toEqual({ list: [poha], text: 'Target no Found', kind: 'error' });
+  });
+});
