@@ -4,10 +4,10 @@ import { type AccountServices, createAccountServices } from './features/accounts
 import { RecipeService } from './features/catalogue/recipe.service.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { ContactService } from './features/contact/contact.service.ts';
-import { personalMessages } from './features/contact/personal-messages.ts';
-import { createNewsletterService } from './features/newsletter/create-newsletter-service.ts';
-import type { NewsletterService } from './features/newsletter/newsletter.service.ts';
-import { personalSubscription } from './features/newsletter/personal-subscription.ts';
+import { personalMessages } from './features/contact/personal-data.ts';
+import { NewsletterService } from './features/newsletter/newsletter.service.ts';
+import { NewsletterLinks, SubscriberIds } from './features/newsletter/newsletter-links.ts';
+import { personalSubscription } from './features/newsletter/personal-data.ts';
 import { personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
 import type { ServiceMaterial } from './service-material.ts';
@@ -40,7 +40,14 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     // The other connections are left to those who only read.
     search: new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3))),
     reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
-    newsletter: createNewsletterService(material, accounts),
+    newsletter: new NewsletterService({
+      dataSource,
+      outbox,
+      tokens: accounts.oneTimeTokens,
+      throttles: accounts.throttles,
+      ids: new SubscriberIds(material.secret),
+      links: new NewsletterLinks(config.publicUrl),
+    }),
     contact: new ContactService(dataSource, outbox, accounts.throttles, config.contactTo),
     siteSettings: { googleClientId: config.googleClientId ?? null, mailProviders: config.mailProviders },
   };

@@ -6,17 +6,16 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
-import { forgetUnverified } from './features/accounts/forget-unverified.ts';
-import { forgetOldMessages } from './features/contact/forget-old-messages.ts';
-import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
-import { issuesForReaders } from './features/newsletter/issue/issues-for-readers.ts';
-import { SubscriberIds } from './features/newsletter/subscriber-ids.ts';
+import { forgetUnverified } from './features/accounts/personal-data.ts';
+import { forgetOldMessages } from './features/contact/personal-data.ts';
+import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
+import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
+import { forgetUnconfirmed } from './features/newsletter/personal-data.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { createOutbox } from './mail/create-outbox.ts';
-import { forgetExpired } from './security/forget-expired.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 
@@ -80,7 +79,7 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     });
     const url = await app.listen({ port: config.port, host: config.host });
-    const forget = [forgetExpired, forgetUnverified, forgetUnconfirmed, forgetOldMessages];
+    const forget = [forgetUnverified, forgetUnconfirmed, forgetOldMessages];
     const isStillWanted = issuesForReaders(database.dataSource, new SubscriberIds(secret));
     const jobs = createJobs({ config, dataSource: database.dataSource, secret, isStillWanted, forget, log });
     const worker = startWorker({ address: database.address, jobs, log });

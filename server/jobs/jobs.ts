@@ -4,7 +4,7 @@ import { SEND_MAIL } from '#server/mail/mail-job.ts';
 import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
 import { createTransport } from '#server/mail/transports/create-transport.ts';
 import { type Forget, housekeeping } from './housekeeping.ts';
-import type { Job } from './job.ts';
+import type { Job } from './start-worker.ts';
 
 export interface JobMaterial {
   config: Config;

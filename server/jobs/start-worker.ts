@@ -1,9 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { PostgresAddress } from '#server/database/data-source.ts';
-import type { Job } from './job.ts';
 import { createLeases } from './leases.ts';
+
+/** One thing that is done in the background: when someone queues it, or by the clock. */
+export interface Job {
+  /** Its name in the queue. */
+  name: string;
+  run: Task;
+  /** When to queue it, as in crontab, UTC. Once for all instances. */
+  schedule?: string;
+}
 
 export interface WorkerOptions {
   address: PostgresAddress;

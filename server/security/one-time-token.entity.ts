@@ -26,4 +26,12 @@ export class OneTimeTokenEntity {
   /** Kept until it expires, so that a second use can be told from an unknown token. */
   @Column('timestamp with time zone', { name: 'used_at', nullable: true })
   usedAt: Date | null;
+
+  get isUsed(): boolean {
+    return this.usedAt !== null;
+  }
+
+  get isExpired(): boolean {
+    return this.expiresAt <= new Date();
+  }
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { RESET_SECONDS, VERIFICATION_SECONDS } from '#schema/rules/accounts.ts';
 import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
+import { OneTimeTokenEntity } from './one-time-token.entity.ts';
 
 /** Each kind's lifetime in seconds. */
 const lifetimes = {
@@ -12,69 +13,52 @@ const lifetimes = {
 
 export type TokenKind = keyof typeof lifetimes;
 
-/** A token that was sent at some time. */
-export interface KnownToken {
-  /** Whose it is. */
-  subject: string;
-  payload: unknown;
-  isUsed: boolean;
-  isExpired: boolean;
-}
-
 /** The tokens of links in mails: 256 random bits, of which the database has only the hash, good for one use. */
 export class OneTimeTokens {
   /** @returns the text for the link; it is nowhere else. */
-  async issue(manager: EntityManager, kind: TokenKind, subject: string, payload?: object): Promise<string> {
+  async issue(
+    manager: EntityManager,
+    kind: TokenKind,
+    subject: string,
+    payload: object | null = null,
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await manager.query(
-      `insert into one_time_tokens (hash, kind, subject, payload, expires_at)
-       values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
-      [hashOf(token), kind, subject, payload ? JSON.stringify(payload) : null, lifetimes[kind]],
-    );
+    const expiresAt = new Date(Date.now() + lifetimes[kind] * 1_000);
+    await manager.insert(OneTimeTokenEntity, { hash: hashOf(token), kind, subject, payload, expiresAt });
     return token;
   }
 
   /**
-   * Locks nothing: whoever needs the subject's own row locks that before the token, or two tokens of one subject wait for
-   * each other.
+   * Locks nothing: a transaction that needs the subject's own row locks that before the token, or two tokens of one
+   * subject wait for each other.
    * @returns whose a token is, or null where none of that kind was sent
    */
   async subjectOf(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
-    const rows: { subject: string }[] = await manager.query(
-      'select subject from one_time_tokens where hash = $1 and kind = $2',
-      [hashOf(token), kind],
-    );
-    return rows[0]?.subject ?? null;
+    const known = await manager.findOneBy(OneTimeTokenEntity, { hash: hashOf(token), kind });
+    return known?.subject ?? null;
   }
 
   /** @returns the token's row, locked until the transaction ends, or null where none of that kind was sent. */
-  async find(manager: EntityManager, kind: TokenKind, token: string): Promise<KnownToken | null> {
-    const rows: KnownToken[] = await manager.query(
-      `select subject, payload, used_at is not null as "isUsed", expires_at <= now() as "isExpired"
-       from one_time_tokens where hash = $1 and kind = $2 for update`,
-      [hashOf(token), kind],
-    );
-    return rows[0] ?? null;
+  find(manager: EntityManager, kind: TokenKind, token: string): Promise<OneTimeTokenEntity | null> {
+    const where = { hash: hashOf(token), kind };
+    return manager.findOne(OneTimeTokenEntity, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Marks a token as used. @returns whose it is, or null where it was not live: of many at once one gets it. */
-  async use(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
-    const [rows]: [{ subject: string }[]] = await manager.query(
-      `update one_time_tokens set used_at = now(), payload = null
-       where hash = $1 and kind = $2 and used_at is null and expires_at > now() returning subject`,
-      [hashOf(token), kind],
-    );
-    return rows[0]?.subject ?? null;
+  /** Marks a token as used. @returns whether it was live: of many uses at once one succeeds. */
+  async use(manager: EntityManager, kind: TokenKind, token: string): Promise<boolean> {
+    const live = { hash: hashOf(token), kind, usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
+    const { affected } = await manager.update(OneTimeTokenEntity, live, { usedAt: new Date(), payload: null });
+    return affected === 1;
   }
 
   /** Takes the payloads out of all tokens of a kind: what they would have brought has been decided. */
   async dropPayloads(manager: EntityManager, kind: TokenKind, subject: string): Promise<void> {
-    await manager.query('update one_time_tokens set payload = null where kind = $1 and subject = $2', [kind, subject]);
+    await manager.update(OneTimeTokenEntity, { kind, subject }, { payload: null });
   }
 
   /** Removes all tokens of a kind. */
   async remove(manager: EntityManager, kind: TokenKind, subject: string): Promise<void> {
-    await manager.query('delete from one_time_tokens where kind = $1 and subject = $2', [kind, subject]);
+    await manager.delete(OneTimeTokenEntity, { kind, subject });
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, ConfigError } from '#server/config.ts';
@@ -37,4 +37,9 @@ async function makeOnce(file: string): Promise<void> {
   } finally {
     await fs.rm(draft);
   }
+}
+
+/** @returns a key of 32 bytes for one purpose: what is signed for one cannot be used for another. */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `mesob: ${purpose}`, 32));
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { deriveKey } from './derive-key.ts';
+import { deriveKey } from './signing-secret.ts';
 
 /** So many points in so many seconds. */
 export interface ThrottleRule {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
+import { SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expectAccessible, expectEachClean } from '../support/looks.ts';

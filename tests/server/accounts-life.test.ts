@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetUnverified } from '#server/features/accounts/forget-unverified.ts';
-import { forgetExpired } from '#server/security/forget-expired.ts';
+import { forgetUnverified } from '#server/features/accounts/personal-data.ts';
+import { forgetExpired } from '#server/jobs/housekeeping.ts';
 import { addMember, dump, graphql, PASSWORD, type RecordingOutbox, rest, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
 import type { TestDatabase } from '../support/database.ts';

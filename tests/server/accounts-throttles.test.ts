@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetExpired } from '#server/jobs/housekeeping.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import { forgetExpired } from '#server/security/forget-expired.ts';
 import { addMember, freshAddress, PASSWORD, recordingOutbox } from '../support/accounts.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

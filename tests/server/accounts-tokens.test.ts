@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { deriveKey } from '#server/security/derive-key.ts';
+import { deriveKey } from '#server/security/signing-secret.ts';
 import {
   addMember,
   dump,

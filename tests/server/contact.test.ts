@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetOldMessages } from '#server/features/contact/forget-old-messages.ts';
+import { forgetOldMessages } from '#server/features/contact/personal-data.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { NormalizeContactAddresses1763700500000 } from '../../migrations/1763700500000-normalize-contact-addresses.ts';
 import { addMember, graphql, PASSWORD, type RecordingOutbox, rest, signIn } from '../support/accounts.ts';

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetUnconfirmed } from '#server/features/newsletter/forget-unconfirmed.ts';
 import { NewsletterService } from '#server/features/newsletter/newsletter.service.ts';
 import { SubscribeSuccessType } from '#server/features/newsletter/newsletter.type.ts';
-import { NewsletterLinks } from '#server/features/newsletter/newsletter-links.ts';
-import { SubscriberIds } from '#server/features/newsletter/subscriber-ids.ts';
+import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
+import { forgetUnconfirmed } from '#server/features/newsletter/personal-data.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { addMember, dump, graphql, PASSWORD, type RecordingOutbox, signIn } from '../support/accounts.ts';
 import { TEST_SECRET } from '../support/app.ts';

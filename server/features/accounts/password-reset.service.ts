@@ -61,7 +61,7 @@ export class PasswordResetService {
       if (subject === null) return null;
       const id = Number(subject);
       const user = await lockedUser(manager, { id });
-      if (!user?.email || (await tokens.use(manager, 'reset', token)) === null) return null;
+      if (!user?.email || !(await tokens.use(manager, 'reset', token))) return null;
       await manager.update(UserEntity, id, {
         passwordHash,
         emailVerifiedAt: user.emailVerifiedAt ?? new Date(),

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { SESSION_SECONDS } from '#schema/rules/accounts.ts';
-import { deriveKey } from '#server/security/derive-key.ts';
+import { deriveKey } from '#server/security/signing-secret.ts';
 
 const ISSUER = 'mesob';
 const AUDIENCE = 'mesob-api';

@@ -7,9 +7,8 @@ import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { steadily } from '#server/security/steady.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { ConfirmSubscriptionSuccessType, SubscribeSuccessType, UnsubscribeSuccessType } from './newsletter.type.ts';
-import type { NewsletterLinks } from './newsletter-links.ts';
+import type { NewsletterLinks, SubscriberIds } from './newsletter-links.ts';
 import { SubscriberEntity } from './subscriber.entity.ts';
-import type { SubscriberIds } from './subscriber-ids.ts';
 
 export interface NewsletterParts {
   dataSource: DataSource;
@@ -47,12 +46,10 @@ export class NewsletterService {
       if (!known) return invalidConfirmation;
       if (!known.isUsed && known.isExpired) return failure('LINK_EXPIRED', newsletterTexts.confirmationExpired);
       await tokens.use(manager, 'newsletter', token);
-      const [, confirmed]: [unknown, number] = await manager.query(
-        `update subscribers set confirmed_at = coalesce(confirmed_at, now())
-         where id = $1 and (confirmed_at is not null or $2)`,
-        [known.subject, !known.isUsed],
-      );
-      if (confirmed === 0) return invalidConfirmation;
+      const subscriber = await lockedSubscriber(manager, { id: known.subject });
+      if (!subscriber || (!subscriber.confirmedAt && known.isUsed)) return invalidConfirmation;
+      if (!subscriber.confirmedAt)
+        await manager.update(SubscriberEntity, subscriber.id, { confirmedAt: () => 'now()' });
       return success(new ConfirmSubscriptionSuccessType(newsletterTexts.confirmed));
     });
   }
@@ -72,19 +69,25 @@ export class NewsletterService {
 
   private async ask(manager: EntityManager, email: string): Promise<void> {
     const { tokens, outbox, ids, links } = this.parts;
-    // Not in one statement: of two at once, one could conflict by its id, and "do update" minds a single index.
-    await manager.query('insert into subscribers (id, email) values ($1, $2) on conflict do nothing', [
-      ids.idOf(email),
-      email,
-    ]);
-    // Writing to the row keeps the hourly job from taking it for an old one.
-    const [[subscriber]]: [{ id: string; confirmed: boolean }[]] = await manager.query(
-      `update subscribers set asked_at = case when confirmed_at is null then now() else asked_at end
-       where email = $1 returning id, confirmed_at is not null as confirmed`,
-      [email],
-    );
-    if (!subscriber || subscriber.confirmed) return;
+    // Both id and address may conflict where two ask at once, and "do update" minds a single index.
+    const insertion = manager.createQueryBuilder().insert().into(SubscriberEntity);
+    await insertion
+      .values({ id: ids.idOf(email), email })
+      .orIgnore()
+      .updateEntity(false)
+      .execute();
+    const subscriber = await lockedSubscriber(manager, { email });
+    if (!subscriber || subscriber.confirmedAt) return;
+    // Or the hourly job would take it for an old one.
+    await manager.update(SubscriberEntity, subscriber.id, { askedAt: () => 'now()' });
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', subscriber.id));
     await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link });
   }
+}
+
+function lockedSubscriber(
+  manager: EntityManager,
+  where: { id: string } | { email: string },
+): Promise<SubscriberEntity | null> {
+  return manager.findOne(SubscriberEntity, { where, lock: { mode: 'pessimistic_write' } });
 }

@@ -2,8 +2,22 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Issue, IssueError } from './issue.ts';
 import { issueBody } from './issue-body.ts';
+
+/** An issue of the newsletter as it is sent. */
+export interface Issue {
+  /** The name of its file without the ending: an issue goes out once under a name. */
+  slug: string;
+  /** SHA-256 of the file: an issue goes out once under any name. */
+  digest: Buffer;
+  subject: string;
+  /** What stands between the mail's head and foot. */
+  html: string;
+  text: string;
+}
+
+/** The issue cannot be sent as it is; the message says why, and where. */
+export class IssueError extends Error {}
 
 const MAX_SUBJECT_LENGTH = 150;
 const FILE_NAME = /^[a-z0-9][a-z0-9-]*\.md$/;

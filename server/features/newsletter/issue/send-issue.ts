@@ -1,9 +1,10 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import type { Outbox } from '#server/mail/outbox.ts';
+import type { IsStillWanted } from '#server/mail/send-mail.ts';
 import { NewsletterIssueEntity } from '../newsletter-issue.entity.ts';
-import type { NewsletterLinks } from '../newsletter-links.ts';
-import type { SubscriberIds } from '../subscriber-ids.ts';
-import { type Issue, IssueError } from './issue.ts';
+import type { NewsletterLinks, SubscriberIds } from '../newsletter-links.ts';
+import { SubscriberEntity } from '../subscriber.entity.ts';
+import { type Issue, IssueError } from './read-issue.ts';
 
 export interface SendIssueOptions {
   dataSource: DataSource;
@@ -45,16 +46,16 @@ export async function sendIssue(issue: Issue, options: SendIssueOptions): Promis
 }
 
 async function begin(manager: EntityManager, { slug, digest }: Issue): Promise<void> {
-  await manager.query('insert into newsletter_issues (slug, digest) values ($1, $2) on conflict do nothing', [
-    slug,
-    digest,
-  ]);
+  const insertion = manager.createQueryBuilder().insert().into(NewsletterIssueEntity);
+  await insertion.values({ slug, digest }).orIgnore().updateEntity(false).execute();
   const known = await manager.findBy(NewsletterIssueEntity, [{ slug }, { digest }]);
   const same = known.find((one) => one.slug === slug);
   if (!same) throw new IssueError(`The same text went out as "${known[0]?.slug}" already`);
   if (!same.digest.equals(digest))
     throw new IssueError(`Another text went out as "${slug}". Restore it, or give the file another name`);
 }
+
+// Both statements compare times in the database: a Date has no microseconds, and would lose who was confirmed just then.
 
 async function countRecipients(manager: EntityManager, slug: string): Promise<number> {
   const [row]: { count: number }[] = await manager.query(
@@ -99,4 +100,16 @@ async function queueBatch(
     last ? { cursor: last.id, queued } : { finishedAt: () => 'now()' },
   );
   return { queued, finished: !last, finishedBefore: false };
+}
+
+/**
+ * Lets an issue go out only to an address that is subscribed at that moment: it may have waited for days since it was
+ * queued. All other mails are wanted.
+ */
+export function issuesForReaders({ manager }: DataSource, ids: SubscriberIds): IsStillWanted {
+  return async (mail) => {
+    if (mail.template !== 'newsletter-issue') return true;
+    const id = ids.idIn(mail.unsubscribeLink.slice(mail.unsubscribeLink.lastIndexOf('/') + 1));
+    return id !== null && manager.existsBy(SubscriberEntity, { id, confirmedAt: Not(IsNull()) });
+  };
 }

@@ -1,0 +1,23 @@
+import { CONTACT_MONTHS } from '#schema/rules/contact.ts';
+import type { PersonalData } from '#server/features/accounts/personal-data.ts';
+import { type Forget, olderThan } from '#server/jobs/housekeeping.ts';
+import { ContactMessageEntity } from './contact-message.entity.ts';
+
+/** What was written to the office under a member's address. It goes with the account, whose address it carries. */
+export const personalMessages: PersonalData = {
+  name: 'messages',
+  async collect(manager, { email }) {
+    const messages = await manager.find(ContactMessageEntity, {
+      where: { email },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return messages.map(({ id, ...message }) => message);
+  },
+  async erase(manager, { email }) {
+    await manager.delete(ContactMessageEntity, { email });
+  },
+};
+
+/** Removes messages as the privacy policy promises. */
+export const forgetOldMessages: Forget = ({ manager }) =>
+  manager.delete(ContactMessageEntity, { createdAt: olderThan(`${CONTACT_MONTHS} months`) });

@@ -1,0 +1,27 @@
+import { IsNull } from 'typeorm';
+import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
+import type { PersonalData } from '#server/features/accounts/personal-data.ts';
+import { type Forget, olderThan } from '#server/jobs/housekeeping.ts';
+import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
+import { SubscriberEntity } from './subscriber.entity.ts';
+
+/** Whether a member's address gets the newsletter. It goes with the account: deleted means that nothing more comes. */
+export const personalSubscription: PersonalData = {
+  name: 'newsletter',
+  async collect(manager, { email }) {
+    const subscribers = await manager.findBy(SubscriberEntity, { email });
+    return subscribers.map(({ email, askedAt, confirmedAt }) => ({ email, askedAt, confirmedAt }));
+  },
+  async erase(manager, { email }) {
+    const subscriber = await manager.findOneBy(SubscriberEntity, { email });
+    if (!subscriber) return;
+    // The links that were sent must not bring the address back. They go first, in the order in which a confirmation
+    // locks both, or the two could wait for each other.
+    await manager.delete(OneTimeTokenEntity, { kind: 'newsletter', subject: subscriber.id });
+    await manager.delete(SubscriberEntity, subscriber.id);
+  },
+};
+
+/** Removes addresses that did not answer: their links no longer work. */
+export const forgetUnconfirmed: Forget = ({ manager }) =>
+  manager.delete(SubscriberEntity, { confirmedAt: IsNull(), askedAt: olderThan(`${CONFIRMATION_SECONDS} seconds`) });
