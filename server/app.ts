@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCompression } from '#server/http/compression.ts';
+import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/http/connections.ts';
 import { answerError, registerErrorHandling } from '#server/http/error-handling.ts';
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
@@ -10,16 +11,17 @@ import { registerProbes } from '#server/http/probes.ts';
 import { registerRest } from '#server/http/rest/register.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
-import { closeStragglers } from '#server/http/stragglers.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { registerGraphql } from './graphql/register.ts';
-import { registerSecurityHeaders } from './security/headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './security/headers.ts';
 
 // A slow client must not hold a connection for good, nor one that does not read what it asked for; fastify leaves all four
 // unlimited.
 const timeouts = {
   requestTimeout: 10_000,
   connectionTimeout: 30_000,
+  // Also for a client that never reads: what it was sent may lie in the system's buffers, and Node takes it for idle.
+  keepAliveTimeout: 25_000,
   http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
 };
 
@@ -38,6 +40,11 @@ function registerJsonBodies(app: FastifyInstance): void {
 /** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, renderer, logStream: stream } = dependencies;
+  const headers = securityHeaders({
+    development: renderer.middleware !== undefined,
+    google: config.googleClientId !== undefined,
+    hstsSeconds: config.hstsSeconds,
+  });
   const app = fastify({
     ...timeouts,
     bodyLimit: BODY_LIMIT,
@@ -48,20 +55,20 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // Addresses that cannot even be decoded do not reach the error handler.
-    frameworkErrors: answerError,
+    // Addresses that cannot even be decoded reach neither hooks nor the error handler.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: answerBrokenRequest(headers),
     // Tests and restarts must not wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
   });
+  // Before anything that may refuse a request: its answer carries them, too.
+  registerSecurityHeaders(app, headers);
   closeStragglers(app);
+  closeSlowReaders(app);
   // Only JSON is understood: without this, text/plain bodies would reach the handlers as strings.
   app.removeContentTypeParser('text/plain');
   registerJsonBodies(app);
   registerErrorHandling(app);
-  registerSecurityHeaders(app, {
-    development: renderer.middleware !== undefined,
-    google: config.googleClientId !== undefined,
-  });
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
   await registerCompression(app);
   registerProbes(app, dependencies);

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { office } from '#schema/rules/office.ts';
@@ -67,10 +68,20 @@ export const settings = {
   },
   trustProxy: {
     name: 'TRUST_PROXY',
-    check: text.transform(trustProxy),
+    check: text
+      .refine(isTrustworthy, 'must be false, a number of hops, or addresses and networks separated by commas')
+      .transform(trustProxy),
     default: 'false',
     description:
-      'Which proxies may say who the client is: true, false, a number of hops, or addresses and networks separated by commas.',
+      'Which proxies may say who the client is: false, a number of hops, or addresses and networks separated by commas.',
+  },
+  hstsSeconds: {
+    name: 'HSTS_SECONDS',
+    check: wholeNumber(0, 63_072_000),
+    default: '0',
+    description:
+      'For how long browsers are told to come by HTTPS only (Strict-Transport-Security). 0 tells them nothing: only who runs\n' +
+      'the proxy knows that HTTPS works for good. Example: 31536000',
   },
   jwtSecret: {
     name: 'JWT_SECRET',
@@ -200,9 +211,20 @@ function readValues(env: Record<string, string | undefined>): Values {
   return read;
 }
 
-/** What Fastify takes. @param value true, a number of hops, or addresses and networks separated by commas */
+/** What Fastify takes. @param value false, a number of hops, or addresses and networks separated by commas */
 function trustProxy(value: string): string | boolean | ((address: string, hop: number) => boolean) {
-  if (value === 'true' || value === 'false') return value === 'true';
+  if (value === 'false') return false;
   const hops = Number(value);
   return Number.isInteger(hops) ? (_address, hop) => hop < hops : value;
+}
+
+/** `true` would let each client choose its address. */
+function isTrustworthy(value: string): boolean {
+  if (value === 'false') return true;
+  if (/^\d{1,2}$/.test(value)) return true;
+  return value.split(',').every((part) => {
+    const [address = '', bits] = part.trim().split('/');
+    const version = net.isIP(address);
+    return version !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+  });
 }

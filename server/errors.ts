@@ -17,6 +17,7 @@ export const failures = {
   PAYLOAD_TOO_LARGE: { status: 413 },
   DOCUMENT_TOO_LARGE: { status: 400 },
   UNSUPPORTED_MEDIA_TYPE: { status: 415 },
+  RANGE_NOT_SATISFIABLE: { status: 416 },
   TOO_MANY_REQUESTS: { status: 429 },
   INTERNAL_ERROR: { status: 500 },
   SERVICE_UNAVAILABLE: { status: 503, type: 'GoogleUnavailable' },

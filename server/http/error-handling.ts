@@ -25,6 +25,9 @@ export function registerErrorHandling(app: FastifyInstance): void {
     return refuseMethod(reply, 'GET, HEAD');
   });
   app.addHook('onRequest', async (request) => {
+    // A proxy may take the first for the site, and we the last.
+    if (request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      throw new InvalidInputError('The request names two hosts.');
     // Postgres refuses NUL.
     if (request.url.includes('%00'))
       throw new InvalidInputError('The address contains characters that cannot be used.');

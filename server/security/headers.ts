@@ -6,14 +6,15 @@ type Circumstances = {
   development: boolean;
   /** Whether the site offers to sign in with Google. */
   google: boolean;
+  /** How long browsers shall come by HTTPS only; 0: they are told nothing. */
+  hstsSeconds: number;
 };
 
 /**
  * The headers that every answer carries. No inline script or style is ever needed: data travels in JSON blocks, which
  * are not scripts, so the policy needs no nonce and pages can be cached.
  */
-export function registerSecurityHeaders(app: FastifyInstance, circumstances: Circumstances): void {
-  const headers = securityHeaders(circumstances);
+export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
@@ -21,7 +22,7 @@ export function registerSecurityHeaders(app: FastifyInstance, circumstances: Cir
 }
 
 /** They are the same for every request, so helmet is asked once: put together anew each time, they cost as much as GraphQL. */
-function securityHeaders({ development, google }: Circumstances): Record<string, string> {
+export function securityHeaders({ development, google, hstsSeconds }: Circumstances): Record<string, string> {
   // Vite's hot reload works with inline scripts, inline styles and a web socket.
   const forHotReload = development ? ["'unsafe-inline'", 'ws:'] : [];
   // What Google's sign-in is made of: its script, what that draws and asks, and pictures of accounts.
@@ -53,7 +54,7 @@ function securityHeaders({ development, google }: Circumstances): Record<string,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // HTTPS is the proxy's to promise, not ours to assume on a developer's machine.
-    hsts: false,
+    hsts: hstsSeconds > 0 && { maxAge: hstsSeconds },
     frameguard: { action: 'deny' },
   });
   return recorded((response) => setHeaders({} as IncomingMessage, response, () => undefined));

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function makeApp(): Promise<FastifyInstance> {
-  const env = { TRUST_PROXY: 'true', GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url };
+  const env = { TRUST_PROXY: '1', GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url };
   return (await createTestApp(database.dataSource, { env, outbox })).app;
 }
 

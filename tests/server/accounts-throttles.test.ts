@@ -14,7 +14,7 @@ const email = 'abeba@gmail.com';
 beforeAll(async () => {
   database = await createTestDatabase();
   const outbox = recordingOutbox();
-  const make = () => createTestApp(database.dataSource, { env: { TRUST_PROXY: 'true' }, outbox });
+  const make = () => createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox });
   apps = [await make(), await make()];
   urls = await Promise.all(apps.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
   await addMember(firstApp(), outbox, { email });

@@ -27,7 +27,7 @@ let email: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   outbox = recordingOutbox();
-  const env = { TRUST_PROXY: 'true' };
+  const env = { TRUST_PROXY: '1' };
   ({ app: one } = await createTestApp(database.dataSource, { env, outbox }));
   ({ app: two } = await createTestApp(database.dataSource, { env, outbox }));
   email = await addMember(one, outbox, { email: 'abeba@gmail.com' });

@@ -69,6 +69,11 @@ describe('settings', () => {
       false,
     ]);
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1');
     expect(readConfig({}).trustProxy).toBe(false);
+  });
+
+  it.each(['true', 'loopback', '10.0.0.0/33', '-1', 'proxy.example'])('does not take %s for proxies', (value) => {
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY');
   });
 });

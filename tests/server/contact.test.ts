@@ -55,7 +55,7 @@ describe('sending a message', () => {
 
   it('does both or neither', async () => {
     const failing: Outbox = { queue: () => Promise.reject(new Error('no queue')) };
-    const broken = await createTestApp(database.dataSource, { env: { TRUST_PROXY: 'true' }, outbox: failing });
+    const broken = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox: failing });
     const { errors } = await send(good, broken.app);
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_ERROR');
     expect(await rows()).toEqual([]);

@@ -137,7 +137,7 @@ describe('the outbox', () => {
     await fake.turn('refusing');
     work();
     const { app } = await createTestApp(database.dataSource, {
-      env: { TRUST_PROXY: 'true', JWT_SECRET: secret },
+      env: { TRUST_PROXY: '1', JWT_SECRET: secret },
       outbox,
     });
     const register = (number: number) =>

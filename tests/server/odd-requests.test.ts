@@ -1,21 +1,29 @@
+import fs from 'node:fs';
 import net from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import os from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeSlowReaders } from '#server/http/connections.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createTestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createFilledDatabase } from '../support/filled-database.ts';
 
 /** Draws the address that it is asked for. */
-const renderer: PageRenderer = { render: async ({ url }) => ({ status: 200, headers: {}, html: url.href }) };
+const render: PageRenderer['render'] = async ({ url }) => ({ status: 200, headers: {}, html: url.href });
 
 let database: TestDatabase;
 let app: FastifyInstance;
 let port: number;
+let staticDir: string;
 
 beforeAll(async () => {
   database = await createFilledDatabase();
-  ({ app } = await createTestApp(database.dataSource, { renderer }));
+  staticDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-static-'));
+  fs.mkdirSync(path.join(staticDir, 'assets'));
+  fs.writeFileSync(path.join(staticDir, 'assets', 'site.js'), '// site');
+  ({ app } = await createTestApp(database.dataSource, { renderer: { render, staticDir } }));
   // Larger than everything that a system keeps for a connection.
   app.get('/large', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)));
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -24,10 +32,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await app?.close();
   await database?.close();
+  fs.rmSync(staticDir, { recursive: true, force: true });
 });
 
 /** @returns what the server answers to a request line as it is written */
-function answerTo(line: string): Promise<string> {
+function answerTo(line: string, headers = 'Host: mesob.test\r\n'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1').setEncoding('utf8');
     let answer = '';
@@ -35,7 +44,7 @@ function answerTo(line: string): Promise<string> {
       answer += chunk;
     });
     socket.on('error', reject).on('close', () => resolve(answer));
-    socket.write(`${line} HTTP/1.1\r\nHost: mesob.test\r\nConnection: close\r\n\r\n`);
+    socket.write(`${line} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
   });
 }
 
@@ -56,12 +65,83 @@ describe('an address', () => {
   });
 });
 
+describe('an answer', () => {
+  it.each([
+    ['400', 'GET /%zz', undefined],
+    ['400', 'GET /%00', undefined],
+    ['400', 'NONSENSE', undefined],
+    ['400', 'GET /', 'Host: mesob.test\r\nHost: evil.test\r\n'],
+    ['431', 'GET /', `Host: mesob.test\r\nCookie: ${'a'.repeat(20_000)}\r\n`],
+    ['404', 'GET /assets/..%5c..%5cpackage.json', undefined],
+    ['404', 'GET /assets/..%2f..%2fpackage.json', undefined],
+    ['404', 'GET /assets//./', undefined],
+  ])('%s to %s has a body that says why, and the headers of all answers', async (status, line, headers) => {
+    const answer = await answerTo(line, headers);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(head.toLowerCase()).toContain("content-security-policy: default-src 'self'");
+    expect(head.toLowerCase()).toContain('cache-control: no-store');
+    expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), code: expect.stringMatching(/^[A-Z_]+$/) });
+  });
+
+  it('to a range that is none is 416, and to one that is there 206', async () => {
+    const ask = (range: string) => app.inject({ url: '/assets/site.js', headers: { range } });
+    expect((await ask('bytes=0-1')).statusCode).toBe(206);
+    const { statusCode, body } = await ask('bytes=500-501');
+    expect([statusCode, JSON.parse(body).code]).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
+    expect((await ask('bytes=5-1')).statusCode).toBeLessThan(500);
+  });
+
+  it('tells browsers to come by HTTPS only where that is switched on', async () => {
+    expect((await app.inject('/livez')).headers['strict-transport-security']).toBeUndefined();
+    const secure = await createTestApp(database.dataSource, { env: { HSTS_SECONDS: '31536000' } });
+    const { headers } = await secure.app.inject('/livez');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    await secure.app.close();
+  });
+});
+
 describe('a page', () => {
+  it('is the same with parameters that no page reads', async () => {
+    const shown = async (url: string) => (await app.inject(url)).body;
+    expect(await shown('/?x=random')).toBe('https://mesob.test/');
+    expect(await shown('/recipes?x=1&page=2&utm_source=mail')).toBe('https://mesob.test/recipes?page=2');
+    expect(await shown('/search?q=a%26b?c&q=d')).toBe('https://mesob.test/search?q=a%26b?c&q=d');
+  });
+
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('does not answer %s', async (method) => {
     const preflight = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
     const { statusCode, headers, body } = await app.inject({ method, url: '/recipes', headers: preflight });
     expect([statusCode, headers.allow, headers['access-control-allow-origin']]).toEqual([405, 'GET, HEAD', undefined]);
     expect(JSON.parse(body).code).toBe('METHOD_NOT_ALLOWED');
+  });
+});
+
+describe('a client that reads too slowly', () => {
+  it('loses its connection', async () => {
+    const slow = fastify();
+    closeSlowReaders(slow, 300);
+    slow.get('/large', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)));
+    slow.get('/small', async () => 'small');
+    const address = new URL(await slow.listen({ host: '127.0.0.1', port: 0 }));
+    const client = net.connect(Number(address.port), '127.0.0.1');
+    let received = 0;
+    client.on('data', (chunk) => {
+      received += chunk.length;
+      client.pause();
+      setTimeout(() => client.resume(), 20);
+    });
+    client.write('GET /large HTTP/1.1\r\nHost: mesob.test\r\n\r\n');
+    await new Promise((resolve) => client.once('error', resolve).once('close', resolve));
+    expect(received).toBeGreaterThan(0);
+    expect(received).toBeLessThan(64 * 1024 * 1024);
+    expect(await (await fetch(new URL('/small', address))).text()).toBe('small');
+    await slow.close();
+  });
+
+  it('is not taken for an idle one for long', () => {
+    expect(app.server.keepAliveTimeout).toBeLessThan(30_000);
   });
 });
 

@@ -32,7 +32,7 @@ export const PASSWORD = 'teff and rain';
 /** How often an address was given out; each is another client to the throttles. */
 let clients = 0;
 
-/** @returns an address that no other call has, for apps with `TRUST_PROXY` true. */
+/** @returns an address that no other call has, for apps that trust one proxy. */
 export function freshAddress(): string {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;

@@ -17,7 +17,7 @@ export interface MemberApp {
 export async function createMemberApp({ recipes = false } = {}): Promise<MemberApp> {
   const database = await (recipes ? createFilledDatabase() : createTestDatabase());
   const outbox = recordingOutbox();
-  const { app, services } = await createTestApp(database.dataSource, { env: { TRUST_PROXY: 'true' }, outbox });
+  const { app, services } = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox });
   return {
     app,
     services,

@@ -6,12 +6,12 @@ import { type Visitor, visitorOf } from './visitor.ts';
 export type MemberSite = TestSite;
 
 export function createMemberSite(env: Record<string, string> = {}): Promise<MemberSite> {
-  return createTestSite({ env: { TRUST_PROXY: 'true', ...env }, keepsPages: false });
+  return createTestSite({ env: { TRUST_PROXY: '1', ...env }, keepsPages: false });
 }
 
 /** `siteTest` with a `member`, of a site which believes every browser to be where it says it is. @param env settings */
 export function memberTest(env: Record<string, string> = {}) {
-  const test = siteTest({ env: { TRUST_PROXY: 'true', ...env }, keepsPages: false });
+  const test = siteTest({ env: { TRUST_PROXY: '1', ...env }, keepsPages: false });
   return test.extend('member', { scope: 'file' }, ({ site }) => createMember(site));
 }
 

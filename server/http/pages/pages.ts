@@ -6,14 +6,14 @@ import { isAmong } from '../entity-tag.ts';
 import { loggableUrl } from '../loggable.ts';
 import { failureOf, RETRY_AFTER_S } from '../rest/failure.ts';
 import { mayHoldSecret } from '../secret-address.ts';
+import { pageAddress } from './page-address.ts';
 import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
 import type { CachedPage, RenderedPage } from './page-cache.ts';
-import { withoutTracking } from './without-tracking.ts';
 
 /** Every address that nothing else answers is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: AppDependencies): void {
   app.get('/*', async (request, reply) => {
-    const address = withoutTracking(request.url);
+    const address = pageAddress(request.url);
     const isSecret = mayHoldSecret(address);
     const cached: CachedPage = isSecret
       ? { page: (await render(dependencies, address)).page, isHit: false }

@@ -15,13 +15,16 @@ export interface OutsideFailure {
 
 const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
   400: { code: 'BAD_REQUEST', text: 'The request is malformed.' },
+  403: { code: 'NOT_FOUND', text: 'There is nothing at this address.' },
+  404: { code: 'NOT_FOUND', text: 'There is nothing at this address.' },
   413: { code: 'PAYLOAD_TOO_LARGE', text: 'The request is too large: at most 100 KiB.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', text: 'The request must be JSON (Content-Type: application/json).' },
+  416: { code: 'RANGE_NOT_SATISFIABLE', text: 'The file has no such range.' },
 };
 
-// Postgres is away or refuses connections: classes 08 and 57P, too many clients, and node's socket errors. Or it gave up a
+// Postgres is away or refuses connections: classes 08 and 57P, a full disk or too many clients (53), and node's socket errors. Or it gave up a
 // statement: deadlock, conflict, lock or time limit. Another try may well succeed.
-const databaseBusy = /^(08...|57P0[123]|53300|40P01|40001|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+const databaseBusy = /^(08...|57P0[123]|53...|40P01|40001|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 const poolTimeout = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
 
 /** When another try makes sense where the database does not answer, in seconds. */
@@ -33,9 +36,12 @@ export function failureOf(error: FastifyError | Error): OutsideFailure {
     const { code, message: text, retryAfter } = error;
     return { status: failures[code].status, code, text, retryAfter };
   }
-  const cause = error as Error & { code?: string; statusCode?: number };
-  const known = cause.code?.startsWith('FST_') ? ofFramework[cause.statusCode ?? 0] : undefined;
-  if (known) return { status: cause.statusCode ?? 500, ...known };
+  const cause = error as Error & { code?: string; status?: number; statusCode?: number };
+  // What fastify and its file server say of a request; other libraries have status codes of their own.
+  const isOfRequest =
+    cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
+  const known = isOfRequest ? ofFramework[cause.statusCode ?? 0] : undefined;
+  if (known) return { ...known, status: failures[known.code].status };
   if (databaseBusy.test(cause.code ?? '') || poolTimeout.test(cause.message)) {
     return {
       status: 503,

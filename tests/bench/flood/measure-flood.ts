@@ -24,7 +24,7 @@ export async function measureFlood(config: Config, { perSecond, seconds }: Flood
   await buildPrograms();
   const database = await openDatabaseServer(config);
   const address = await prepareDatabase(database, { name: 'mesob_bench', size }, console.log);
-  const env = { NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(address), TRUST_PROXY: 'true' };
+  const env = { NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(address), TRUST_PROXY: '1' };
   const children = [startProgram('product', env), startProgram('reader'), startProgram('flood')] as const;
   const [server, reader, flood] = children;
   try {

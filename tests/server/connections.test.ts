@@ -1,7 +1,7 @@
 import net from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { closeStragglers } from '#server/http/stragglers.ts';
+import { closeStragglers } from '#server/http/connections.ts';
 
 const PATIENCE_MS = 300;
 

@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { errorBody } from './rest/failure.ts';
+
+/** As long as a whole request may take to arrive. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Lets the server close although some connections never end by themselves: Node waits for those that have sent nothing, as
+ * browsers open them in advance, and while it closes it times nobody out.
+ * @param patienceMs what requests under way have to be sent and answered, once the server closes
+ */
+export function closeStragglers(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
+  const connections = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    app.server.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** The longest that a client may take to read an answer: the largest, some 300 kB, passes at 10 kB a second. */
+const READING_MS = 30_000;
+
+/** Ends connections whose client does not read its answer, or a byte at a time. @param readingMs what a client has for it */
+export function closeSlowReaders(app: FastifyInstance, readingMs = READING_MS): void {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const timer = setTimeout(() => request.raw.socket.destroy(), readingMs).unref();
+    reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+}
+
+/** What Node calls a request that its parser refuses, and how that is answered. */
+const brokenRequests: Record<string, { status: number; text: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, text: 'The headers of the request are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: 'The request took too long to arrive.' },
+};
+
+/** Answers what is no HTTP, with the headers of all answers. What the client broke off is answered by nothing. */
+export function answerBrokenRequest(headers: Record<string, string>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const { status, text } = brokenRequests[error.code ?? ''] ?? { status: 400, text: 'The request is malformed.' };
+    const body = JSON.stringify(errorBody('BAD_REQUEST', text));
+    const lines = Object.entries({
+      ...headers,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  };
+}

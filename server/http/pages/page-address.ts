@@ -1,0 +1,16 @@
+/** Every parameter that a page reads. A page that reads another one names it here. */
+const PARAMETERS = new Set(['page', 'q', 'category', 'servings', 'units', 'comments', 'sort', 'from']);
+
+/**
+ * @param address path and search
+ * @returns the address without the parameters that no page reads, which others add to links: with them each visitor would
+ * have a page rendered anew
+ */
+export function pageAddress(address: string): string {
+  const [path = '', ...rest] = address.split('?');
+  const parameters = rest
+    .join('?')
+    .split('&')
+    .filter((parameter) => PARAMETERS.has(parameter.split('=')[0] ?? ''));
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+}
