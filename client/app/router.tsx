@@ -2,13 +2,10 @@ import type { ComponentType } from 'react';
 import { data, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
 import { frameLoader } from '#client/features/taxonomy/frame.ts';
 import { BlogLoading } from '#client/pages/blog/blog-loading.tsx';
-import { categoryLoader, cuisineLoader } from '#client/pages/collection/collection-loader.ts';
 import { CollectionLoading } from '#client/pages/collection/collection-loading.tsx';
 import * as collection from '#client/pages/collection/collection-page.tsx';
-import { cuisinesLoader, recipesLoader } from '#client/pages/grid/grid-loader.ts';
 import { CategoriesLoading, CuisinesLoading } from '#client/pages/grid/grid-loading.tsx';
 import * as grid from '#client/pages/grid/grid-page.tsx';
-import { homeLoader } from '#client/pages/home/home-loader.ts';
 import { HomeLoading } from '#client/pages/home/home-loading.tsx';
 import * as home from '#client/pages/home/home-page.tsx';
 import { recipeLoader } from '#client/pages/recipe/recipe-loader.ts';
@@ -47,12 +44,12 @@ const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx
 
 /** The pages that one reads first come with the entry: together they weigh little. */
 const reading: RouteObject[] = [
-  { path: '/', loader: homeLoader, ...home, handle: { Loading: HomeLoading } },
-  { path: '/home', loader: homeLoader, ...home, handle: { Loading: HomeLoading } },
-  { path: '/recipes', loader: recipesLoader, ...grid, handle: { Loading: CategoriesLoading } },
-  { path: '/cuisines', loader: cuisinesLoader, ...grid, handle: { Loading: CuisinesLoading } },
-  { path: '/recipes/:name', loader: categoryLoader, ...collection, handle: { Loading: CollectionLoading } },
-  { path: '/cuisines/:name', loader: cuisineLoader, ...collection, handle: { Loading: CollectionLoading } },
+  { path: '/', ...home, handle: { Loading: HomeLoading } },
+  { path: '/home', ...home, handle: { Loading: HomeLoading } },
+  { path: '/recipes', ...grid, handle: { Loading: CategoriesLoading } },
+  { path: '/cuisines', ...grid, handle: { Loading: CuisinesLoading } },
+  { path: '/recipes/:name', ...collection, handle: { Loading: CollectionLoading } },
+  { path: '/cuisines/:name', ...collection, handle: { Loading: CollectionLoading } },
   // Its data need not wait for its script.
   { path: '/recipes/:name/:slug', loader: recipeLoader, ...recipe },
   { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },

@@ -1,24 +1,63 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load, loadAside } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
-import { BlogPageQueryDocument } from '#client/gql/graphql.ts';
+import {
+  BlogPageQueryDocument,
+  type BlogPageQueryQueryVariables,
+  BlogSidebarQueryDocument,
+  FrameQueryDocument,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { searchOf } from '#client/ui/page-numbers.ts';
+import { pageFrom, searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
-import { type Blog, blogLoader } from './blog-loader.ts';
+import { BLOG_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import './blog.css';
 
-export const loader = blogLoader;
+type Blog = {
+  /** Undefined for all posts. */
+  category?: { slug: string; name: string };
+  variables: BlogPageQueryQueryVariables;
+};
+
+/**
+ * Loads a page of all posts, or of the category that `?category=` names in any case.
+ * @throws 404 where there is no such category or page
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Blog> {
+  const { searchParams } = new URL(request.url);
+  const page = pageFrom(searchParams);
+  const category = await categoryOf(context, searchParams.get('category') ?? '');
+  const variables = {
+    ...(category && { filter: { category: category.slug } }),
+    page,
+    perPage: BLOG_PAGE_SIZE,
+  };
+  const [{ recipes }] = await Promise.all([
+    load(context, BlogPageQueryDocument, variables),
+    loadAside(context, BlogSidebarQueryDocument, {}),
+  ]);
+  if (page > Math.max(1, recipes.pageCount)) throw data(null, { status: 404 });
+  return { category, variables };
+}
+
+async function categoryOf(context: LoaderFunctionArgs['context'], name: string): Promise<Blog['category']> {
+  if (name === '') return undefined;
+  const { categories } = await load(context, FrameQueryDocument, {});
+  const found = categories.find(({ slug }) => slug === name.toLowerCase());
+  if (!found) throw data(null, { status: 404 });
+  return { slug: found.slug, name: found.name };
+}
 
 /** All posts, newest first. */
 export function Component() {
-  const { category, variables } = useLoaderData<Blog>();
+  const { category, variables } = useLoaderData<typeof loader>();
   const { recipes } = useLoaded(BlogPageQueryDocument, variables);
   const { categories } = useFrame();
   const title = category ? `Blog: ${category.name}` : 'Blog';

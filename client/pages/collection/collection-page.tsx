@@ -1,21 +1,40 @@
-import { useLoaderData, useMatch } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from 'react-router-dom';
+import { load, loadAside } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
-import { useFrame } from '#client/features/taxonomy/frame.ts';
-import { CollectionPageQueryDocument } from '#client/gql/graphql.ts';
+import { type Taxonomy, useFrame } from '#client/features/taxonomy/frame.ts';
+import {
+  BlogSidebarQueryDocument,
+  CollectionPageQueryDocument,
+  FrameQueryDocument,
+  type RecipeFilter,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { searchOf } from '#client/ui/page-numbers.ts';
+import { pageFrom, searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
-import type { Collection } from './collection-loader.ts';
+import { LIST_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { Post } from './post.tsx';
 import './collection.css';
 
-const kinds = {
+type Kind = {
+  all: (taxonomy: Taxonomy) => readonly { slug: string; name: string }[];
+  filter: (slug: string) => RecipeFilter;
+  path: (slug: string) => string;
+  errorTitle: string;
+  failed: string;
+  empty: string;
+  /** Whether recipes are linked at their address under the cuisine. */
+  underCuisine: boolean;
+};
+
+const kinds: Record<'category' | 'cuisine', Kind> = {
   category: {
+    all: ({ categories }) => categories,
+    filter: (category) => ({ category }),
     path: paths.category,
     errorTitle: 'Recipes',
     failed: 'Failed to fetch recipes',
@@ -23,6 +42,8 @@ const kinds = {
     underCuisine: false,
   },
   cuisine: {
+    all: ({ cuisines }) => cuisines,
+    filter: (cuisine) => ({ cuisine }),
     path: paths.cuisine,
     errorTitle: 'Cuisines',
     failed: 'Failed to fetch cuisine',
@@ -31,10 +52,35 @@ const kinds = {
   },
 };
 
+function kindAt(pathname: string): Kind {
+  return matchPath('/cuisines/:name', pathname) ? kinds.cuisine : kinds.category;
+}
+
+/**
+ * Finds a category or cuisine by its name in any case, and loads a page of its recipes and the sidebar.
+ * @throws 404 where there is no such name or page
+ */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { all, filter } = kindAt(pathname);
+  const found = all(await load(context, FrameQueryDocument, {})).find(
+    ({ slug }) => slug === params.name?.toLowerCase(),
+  );
+  if (!found) throw data(null, { status: 404 });
+  const page = pageFrom(searchParams);
+  const variables = { filter: filter(found.slug), page, perPage: LIST_PAGE_SIZE };
+  const [{ recipes }] = await Promise.all([
+    load(context, CollectionPageQueryDocument, variables),
+    loadAside(context, BlogSidebarQueryDocument, {}),
+  ]);
+  if (page > Math.max(1, recipes.pageCount)) throw data(null, { status: 404 });
+  return { slug: found.slug, name: found.name, variables };
+}
+
 /** The recipes of one category or cuisine, one post per page. */
 export function Component() {
-  const { path, empty, underCuisine } = useKind();
-  const { slug, name, variables } = useLoaderData<Collection>();
+  const { path, empty, underCuisine } = kindAt(useLocation().pathname);
+  const { slug, name, variables } = useLoaderData<typeof loader>();
   const { recipes } = useLoaded(CollectionPageQueryDocument, variables);
   const { categories } = useFrame();
   const title = `${name} Recipes`;
@@ -62,10 +108,6 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  const { errorTitle, failed, empty } = useKind();
+  const { errorTitle, failed, empty } = kindAt(useLocation().pathname);
   return <PageError title={errorTitle} failed={failed} unknown={empty} />;
-}
-
-function useKind() {
-  return useMatch('/cuisines/:name') ? kinds.cuisine : kinds.category;
 }

@@ -1,24 +1,37 @@
-import { useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load, loadAside } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
 import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
-import { FeaturedRecipesQueryDocument, HomePageQueryDocument } from '#client/gql/graphql.ts';
+import { BlogSidebarQueryDocument, FeaturedRecipesQueryDocument, HomePageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { pageFrom } from '#client/ui/page-numbers.ts';
 import { Pager } from '#client/ui/pager.tsx';
+import { FEATURED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { HeroGrid } from './hero.tsx';
-import type { HomeVariables } from './home-loader.ts';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import './home.css';
 
-/** The home page. */
+type FeaturedVariables = { page: number; perPage: number };
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<FeaturedVariables> {
+  const featured = { page: pageFrom(new URL(request.url).searchParams), perPage: FEATURED_PAGE_SIZE };
+  await Promise.all([
+    load(context, HomePageQueryDocument, {}),
+    load(context, FeaturedRecipesQueryDocument, featured),
+    loadAside(context, BlogSidebarQueryDocument, {}),
+  ]);
+  return featured;
+}
+
 export function Component() {
   const { recipes } = useLoaded(HomePageQueryDocument, {});
   const { categories, cuisines } = useFrame();
-  const featured = useLoaderData<HomeVariables>();
+  const featured = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -66,7 +79,7 @@ export function Component() {
 }
 
 /** The editors' choice, best first, on numbered pages. */
-function FeaturedRecipes({ variables }: { variables: HomeVariables }) {
+function FeaturedRecipes({ variables }: { variables: FeaturedVariables }) {
   const { recipes } = useLoaded(FeaturedRecipesQueryDocument, variables);
   return (
     <section aria-labelledby="featured">

@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
@@ -7,17 +8,40 @@ import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { pageFrom, searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { GridPager } from '#client/ui/pager.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
-import { searchSuggestions } from '#schema/rules/catalogue.ts';
-import { type Search, searchLoader } from './search-loader.ts';
+import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE, searchSuggestions } from '#schema/rules/catalogue.ts';
 import './search-page.css';
 
-export const loader = searchLoader;
+/** Null without a search term. */
+type Search = SearchPageQueryQueryVariables | null;
+
+/**
+ * Loads the results for `?q=`.
+ * @throws a redirect to the last page where the requested page is beyond it
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Search> {
+  const { searchParams } = new URL(request.url);
+  const query = termFrom(searchParams);
+  if (query === '') return null;
+  const page = pageFrom(searchParams);
+  const variables = { query, page, perPage: SEARCH_PAGE_SIZE };
+  const { searchRecipes } = await load(context, SearchPageQueryDocument, variables);
+  const last = Math.max(1, searchRecipes.pageCount);
+  if (page > last) throw redirect(paths.search + searchOf(last, searchParams));
+  return variables;
+}
+
+/** @returns the search term without needless spaces, at most as long as the server accepts; empty where there is none */
+function termFrom(search: URLSearchParams): string {
+  const tidy = (search.get('q') ?? '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  return [...tidy].slice(0, MAX_SEARCH_LENGTH).join('').trim();
+}
 
 export function Component() {
-  const search = useLoaderData<Search>();
+  const search = useLoaderData<typeof loader>();
   const title = search ? `Search: ${search.query}` : 'Search';
   const part = search && search.page > 1 ? `, page ${search.page}` : '';
   return (
