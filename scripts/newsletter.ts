@@ -8,7 +8,7 @@ import { type Issue, IssueError, readIssue } from '#server/features/newsletter/i
 import { sendIssue } from '#server/features/newsletter/issue/send-issue.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { compose } from '#server/mail/compose.ts';
-import { createOutbox } from '#server/mail/create-outbox.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
 import { signingSecret } from '#server/security/signing-secret.ts';
 

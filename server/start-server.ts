@@ -15,7 +15,7 @@ import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
-import { createOutbox } from './mail/create-outbox.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 

@@ -1,8 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
-import { SEND_MAIL } from '#server/mail/mail-job.ts';
+import { SEND_MAIL } from '#server/mail/outbox.ts';
 import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
-import { createTransport } from '#server/mail/transports/create-transport.ts';
+import { fileTransport } from '#server/mail/transports/files.ts';
+import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
 import { type Forget, housekeeping } from './housekeeping.ts';
 import type { Job } from './start-worker.ts';
 
@@ -21,7 +22,7 @@ export interface JobMaterial {
 /** Everything that is done in the background. */
 export function createJobs({ config, dataSource, secret, isStillWanted, forget, log }: JobMaterial): Job[] {
   const sender = { from: config.mailFrom, siteUrl: config.publicUrl };
-  const transport = createTransport(config);
+  const transport = config.mailgun ? mailgunTransport(config.mailgun) : fileTransport(config.outboxDir);
   return [
     { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, log }) },
     housekeeping(dataSource, forget),

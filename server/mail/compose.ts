@@ -1,6 +1,24 @@
-import { contentOf } from './content.ts';
+import { office } from '#schema/rules/office.ts';
+import { frame, letterHtml } from './html.ts';
+import { type Letter, letterOf } from './letters.ts';
 import type { Mail } from './mail.ts';
-import type { Message } from './message.ts';
+
+/** A mail as a transport sends it. */
+export interface Message {
+  /** The same in every attempt, in angle brackets: mailboxes recognise a double by it. */
+  messageId: string;
+  date: Date;
+  template: string;
+  from: string;
+  /** One bare address. */
+  to: string;
+  /** One bare address. */
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+}
 
 export interface Sender {
   /** For example `Mesob <kitchen@example.com>`. */
@@ -38,4 +56,44 @@ export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: st
 /** RFC 8058: mailboxes show their own button, which posts to the link. */
 function unsubscribing(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** What a mail shows: its letter, or the editors' own text in the same frame. */
+function contentOf(mail: Mail, queuedAt: Date, siteUrl: string): Pick<Message, 'subject' | 'html' | 'text'> {
+  if (mail.template !== 'newsletter-issue') {
+    const letter = letterOf(mail, queuedAt);
+    return { subject: letter.subject, html: letterHtml(letter, siteUrl), text: letterText(letter, siteUrl) };
+  }
+  const { subject, html, text, unsubscribeLink } = mail;
+  const foot = { reason: NEWSLETTER_REASON, unsubscribeLink };
+  const preview = text.replace(/\s+/g, ' ').slice(0, 120);
+  return {
+    subject,
+    html: frame({ subject, preview, body: html, ...foot, siteUrl }),
+    text: `${text.trim()}\n\n${textFoot(foot, siteUrl)}`,
+  };
+}
+
+const NEWSLETTER_REASON =
+  'You get this mail because you subscribed to the newsletter of Mesob and confirmed your address.';
+
+const RULE = '~^'.repeat(20);
+
+/** The plain text of a letter. */
+function letterText(letter: Letter, siteUrl: string): string {
+  const { heading, paragraphs, quotation, action, notes } = letter;
+  return [
+    heading,
+    ...paragraphs,
+    ...(quotation === undefined ? [] : [quotation.replace(/^/gm, '> ')]),
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    ...notes,
+    textFoot(letter, siteUrl),
+  ].join('\n\n');
+}
+
+/** What ends each mail. */
+function textFoot({ reason, unsubscribeLink }: Pick<Letter, 'reason' | 'unsubscribeLink'>, siteUrl: string) {
+  const lines = [RULE, reason, ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : [])];
+  return `${[...lines, siteUrl, `${office.name}, ${office.street}, ${office.city}, ${office.country}`].join('\n')}\n`;
 }

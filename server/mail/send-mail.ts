@@ -1,8 +1,7 @@
 import type { Task } from 'graphile-worker';
 import { compose, type Sender } from './compose.ts';
-import { enqueue } from './enqueue.ts';
 import type { Mail } from './mail.ts';
-import { type MailJob, mailJob } from './mail-job.ts';
+import { enqueue, type MailJob, mailJob } from './outbox.ts';
 import { patientPlan, type RetryPlan, retryDelayMs } from './retry.ts';
 import { createSeal } from './seal.ts';
 import type { Delivery, Transport } from './transports/transport.ts';

@@ -9,7 +9,7 @@ import { createSchema } from '#server/graphql/schema.ts';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import { PageCache } from '#server/http/pages/page-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
-import { createOutbox } from '#server/mail/create-outbox.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
 import { arePagesBuilt, dist } from './cases/built-pages.ts';
 import { answerProfiling } from './measuring/profiling.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
-import { createOutbox } from '#server/mail/create-outbox.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';

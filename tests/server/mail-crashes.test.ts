@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '#server/jobs/start-worker.ts';
-import { createOutbox } from '#server/mail/create-outbox.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { kill, type MailWorkerProcesses, mailWorkerProcesses } from '../support/mail-worker-process.ts';

@@ -7,8 +7,7 @@ import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { PageCache } from '#server/http/pages/page-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
-import { createOutbox } from '#server/mail/create-outbox.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
+import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { testLog } from './log.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Message } from '../message.ts';
+import type { Message } from '../compose.ts';
 import type { Transport } from './transport.ts';
 
 /**

@@ -1,5 +1,5 @@
 import Mailgun from 'mailgun.js';
-import type { Message } from '../message.ts';
+import type { Message } from '../compose.ts';
 import type { Delivery, Transport } from './transport.ts';
 
 export interface MailgunOptions {

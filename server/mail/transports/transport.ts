@@ -1,4 +1,4 @@
-import type { Message } from '../message.ts';
+import type { Message } from '../compose.ts';
 
 /** How an attempt ended. `reason` goes into the log, so it holds no address and nothing of the mail's text. */
 export type Delivery =

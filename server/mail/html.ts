@@ -1,0 +1,138 @@
+import { office } from '#schema/rules/office.ts';
+import type { Letter } from './letters.ts';
+
+/** The site's colours and letters (`client/styles/tokens.css`), written out: mails know no variables and load no fonts. */
+const colours = {
+  paper: '#fbf6ec',
+  raised: '#fffdf8',
+  ink: '#22190f',
+  inkSoft: '#5d4f3f',
+  injera: '#ead9bc',
+  injeraSoft: '#f4e9d5',
+  berbere: '#a8321c',
+  saffron: '#e9a23b',
+};
+
+const serif = "Fraunces,Georgia,'Times New Roman',serif";
+const sans = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Dark mode, narrow screens, and headings of newsletters; a mailbox that drops this keeps the inline styles. */
+const headStyles = `
+.body h1,.body h2,.body h3{font-family:${serif};line-height:1.25}.body h1{margin:0 0 18px}.body h2,.body h3{margin:28px 0 12px}
+.body a{color:${colours.berbere}}.body img{max-width:100%;height:auto}
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.body{padding:28px 20px 20px!important}}
+@media (prefers-color-scheme:dark){
+.paper{background-color:#1a1410!important}.raised{background-color:#231b15!important}
+.ink,.body h1,.body h2,.body h3,.body p,.body li,.body td{color:#f2e7d5!important}.soft,.body p.soft{color:#c3b29a!important}
+.link,.body a{color:#f08a6e!important}.quotation{background-color:#281f17!important}
+.button,.body .button a{background-color:#b43a22!important;color:#fffdf8!important}
+}
+`;
+
+interface Frame {
+  subject: string;
+  preview: string;
+  /** HTML, escaped already. */
+  body: string;
+  reason: string;
+  unsubscribeLink?: string;
+  siteUrl: string;
+}
+
+// Mailboxes fill the preview up with what comes next; this pushes that away.
+const padding = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+// The site's woven edge. Where gradients are not understood it is a plain red band.
+const strands = (lean: number) =>
+  `repeating-linear-gradient(${lean}deg,${colours.berbere} 0 4px,${colours.saffron} 4px 6px,${colours.berbere} 6px 10px,${colours.injera} 10px 14px)`;
+const strand = (lean: number) =>
+  `<tr><td height="5" bgcolor="${colours.berbere}" style="height:5px;line-height:5px;font-size:0;background-color:${colours.berbere};background-image:${strands(lean)}">&nbsp;</td></tr>`;
+const weave = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${strand(45)}${strand(135)}</table>`;
+
+/** The page around a mail's body: tables, since Outlook lays out nothing else; styles inline, since Gmail may drop others. */
+export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl }: Frame): string {
+  const small = `font:13px/20px ${sans};color:${colours.inkSoft}`;
+  const link = `color:${colours.inkSoft};text-decoration:underline`;
+  const leave = unsubscribeLink
+    ? ` <a class="soft" href="${e(unsubscribeLink)}" style="${link}">Unsubscribe</a> with one click.`
+    : '';
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${e(subject)}</title>
+<style>${headStyles}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${colours.paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${e(preview)}${padding}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}">
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td style="padding:0 4px 14px">
+<a class="ink" href="${e(siteUrl)}" style="font:600 26px/32px ${serif};color:${colours.ink};text-decoration:none">Mesob</a>
+<span class="soft" style="${small}">&nbsp; Recipes to gather around</span>
+</td></tr>
+<tr><td>${weave}</td></tr>
+<tr><td class="raised body" bgcolor="${colours.raised}" style="padding:36px 40px 28px;background-color:${colours.raised};font:17px/27px ${sans};color:${colours.ink};overflow-wrap:break-word;word-break:break-word">
+${body}
+</td></tr>
+<tr><td class="soft" style="padding:20px 4px;${small}">
+${e(reason)}${leave}<br><br>
+<a class="soft" href="${e(siteUrl)}" style="${link}">${e(siteUrl.replace(/^https?:\/\//, ''))}</a> &middot; ${e(office.name)}, ${e(office.street)}, ${e(office.city)}, ${e(office.country)}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const text = `margin:0 0 18px;font:17px/27px ${sans};color:${colours.ink}`;
+const small = `margin:0 0 12px;font:14px/22px ${sans};color:${colours.inkSoft}`;
+
+/** The HTML of a letter. */
+export function letterHtml(letter: Letter, siteUrl: string): string {
+  const { heading, paragraphs, quotation, action, notes } = letter;
+  const body = [
+    `<h1 class="ink" style="margin:0 0 18px;font:600 30px/36px ${serif};color:${colours.ink}">${e(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p class="ink" style="${text}">${e(paragraph)}</p>`),
+    ...(quotation === undefined ? [] : [quotationHtml(quotation)]),
+    ...(action ? [button(action.label, action.link), address(action.link)] : []),
+    ...notes.map((note) => `<p class="soft" style="${small}">${e(note)}</p>`),
+  ];
+  return frame({ ...letter, siteUrl, body: body.join('\n') });
+}
+
+// The cell carries the colour, because Outlook gives links no padding.
+function button(label: string, link: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 22px"><tr>
+<td class="button" bgcolor="${colours.berbere}" style="border-radius:4px;background-color:${colours.berbere};mso-padding-alt:13px 26px">
+<a href="${e(link)}" style="display:inline-block;border-radius:4px;padding:13px 26px;font:600 17px/22px ${sans};color:#fffdf8;text-decoration:none">${e(label)}</a>
+</td></tr></table>`;
+}
+
+function address(link: string): string {
+  return `<p class="soft" style="${small}">If the button does nothing, open this address:<br>
+<a class="link" href="${e(link)}" style="color:${colours.berbere};word-break:break-all">${e(link)}</a></p>`;
+}
+
+function quotationHtml(words: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr>
+<td class="quotation ink" bgcolor="${colours.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colours.saffron};background-color:${colours.injeraSoft};font:17px/27px ${sans};color:${colours.ink};word-break:break-word">${e(words).replace(/\r?\n/g, '<br>')}</td>
+</tr></table>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Makes any text harmless in HTML, between tags and in quoted attributes. */
+function e(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
