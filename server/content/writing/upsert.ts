@@ -21,29 +21,16 @@ export async function upsert<Entity extends ObjectLiteral, Key extends keyof Ent
   key: Key,
   rows: (QueryDeepPartialEntity<Entity> & Pick<Entity, Key>)[],
 ): Promise<Written<Entity[Key]>[]> {
-  const { columns } = manager.dataSource.getMetadata(entity);
-  const given = columns.filter((column) => rows[0] && column.propertyName in rows[0]);
-  const nameOf = (property: string) => columns.find((column) => column.propertyName === property)?.databaseName ?? '';
+  const column = manager.dataSource.getMetadata(entity).findColumnWithPropertyName(key)?.databaseName;
   const written: Written<Entity[Key]>[] = [];
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const result = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(
-        entity,
-        given.map((column) => column.propertyName),
-      )
-      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
-      .orUpdate(
-        given.map((column) => column.databaseName).filter((name) => name !== nameOf(key)),
-        [nameOf(key)],
-        { skipUpdateIfNoValuesChanged: true },
-      )
+    const { raw } = await manager.upsert(entity, rows.slice(start, start + ROWS_PER_STATEMENT), {
+      conflictPaths: [key],
+      skipUpdateIfNoValuesChanged: true,
       // A row that this statement inserted has never been locked by an update.
-      .returning(`${nameOf(key)} as key, xmax = 0 as added`)
-      .updateEntity(false)
-      .execute();
-    written.push(...(result.raw as Written<Entity[Key]>[]));
+      returning: `${column} as key, xmax = 0 as added`,
+    });
+    written.push(...raw);
   }
   return written;
 }

@@ -7,10 +7,9 @@ import {
 } from '#schema/rules/catalogue.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { clamp, integerParameter, textParameter } from '#server/http/rest/query.ts';
-import type { RestDependencies, RestRoute } from '#server/http/rest/route.ts';
+import type { RestRoute } from '#server/http/rest/route.ts';
 import { createRelatedLoader } from './recipe.loader.ts';
 import {
-  type Presenting,
   presentCategory,
   presentCuisine,
   presentDetail,
@@ -34,8 +33,8 @@ export const catalogueRoutes: RestRoute[] = [
     answer: 'results: category_id, category_name, url, count',
     cacheable: true,
     async handle(_request, dependencies) {
-      const presenting = presentingOf(dependencies);
-      return { body: { results: presenting.taxonomy.categories.map((term) => presentCategory(term, presenting)) } };
+      const { categories } = dependencies.services.taxonomy;
+      return { body: { results: categories.map((term) => presentCategory(term, dependencies)) } };
     },
   },
   {
@@ -45,8 +44,8 @@ export const catalogueRoutes: RestRoute[] = [
     answer: 'results: cuisine_id, cuisine_type, url',
     cacheable: true,
     async handle(_request, dependencies) {
-      const presenting = presentingOf(dependencies);
-      return { body: { results: presenting.taxonomy.cuisines.map((term) => presentCuisine(term, presenting)) } };
+      const { cuisines } = dependencies.services.taxonomy;
+      return { body: { results: cuisines.map((term) => presentCuisine(term, dependencies)) } };
     },
   },
   {
@@ -60,7 +59,7 @@ export const catalogueRoutes: RestRoute[] = [
       const limit = clamp(integerParameter(query, 'limit') ?? RECOMMENDED_LIMIT, 1, MAX_PAGE_SIZE);
       const recipes = await dependencies.services.recipes.recommended(limit);
       return {
-        body: { recommendedPosts: recipes.map((recipe) => presentRecommended(recipe, presentingOf(dependencies))) },
+        body: { recommendedPosts: recipes.map((recipe) => presentRecommended(recipe, dependencies)) },
       };
     },
   },
@@ -83,7 +82,7 @@ export const catalogueRoutes: RestRoute[] = [
       if (page < 1 || page > MAX_PAGE) throw new InvalidInputError('The parameter "page" must be 1 or more.');
       const perPage = clamp(integerParameter(query, 'perPage') ?? SEARCH_PAGE_SIZE, 1, MAX_PAGE_SIZE);
       const { items, total } = await dependencies.services.search.search(search, { page, perPage });
-      const results = items.map((recipe) => presentSearchResult(recipe, presentingOf(dependencies)));
+      const results = items.map((recipe) => presentSearchResult(recipe, dependencies));
       return { body: { results, totalResults: total } };
     },
   },
@@ -95,7 +94,7 @@ export const catalogueRoutes: RestRoute[] = [
     cacheable: true,
     async handle(_request, dependencies) {
       const recipes = await dependencies.services.recipes.recent();
-      return { body: { results: recipes.map((recipe) => presentSummary(recipe, presentingOf(dependencies))) } };
+      return { body: { results: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   },
   {
@@ -110,7 +109,7 @@ export const catalogueRoutes: RestRoute[] = [
         page: 1,
         perPage: WHOLE_LIST,
       });
-      return { body: { featuredRecipes: items.map((recipe) => presentSummary(recipe, presentingOf(dependencies))) } };
+      return { body: { featuredRecipes: items.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   },
   {
@@ -123,11 +122,10 @@ export const catalogueRoutes: RestRoute[] = [
       const recipe = await dependencies.services.recipes.bySlug(params.post_name ?? '');
       if (!recipe) return { status: 404, body: notFoundWith({ recipes: [], relatedRecipes: [] }) };
       const related = await createRelatedLoader(dependencies.reader).load(recipe.id);
-      const presenting = presentingOf(dependencies);
       return {
         body: {
-          recipes: [presentDetail(recipe, presenting)],
-          relatedRecipes: related.map((other) => presentSummary(other, presenting)),
+          recipes: [presentDetail(recipe, dependencies)],
+          relatedRecipes: related.map((other) => presentSummary(other, dependencies)),
         },
       };
     },
@@ -151,7 +149,7 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
         page: 1,
         perPage: WHOLE_LIST,
       });
-      return { body: { results: items.map((recipe) => presentSummary(recipe, presentingOf(dependencies))) } };
+      return { body: { results: items.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   };
 }
@@ -159,8 +157,4 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
 function notFoundWith(empty: object) {
   const text = 'No recipe details found';
   return { ...empty, error: text, message: text, code: 'NOT_FOUND' };
-}
-
-function presentingOf({ services, publicUrl }: RestDependencies): Presenting {
-  return { taxonomy: services.taxonomy, publicUrl };
 }

@@ -1,38 +1,31 @@
+import type { RestDependencies } from '#server/http/rest/route.ts';
 import { pictureOf } from './picture.type.ts';
 import type { RecipeType, WholeRecipe } from './recipe.type.ts';
 import { type IngredientGroupType, ratingOf } from './recipe-parts.type.ts';
-import type { Taxonomy } from './taxonomy.ts';
 import type { TermType } from './term.type.ts';
 
-/** What presenters need besides the thing itself. */
-export interface Presenting {
-  taxonomy: Taxonomy;
-  /** Without a trailing slash: legacy clients run on other sites and need whole addresses. */
-  publicUrl: string;
-}
-
 /** A category as the legacy paths show it. */
-export function presentCategory(term: TermType, { publicUrl }: Presenting) {
+export function presentCategory(term: TermType, { publicUrl }: RestDependencies) {
   return { category_id: term.id, category_name: term.name, url: termPicture(term, publicUrl), count: term.recipeCount };
 }
 
 /** A cuisine as the legacy paths show it. */
-export function presentCuisine(term: TermType, { publicUrl }: Presenting) {
+export function presentCuisine(term: TermType, { publicUrl }: RestDependencies) {
   return { cuisine_id: term.id, cuisine_type: term.name, url: termPicture(term, publicUrl) };
 }
 
 /** The full summary shape: featured, recent, related and list items. */
-export function presentSummary(recipe: RecipeType, presenting: Presenting) {
-  const category = presenting.taxonomy.categoryById(recipe.categoryId);
+export function presentSummary(recipe: RecipeType, { services: { taxonomy }, publicUrl }: RestDependencies) {
+  const category = taxonomy.categoryById(recipe.categoryId);
   return {
-    url: pictureUrl(recipe, presenting.publicUrl),
+    url: pictureUrl(recipe, publicUrl),
     category_name: category.name,
     post_name: recipe.slug,
     title_name: recipe.title,
-    author_name: presenting.taxonomy.authorById(recipe.authorId).name,
+    author_name: taxonomy.authorById(recipe.authorId).name,
     created_at: createdAt(recipe),
     short_description: recipe.description,
-    cuisine: presenting.taxonomy.cuisineById(recipe.cuisineId).name,
+    cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
     slug: recipe.slug,
     totalreviewrecipe_message: recipe.ratingCount,
     totalrating: ratingOf(recipe).average,
@@ -41,7 +34,7 @@ export function presentSummary(recipe: RecipeType, presenting: Presenting) {
 }
 
 /** A recommended recipe. */
-export function presentRecommended(recipe: RecipeType, { taxonomy, publicUrl }: Presenting) {
+export function presentRecommended(recipe: RecipeType, { services: { taxonomy }, publicUrl }: RestDependencies) {
   return {
     url: pictureUrl(recipe, publicUrl),
     created_at: createdAt(recipe),
@@ -52,7 +45,7 @@ export function presentRecommended(recipe: RecipeType, { taxonomy, publicUrl }: 
 }
 
 /** A search result. */
-export function presentSearchResult(recipe: RecipeType, { taxonomy }: Presenting) {
+export function presentSearchResult(recipe: RecipeType, { services: { taxonomy } }: RestDependencies) {
   return {
     title_id: recipe.id,
     title_name: recipe.title,
@@ -62,7 +55,7 @@ export function presentSearchResult(recipe: RecipeType, { taxonomy }: Presenting
 }
 
 /** A recipe with its long texts. */
-export function presentDetail(recipe: WholeRecipe, { taxonomy, publicUrl }: Presenting) {
+export function presentDetail(recipe: WholeRecipe, { services: { taxonomy }, publicUrl }: RestDependencies) {
   return {
     url: pictureUrl(recipe, publicUrl),
     author_name: taxonomy.authorById(recipe.authorId).name,
