@@ -1,4 +1,5 @@
 import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
+import possible from '#client/gql/possible-types.ts';
 
 /** Finds `category(name:)`, `cuisine(name:)` and `recipe(slug:)` by what other queries brought already. */
 function bySlug(typename: string, argument: string): FieldReadFunction {
@@ -15,6 +16,8 @@ function bySlug(typename: string, argument: string): FieldReadFunction {
 export function createCache(resultCaching: boolean): InMemoryCache {
   return new InMemoryCache({
     resultCaching,
+    // So that `... on Failure` is read of each kind of failure.
+    possibleTypes: possible.possibleTypes,
     typePolicies: {
       Query: {
         fields: {
