@@ -22,11 +22,6 @@ function forProduction(): Plugin {
 
 const isShared = (id: string) => !id.endsWith(ENTRY) && !id.endsWith(STARTER) && !id.includes('/client/offline/');
 
-const isForAsking = (id: string) =>
-  /\/client\/(ui\/forms\/(form-message|submit-button|use-hydrated)|apollo\/mutate|state\/(session|storage|comment-drafts)|ui\/(use-)?modal)/.test(
-    id,
-  );
-
 const isOfForms = (id: string) =>
   /\/client\/(ui\/forms|state\/(session|signed-in|account-dialogs|storage|remembered|use-sign-in-link|comment-drafts|name-draft|authorization-link|personal-answers|recent-searches|consent|units)|apollo|features\/accounts)\/|\/react-hook-form\/|\/rules\/accounts|\/ui\/(use-)?modal/.test(
     id,
@@ -75,8 +70,6 @@ export function clientConfig(): UserConfig {
           codeSplitting: {
             groups: [
               { name: 'site', tags: ['$initial'], test: isShared, priority: 2 },
-              // What needs no form library: comments have it too.
-              { name: 'asking', test: isForAsking, priority: 2 },
               // What forms have in common is one file too: the entry would have to name each of twenty.
               { name: 'forms', test: isOfForms, priority: 1 },
             ],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { identityOf } from '#client/features/accounts/google-identity.ts';
-import { loginStateOf } from '#client/features/accounts/login-state.ts';
-import { returnPath } from '#client/features/accounts/return-path.ts';
+import { identityOf } from '#client/features/accounts/google.ts';
+import { loginStateOf, returnPath } from '#client/features/accounts/login-state.ts';
 import {
   isAtProvider,
   isLettersOnly,

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReviewSort } from '#client/gql/graphql.ts';
+import type {
+  ReviewItem_ReviewFragment as Review,
+  ReviewList_RecipeFragment as ReviewedRecipe,
+  ReviewSort,
+} from '#client/gql/graphql.ts';
 import { changeReview } from '#client/pages/recipe/reviews/change-review.ts';
-import type { Review, ReviewedRecipe } from '#client/pages/recipe/reviews/review.ts';
 
 const PER_PAGE = 4;
 

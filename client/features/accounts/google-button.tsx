@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { resultOf } from '#client/apollo/result.ts';
+import { SignIn_LoginWithGoogleMutationDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
 import { useConsent } from '#client/state/consent.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { startGoogleSession, useSignedIn } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
-import { loadGoogle } from './google-script.ts';
-import { useGoogleLogin } from './use-google-login.ts';
-import { useSettings } from './use-settings.ts';
+import { identityOf, loadGoogle } from './google.ts';
+import { useSettings } from './settings.ts';
 import './accounts.css';
 
 /** Google's own button, where the site has one. It is not for those who are signed in. */
@@ -42,13 +45,9 @@ function TheirButton({ clientId, onRetry }: { clientId: string; onRetry: () => v
   const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState(false);
   const login = useGoogleLogin();
-  const latest = useRef(login);
-  useEffect(() => {
-    latest.current = login;
-  });
+  const take = useEffectEvent(async (credential: string | undefined) => setFailure(await login(credential)));
   useEffect(() => {
     let wanted = true;
-    const take = async (credential: string | undefined) => setFailure(await latest.current(credential));
     loadGoogle().then(
       (google) => {
         if (!wanted || !place.current) return;
@@ -68,7 +67,7 @@ function TheirButton({ clientId, onRetry }: { clientId: string; onRetry: () => v
   return (
     <>
       <div ref={place} className="google__place" />
-      <FormMessage outcome={text ? { kind: 'error', text } : undefined}>
+      <FormMessage result={text ? { ok: false, text } : undefined}>
         {missing && (
           <button type="button" className="text-button" onClick={onRetry}>
             Try again
@@ -77,4 +76,25 @@ function TheirButton({ clientId, onRetry }: { clientId: string; onRetry: () => v
       </FormMessage>
     </>
   );
+}
+
+/** Signs in with what Google gave the visitor, then loads the site anew. @returns why it did not work */
+function useGoogleLogin(): (credential: string | undefined) => Promise<string | undefined> {
+  const [mutate] = useMutation(SignIn_LoginWithGoogleMutationDocument);
+  return async (credential = '') => {
+    const identity = identityOf(credential);
+    if (!identity) {
+      console.error('Login Failed');
+      return 'Login Failed';
+    }
+    const failed = 'Login failed from backend.';
+    const result = await resultOf(mutate({ variables: { credential } }), 'loginWithGoogle', { failed });
+    if (!result.ok) {
+      console.error(failed);
+      return result.text;
+    }
+    startGoogleSession(result.data.token, identity);
+    window.location.assign(paths.home);
+    return undefined;
+  };
 }

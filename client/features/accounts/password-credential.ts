@@ -1,4 +1,4 @@
-type Kept = Credential & { password?: string };
+type StoredCredential = Credential & { password?: string };
 
 declare global {
   interface Window {
@@ -14,25 +14,25 @@ declare global {
   }
 }
 
-/** Has the browser offer to keep a password in its own store. */
+/** Has the browser offer to store a password. */
 export function offerPassword(email: string, password: string, name: string): void {
   if (!window.PasswordCredential) return;
   const credential = new window.PasswordCredential({ id: email, password, name });
   navigator.credentials.store(credential).catch((error: unknown) => console.info(error));
 }
 
-/** @returns what the browser keeps for this site, where it gives that away without asking */
-export async function keptPassword(): Promise<{ email: string; password: string } | undefined> {
+/** @returns what the browser has stored for this site, where it gives that away without asking */
+export async function storedPassword(): Promise<{ email: string; password: string } | undefined> {
   if (!window.PasswordCredential) return undefined;
   try {
-    const kept: Kept | null = await navigator.credentials.get({ password: true, mediation: 'silent' });
-    return kept?.password ? { email: kept.id, password: kept.password } : undefined;
+    const stored: StoredCredential | null = await navigator.credentials.get({ password: true, mediation: 'silent' });
+    return stored?.password ? { email: stored.id, password: stored.password } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Has the browser ask before it gives a kept password away again: whoever signs out wants to stay signed out. */
+/** Has the browser ask before it gives a stored password away again, so that signing out lasts. */
 export function withholdPassword(): void {
   navigator.credentials?.preventSilentAccess().catch((error: unknown) => console.info(error));
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { isPasswordRemembered, rememberBoth, rememberedEmail } from '#client/state/remembered.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
@@ -7,34 +7,49 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
-import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
+import { accountTexts, looksLikeEmail, MIN_MODAL_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
 import { GoogleButton } from './google-button.tsx';
-import { type LoginValues, loginChecks } from './login-checks.ts';
-import { keptPassword } from './password-credential.ts';
-import { useModalLogin } from './use-modal-login.ts';
+import type { LoginState } from './login-state.ts';
+import { offerPassword, storedPassword } from './password-credential.ts';
+import { type LoginValues, useLogin } from './use-login.ts';
+
+/** How long the message of success is to be read before the page reloads, in milliseconds. */
+const RELOAD_MS = 1_000;
+
+/** What the modal asks of its fields before it calls the server. */
+const checks: Checks<LoginValues> = {
+  email: ({ email }) => {
+    if (email.trim() === '') return accountTexts.emailRequired;
+    return looksLikeEmail(email.trim()) ? undefined : accountTexts.emailInvalid;
+  },
+  password: ({ password }) => {
+    if (password === '') return accountTexts.passwordRequired;
+    return [...password].length < MIN_MODAL_PASSWORD_LENGTH ? accountTexts.passwordShort : undefined;
+  },
+};
 
 /** The sign-in modal. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
-  const [done, setDone] = useState<string>();
   const login = useModalLogin();
   const form = useCheckedForm<LoginValues>(
-    loginChecks,
+    checks,
     async ({ email, password, remember }) => {
       if (remember) rememberBoth(email.trim());
-      setDone(await login(email.trim(), password, remember));
+      return login(email.trim(), password, remember);
     },
-    { email: rememberedEmail(), password: '', remember: rememberedEmail() !== '' },
+    { defaultValues: { email: rememberedEmail(), password: '', remember: rememberedEmail() !== '' } },
   );
   const { field, register, getValues, setValue } = form;
 
   useEffect(() => {
     if (!isPasswordRemembered()) return;
-    void keptPassword().then((kept) => {
-      if (!kept || getValues('password') !== '') return;
-      setValue('email', kept.email);
-      setValue('password', kept.password);
+    void storedPassword().then((stored) => {
+      if (!stored || getValues('password') !== '') return;
+      setValue('email', stored.email);
+      setValue('password', stored.password);
     });
   }, [getValues, setValue]);
 
@@ -59,7 +74,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
           void form.onSubmit(event);
         }}
       >
-        <FormMessage outcome={done ? { kind: 'success', text: done } : undefined} />
+        <FormMessage result={form.result} />
         <Field label="Email" type="email" autoComplete="username" inputMode="email" required {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
         <div className="form__row">
@@ -71,7 +86,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
             Forgot Password?
           </Link>
         </div>
-        <SubmitButton busy={form.busy || done !== undefined}>Login</SubmitButton>
+        <SubmitButton busy={form.busy || form.result !== undefined}>Login</SubmitButton>
       </form>
       <GoogleButton />
       <p className="form__links">
@@ -79,4 +94,26 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
       </p>
     </Modal>
   );
+}
+
+/** Signs in from the modal. @returns the success; undefined where it failed: the sign-in page says why */
+function useModalLogin() {
+  const [login] = useLogin({ failed: 'Please enter valid email and password.' });
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  return async (email: string, password: string, remember: boolean) => {
+    const result = await login(email, password);
+    if (result.ok) {
+      if (remember) offerPassword(email, password, result.data.username);
+      showToast(result.text, { kind: 'success' });
+      setTimeout(() => window.location.reload(), RELOAD_MS);
+      return result;
+    }
+    showToast(result.text, { kind: 'error' });
+    const from = pathname === paths.login ? state?.from : pathname + search + hash;
+    const unverified = result.kind === 'EmailNotVerified';
+    const handed: LoginState = { from, message: result.text, email, unverified };
+    await navigate(paths.login, { state: handed });
+    return undefined;
+  };
 }

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { Modal } from '#client/ui/modal.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Asks once more before somebody is signed out. */
+/** Asks once more before signing out. */
 export function SignOutSheet({ onClose }: { onClose: () => void }) {
-  const signOut = useSignOut();
-  const [busy, setBusy] = useState(false);
+  const [signOut, { loading }] = useSignOut();
   const leave = async () => {
-    setBusy(true);
     await signOut();
     onClose();
   };
@@ -20,7 +17,7 @@ export function SignOutSheet({ onClose }: { onClose: () => void }) {
         <button type="button" className="button button--quiet" onClick={onClose}>
           Cancel
         </button>
-        <button type="button" className="button" disabled={busy} onClick={leave}>
+        <button type="button" className="button" disabled={loading} onClick={leave}>
           Logout
         </button>
       </div>

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { mutate } from '#client/apollo/mutate.ts';
+import { resultOf } from '#client/apollo/result.ts';
 import { SignOut_LogoutMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { forgetAtSignOut } from '#client/state/remembered.ts';
@@ -8,15 +8,16 @@ import { endSession, readToken } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { withholdPassword } from './password-credential.ts';
 
-/** Ends the session on the server, forgets it here whatever the server says, and goes home. */
-export function useSignOut(): () => Promise<void> {
-  const client = useApolloClient();
+/** Ends the session on the server, forgets it here however the server answers, and goes home. */
+export function useSignOut() {
+  const [mutate, { loading }] = useMutation(SignOut_LogoutMutationDocument);
   const navigate = useNavigate();
-  return async () => {
+  const signOut = async () => {
     if (readToken() !== null) {
-      const { kind } = await mutate(client, SignOut_LogoutMutationDocument, {});
-      if (kind === 'failed' || kind === 'unreachable') {
-        showToast('You are signed out here, but our server could not be told.', { kind: 'warning' });
+      const failed = 'You are signed out here, but our server could not be told.';
+      const result = await resultOf(mutate(), 'logout', { failed });
+      if (!result.ok && (result.kind === 'Failed' || result.kind === 'Unreachable')) {
+        showToast(result.text, { kind: 'warning' });
       }
     }
     endSession();
@@ -24,4 +25,5 @@ export function useSignOut(): () => Promise<void> {
     withholdPassword();
     await navigate(paths.homeAlias, { replace: true });
   };
+  return [signOut, { loading }] as const;
 }

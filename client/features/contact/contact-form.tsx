@@ -1,17 +1,29 @@
-import type { FormEvent } from 'react';
-import { Field } from '#client/ui/forms/field.tsx';
-import { FormMessage } from '#client/ui/forms/form-message.tsx';
-import { ScriptNote } from '#client/ui/forms/script-note.tsx';
+import { useMutation } from '@apollo/client/react';
+import { type ComponentProps, type FormEvent, useRef } from 'react';
+import { resultOf } from '#client/apollo/result.ts';
+import { ContactForm_SendMutationDocument, type ContactSource } from '#client/gql/graphql.ts';
+import { Field, TextArea } from '#client/ui/forms/field.tsx';
+import { FormMessage, ScriptNote } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
-import { TextArea } from '#client/ui/forms/text-area.tsx';
-import type { ContactForm as ContactFormKind } from '#schema/rules/contact.ts';
-import { HiddenField } from './hidden-field.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { looksLikeEmail } from '#schema/rules/accounts.ts';
+import {
+  type ContactField,
+  type ContactForm as ContactFormKind,
+  contactFieldProblem,
+  sharedContactTexts,
+} from '#schema/rules/contact.ts';
 import './contact-form.css';
+
+type Values = Record<ContactField, string>;
+
+const empty: Values = { name: '', email: '', message: '' };
+const sources: Record<ContactFormKind, ContactSource> = { contact: 'CONTACT', about: 'ABOUT' };
+const { failed, unreachable } = sharedContactTexts;
 
 type Props = {
   kind: ContactFormKind;
-  /** What names it to those who listen. */
+  /** The id of its heading. */
   labelledBy: string;
   /** Gets the text that says so. */
   onSent?: (text: string) => void;
@@ -20,7 +32,7 @@ type Props = {
 
 /** A message to the office. */
 export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Props) {
-  const { form, trap, outcome } = useContactForm(kind, onSent);
+  const { form, trap } = useContactForm(kind, onSent);
   return (
     <form
       className="form contact-form"
@@ -38,9 +50,48 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
       <HiddenField ref={trap} name="website" />
       <SubmitButton busy={form.busy}>Send message</SubmitButton>
       <div className="contact-form__outcome">
-        <FormMessage outcome={outcome} />
+        <FormMessage result={form.result} />
         <ScriptNote>This form needs JavaScript. Without it, please send us a mail.</ScriptNote>
       </div>
     </form>
+  );
+}
+
+/**
+ * A form that writes to the office. What was typed goes only once the server has it.
+ * @param onSent gets what the server says
+ */
+function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
+  const [send] = useMutation(ContactForm_SendMutationDocument);
+  // Read as it stands: a program that fills it in need not tell React.
+  const trap = useRef<HTMLInputElement>(null);
+  const form = useCheckedForm<Values>(checksOf(kind), async (values) => {
+    const input = { ...values, website: trap.current?.value, source: sources[kind] };
+    const result = await resultOf(send({ variables: { input } }), 'sendMessage', { failed, unreachable });
+    if (result.ok) {
+      form.reset(empty);
+      if (trap.current) trap.current.value = '';
+      onSent(result.text);
+    }
+    return result;
+  });
+  return { form, trap };
+}
+
+function checksOf(kind: ContactFormKind): Checks<Values> {
+  const check = (field: ContactField) => (values: Values) =>
+    contactFieldProblem(kind, field, values[field], looksLikeEmail);
+  return { name: check('name'), email: check('email'), message: check('message') };
+}
+
+/** A field that people neither see, hear nor reach: only a program fills it in. */
+function HiddenField(input: ComponentProps<'input'>) {
+  return (
+    <div className="hidden-field" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input {...input} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

@@ -1,8 +1,17 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { AccountPage_ViewerFragmentDoc, AccountPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { endSession, useSignedIn } from '#client/state/session.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
-import { AccountDetails } from './account-details.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { NameForm } from './name-form.tsx';
+import { SessionList } from './session-list.tsx';
 import './account-page.css';
 
 /** What one can see and change of one's own account. */
@@ -17,5 +26,44 @@ export function Component() {
       )}
       {visitor && <AccountDetails />}
     </FormPage>
+  );
+}
+
+/** The account of the visitor, asked for anew each time. */
+function AccountDetails() {
+  const { data, error, refetch } = useQuery(AccountPageQueryDocument, { fetchPolicy: 'network-only' });
+  const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.me);
+  const unknown = data?.me === null;
+  useEffect(() => {
+    // A name without a token that the server knows.
+    if (unknown) endSession();
+  }, [unknown]);
+  if (error && !viewer) {
+    return <ErrorText onRetry={() => void refetch()}>Something went wrong! Please try again later.</ErrorText>;
+  }
+  if (!viewer) return <p role="status">Loading...</p>;
+  const { username, email, createdAt, hasGoogle, hasPassword, sessions } = viewer;
+  return (
+    <div className="account-page">
+      <section aria-labelledby="profile">
+        <h2 className="account-page__title" id="profile">
+          Profile
+        </h2>
+        <dl className="account-page__facts">
+          <dt>Email</dt>
+          <dd>{email}</dd>
+          <dt>Member since</dt>
+          <dd>
+            <DateText value={createdAt} />
+          </dd>
+          <dt>Signs in with</dt>
+          <dd>{[hasPassword && 'password', hasGoogle && 'Google'].filter(Boolean).join(' and ')}</dd>
+        </dl>
+        <NameForm username={username} />
+      </section>
+      <SessionList sessions={sessions} />
+      <ExportData />
+      <DeleteAccount hasPassword={hasPassword} />
+    </div>
   );
 }

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { DeleteSheet } from './delete-sheet.tsx';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Modal } from '#client/ui/modal.tsx';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { useDeleteAccount } from './account-mutations.ts';
 
 /** The way out for good. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
@@ -15,7 +23,46 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
       <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Delete my account
       </button>
-      {open && <DeleteSheet hasPassword={hasPassword} onClose={() => setOpen(false)} />}
+      {open && <DeleteModal hasPassword={hasPassword} onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+type Props = { hasPassword: boolean; onClose: () => void };
+
+/** Asks once more, and for the password where there is one. */
+function DeleteModal({ hasPassword, onClose }: Props) {
+  const navigate = useNavigate();
+  const [deleteAccount] = useDeleteAccount();
+  const form = useCheckedForm<{ password: string }>(
+    { password: ({ password }) => (hasPassword && password === '' ? accountTexts.passwordMissing : undefined) },
+    async ({ password }) => {
+      const result = await deleteAccount(hasPassword ? password : null);
+      if (result.ok) await navigate(paths.homeAlias, { replace: true });
+      return !result.ok && result.kind === 'InvalidCredentials' ? { ...result, field: 'password' } : result;
+    },
+  );
+  return (
+    <Modal title="Delete your account?" onClose={onClose}>
+      <p className="modal__text">This cannot be undone.</p>
+      <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+        <FormMessage result={form.result} />
+        {hasPassword && (
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            hint="To be sure that it is you."
+            required
+            {...form.field('password')}
+          />
+        )}
+        <div className="form__buttons">
+          <button type="button" className="button button--quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton busy={form.busy}>Delete account</SubmitButton>
+        </div>
+      </form>
+    </Modal>
   );
 }

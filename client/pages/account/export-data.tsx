@@ -29,7 +29,7 @@ export function ExportData() {
       </h2>
       <p className="account-page__text">Everything that we keep about you, as a JSON file.</p>
       <FormMessage
-        outcome={failed ? { kind: 'error', text: 'Your data could not be fetched. Please try again.' } : undefined}
+        result={failed ? { ok: false, text: 'Your data could not be fetched. Please try again.' } : undefined}
       />
       <button type="button" className="button button--quiet" disabled={busy} onClick={download}>
         Download my data

@@ -1,36 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
+import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { mutate } from '#client/apollo/mutate.ts';
-import {
-  AccountPage_EndOtherSessionsMutationDocument,
-  AccountPage_EndSessionMutationDocument,
-  type AccountPage_ViewerFragment,
-} from '#client/gql/graphql.ts';
-import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
-import { SessionEntry } from './session-entry.tsx';
-import { textOfFailure } from './text-of-failure.ts';
+import type { AccountPage_ViewerFragment } from '#client/gql/graphql.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+import { useEndOtherSessions, useEndSession } from './account-mutations.ts';
 
 /** Where one is signed in, and the ways to end that. */
 export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sessions'>) {
-  const client = useApolloClient();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [busy, setBusy] = useState(false);
-  const end = async (id: string) => {
-    setBusy(true);
-    const answer = await mutate(client, AccountPage_EndSessionMutationDocument, { id }, true);
-    setBusy(false);
-    if (answer.kind !== 'answered') return setOutcome({ kind: 'error', text: textOfFailure(answer) });
-    const result = answer.data.endSession;
-    if (result.__typename !== 'EndSessionSuccess') return setOutcome({ kind: 'error', text: result.message });
-    return setOutcome({ kind: 'success', text: 'The session has ended.' });
-  };
-  const endOthers = async () => {
-    setBusy(true);
-    const answer = await mutate(client, AccountPage_EndOtherSessionsMutationDocument, {}, true);
-    setBusy(false);
-    if (answer.kind !== 'answered') return setOutcome({ kind: 'error', text: textOfFailure(answer) });
-    return setOutcome({ kind: 'success', text: 'All other sessions have ended.' });
-  };
+  const [result, setResult] = useState<FormResult>();
+  const [end, ending] = useEndSession();
+  const [endOthers, endingOthers] = useEndOtherSessions();
+  const busy = ending.loading || endingOthers.loading;
   return (
     <section aria-labelledby="sessions">
       <h2 className="account-page__title" id="sessions">
@@ -38,15 +19,58 @@ export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sess
       </h2>
       <ul className="session-list">
         {sessions.map((session) => (
-          <SessionEntry key={session.id} session={session} busy={busy} onEnd={() => void end(session.id)} />
+          <SessionEntry
+            key={session.id}
+            session={session}
+            busy={busy}
+            onEnd={async () => setResult(await end(session.id))}
+          />
         ))}
       </ul>
-      <FormMessage outcome={outcome} />
+      <FormMessage result={result} />
       {sessions.length > 1 && (
-        <button type="button" className="button button--quiet" disabled={busy} onClick={endOthers}>
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={busy}
+          onClick={async () => setResult(await endOthers())}
+        >
           End all other sessions
         </button>
       )}
     </section>
+  );
+}
+
+type Props = {
+  session: AccountPage_ViewerFragment['sessions'][number];
+  busy: boolean;
+  onEnd: () => void;
+};
+
+/** One device that is signed in. That of this browser is ended by signing out. */
+function SessionEntry({ session: { device, current, lastUsedAt, expiresAt }, busy, onEnd }: Props) {
+  return (
+    <li className="session-list__entry">
+      <MonitorSmartphone aria-hidden="true" size={22} />
+      <div className="session-list__text">
+        <p className="session-list__device">{device}</p>
+        <p className="session-list__dates">
+          {current ? (
+            'This browser'
+          ) : (
+            <>
+              Last used <DateText value={lastUsedAt} />
+            </>
+          )}
+          , until <DateText value={expiresAt} />
+        </p>
+      </div>
+      {!current && (
+        <button type="button" className="text-button" disabled={busy} aria-label={`End ${device}`} onClick={onEnd}>
+          End
+        </button>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
+import { type FormEvent, useEffect, useRef } from 'react';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
-import { useDraftLog } from '#client/features/contact/use-draft-log.ts';
 import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { MailLink } from '#client/ui/links.tsx';
@@ -35,6 +35,10 @@ const questions = [
   },
 ] as const;
 
+/** How long one has to pause for a draft to be noted, in milliseconds. */
+const PAUSE_MS = 2_000;
+
+/** How to reach Mesob. */
 export function Component() {
   const noteDraft = useDraftLog();
   return (
@@ -74,4 +78,20 @@ export function Component() {
       </div>
     </>
   );
+}
+
+/**
+ * Says in the browser's console that there is a draft, once its writer pauses; never what is in it.
+ * @returns what a form calls with each input
+ */
+function useDraftLog(): (event: FormEvent<HTMLFormElement>) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ currentTarget: form }) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const texts = [...new FormData(form).values()];
+      if (texts.some((text) => String(text).trim() !== '')) console.info('A draft of the contact message exists');
+    }, PAUSE_MS);
+  };
 }

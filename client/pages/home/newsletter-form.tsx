@@ -1,13 +1,26 @@
+import { useMutation } from '@apollo/client/react';
+import { resultOf } from '#client/apollo/result.ts';
+import { NewsletterForm_SubscribeMutationDocument } from '#client/gql/graphql.ts';
 import { Field } from '#client/ui/forms/field.tsx';
-import { FormMessage } from '#client/ui/forms/form-message.tsx';
-import { ScriptNote } from '#client/ui/forms/script-note.tsx';
+import { FormMessage, ScriptNote } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
-import { newsletterTexts } from '#schema/rules/newsletter.ts';
-import { useSubscribing } from './use-subscribing.ts';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { looksLikeEmail } from '#schema/rules/accounts.ts';
+import { newsletterTexts, subscriptionProblem } from '#schema/rules/newsletter.ts';
 
-/** Asks for an address, and says what came of it. */
+const texts = { failed: newsletterTexts.failed };
+
+/** Asks for an address. What was typed goes only once the server has it. */
 export function NewsletterForm() {
-  const { form, outcome } = useSubscribing();
+  const [subscribe] = useMutation(NewsletterForm_SubscribeMutationDocument);
+  const form = useCheckedForm<{ email: string }>(
+    { email: ({ email }) => subscriptionProblem(email, looksLikeEmail) },
+    async ({ email }) => {
+      const result = await resultOf(subscribe({ variables: { email: email.trim() } }), 'subscribe', texts);
+      if (result.ok) form.reset({ email: '' });
+      return result;
+    },
+  );
   return (
     <form method="post" noValidate onSubmit={form.onSubmit}>
       <div className="newsletter__row">
@@ -24,7 +37,7 @@ export function NewsletterForm() {
         </SubmitButton>
       </div>
       <div className="newsletter__outcome">
-        <FormMessage outcome={outcome} />
+        <FormMessage result={form.result} />
         <ScriptNote>This form needs JavaScript.</ScriptNote>
       </div>
     </form>

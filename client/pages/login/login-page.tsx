@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
-import { settingsLoader } from '#client/features/accounts/settings-loader.ts';
+import { settingsLoader } from '#client/features/accounts/settings.ts';
 import { paths } from '#client/paths.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';

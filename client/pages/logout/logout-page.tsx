@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { paths } from '#client/paths.ts';
@@ -6,16 +6,14 @@ import { FormPage } from '#client/ui/forms/form-page.tsx';
 
 /** Signs out and goes home. */
 export function Component() {
-  const signOut = useSignOut();
-  const latest = useRef(signOut);
+  const [signOut] = useSignOut();
   const begun = useRef(false);
+  const begin = useEffectEvent(() => void signOut());
   useEffect(() => {
-    latest.current = signOut;
-  });
-  useEffect(() => {
+    // Effects may run twice.
     if (begun.current) return;
     begun.current = true;
-    void latest.current();
+    begin();
   }, []);
   return (
     <FormPage title="Logout" description="Sign out of Mesob.">

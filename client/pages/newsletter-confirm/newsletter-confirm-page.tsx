@@ -1,9 +1,15 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { resultOf } from '#client/apollo/result.ts';
+import { NewsletterConfirmPage_ConfirmMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
-import { useConfirmation } from './use-confirmation.ts';
+
+const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.failed };
 
 /** Where the link out of the newsletter's first mail leads. Only the page's own call confirms anything. */
 export function Component() {
@@ -16,24 +22,24 @@ export function Component() {
 }
 
 function Confirming({ token }: { token: string }) {
-  const { confirmation, retry } = useConfirmation(token);
-  if (!confirmation)
+  const { result, retry } = useConfirmation(token);
+  if (!result)
     return (
       <p className="needs-script" role="status">
         {newsletterTexts.confirming}
       </p>
     );
-  if (confirmation.kind === 'success')
+  if (result.ok)
     return (
       <>
-        <FormMessage outcome={confirmation} />
+        <FormMessage result={result} />
         <Link to={paths.home}>To the recipes</Link>
       </>
     );
-  if (!confirmation.again) return <Invalid text={confirmation.text} />;
+  if (result.kind === 'InvalidLink' || result.kind === 'LinkExpired') return <Invalid text={result.text} />;
   return (
     <>
-      <FormMessage outcome={confirmation} />
+      <FormMessage result={result} />
       <button type="button" className="button" onClick={retry}>
         Try again
       </button>
@@ -41,11 +47,28 @@ function Confirming({ token }: { token: string }) {
   );
 }
 
+/** Has the server confirm what a link stands for. @returns what came of it, undefined meanwhile, and how to try again */
+function useConfirmation(token: string): { result: FormResult | undefined; retry: () => void } {
+  const [confirm] = useMutation(NewsletterConfirmPage_ConfirmMutationDocument);
+  const [result, setResult] = useState<FormResult>();
+  const [attempt, setAttempt] = useState(0);
+  // Effects may run twice.
+  const sent = useRef<string>(undefined);
+  useEffect(() => {
+    const key = `${attempt} ${token}`;
+    if (sent.current === key) return;
+    sent.current = key;
+    setResult(undefined);
+    void resultOf(confirm({ variables: { token } }), 'confirmSubscription', texts).then(setResult);
+  }, [confirm, token, attempt]);
+  return { result, retry: () => setAttempt(attempt + 1) };
+}
+
 /** Nothing to be done with this link: leads to where one gets another. */
 function Invalid({ text }: { text: string }) {
   return (
     <>
-      <FormMessage outcome={{ kind: 'error', text }} />
+      <FormMessage result={{ ok: false, text }} />
       <Link to={`${paths.home}#newsletter`}>Subscribe again</Link>
     </>
   );

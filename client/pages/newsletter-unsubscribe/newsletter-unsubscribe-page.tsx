@@ -1,9 +1,15 @@
+import { useMutation } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { resultOf } from '#client/apollo/result.ts';
+import { NewsletterUnsubscribePage_UnsubscribeMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
-import { LeaveForm } from './leave-form.tsx';
+
+const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.failed };
 
 /** Where the link at the end of an issue leads. Opening it does nothing: scanners of mail open links, too. */
 export function Component() {
@@ -16,21 +22,51 @@ export function Component() {
       breadcrumb={false}
       needsScript={false}
     >
-      {token ? <LeaveForm token={token} /> : <Answer done={search.has('done')} />}
+      {token ? <UnsubscribeForm token={token} /> : <Unsubscribed done={search.has('done')} />}
     </FormPage>
   );
 }
 
+/** One button. Without scripts the browser posts the form to the same address, as mailboxes do. */
+function UnsubscribeForm({ token }: { token: string }) {
+  const [mutate, { loading }] = useMutation(NewsletterUnsubscribePage_UnsubscribeMutationDocument);
+  const [result, setResult] = useState<FormResult>();
+  const unsubscribe = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setResult(undefined);
+    setResult(await resultOf(mutate({ variables: { token } }), 'unsubscribe', texts));
+  };
+  if (result?.ok)
+    return (
+      <>
+        <FormMessage result={result} />
+        <Link to={paths.home}>To the recipes</Link>
+      </>
+    );
+  return (
+    <form
+      className="form"
+      method="post"
+      action={`/newsletter/unsubscribe/${encodeURIComponent(token)}`}
+      onSubmit={unsubscribe}
+    >
+      <FormMessage result={result} />
+      <p className="form__words">Press the button, and we delete your address. No more issues are sent to you.</p>
+      <input type="hidden" name="from" value="page" />
+      <button type="submit" className="button" aria-disabled={loading} aria-busy={loading}>
+        Unsubscribe
+      </button>
+    </form>
+  );
+}
+
 /** What came of the form where there are no scripts. */
-function Answer({ done }: { done: boolean }) {
+function Unsubscribed({ done }: { done: boolean }) {
   return (
     <>
       <FormMessage
-        outcome={
-          done
-            ? { kind: 'success', text: newsletterTexts.unsubscribed }
-            : { kind: 'error', text: newsletterTexts.unsubscribeInvalid }
-        }
+        result={{ ok: done, text: done ? newsletterTexts.unsubscribed : newsletterTexts.unsubscribeInvalid }}
       />
       <Link to={done ? paths.home : paths.contact}>{done ? 'To the recipes' : 'Write to us'}</Link>
     </>

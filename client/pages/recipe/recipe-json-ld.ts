@@ -1,7 +1,6 @@
 import { dietNames } from '#client/features/recipe-facts/vocabulary.ts';
-import type { Diet, RecipeJsonLd_RecipeFragment } from '#client/gql/graphql.ts';
+import type { Diet, RecipeJsonLd_RecipeFragment, ReviewItem_ReviewFragment } from '#client/gql/graphql.ts';
 import { isoDuration } from '#client/ui/format.ts';
-import type { Review } from './reviews/review.ts';
 import { stepId } from './step-id.ts';
 
 /** The diets that schema.org has a word for. */
@@ -36,7 +35,7 @@ const MOST_REVIEWS = 3;
 export function recipeJsonLd(
   recipe: RecipeJsonLd_RecipeFragment,
   publicUrl: string,
-  reviews: readonly Review[] = [],
+  reviews: readonly ReviewItem_ReviewFragment[] = [],
 ): Record<string, unknown> {
   const url = publicUrl + recipe.path;
   const pictures = ['1x1-640', '4x3-640', '16x9-1200'];
@@ -97,7 +96,7 @@ function ratingOf({ rating }: RecipeJsonLd_RecipeFragment): Record<string, unkno
   };
 }
 
-function reviewOf({ username, rating, message, createdAt }: Review): Record<string, unknown> {
+function reviewOf({ username, rating, message, createdAt }: ReviewItem_ReviewFragment): Record<string, unknown> {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: username },

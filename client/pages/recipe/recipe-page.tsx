@@ -2,7 +2,13 @@ import { use } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
-import { RecipeJsonLd_RecipeFragmentDoc, RecipePageQueryDocument, ReviewsQueryDocument } from '#client/gql/graphql.ts';
+import {
+  RecipeJsonLd_RecipeFragmentDoc,
+  RecipePageQueryDocument,
+  ReviewItem_ReviewFragmentDoc,
+  ReviewList_RecipeFragmentDoc,
+  ReviewsQueryDocument,
+} from '#client/gql/graphql.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
@@ -24,7 +30,8 @@ export function Component() {
   const { publicUrl } = use(SiteContext);
   const { slug, reviews, scaled } = useLoaderData<RecipeVariables>();
   const { recipe } = useLoaded(RecipePageQueryDocument, { slug });
-  const shown = useAside(ReviewsQueryDocument, reviews)?.recipe?.reviews.items;
+  const reviewed = readFragment(ReviewList_RecipeFragmentDoc, useAside(ReviewsQueryDocument, reviews)?.recipe);
+  const shown = readFragment(ReviewItem_ReviewFragmentDoc, reviewed?.reviews.items) ?? [];
   if (!recipe) return null;
   const { title, path, picture } = recipe;
   return (

@@ -1,51 +1,51 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import { mutate } from '#client/apollo/mutate.ts';
-import { useSettings } from '#client/features/accounts/use-settings.ts';
+import { useMutation } from '@apollo/client/react';
+import { resultOf } from '#client/apollo/result.ts';
+import { useSettings } from '#client/features/accounts/settings.ts';
 import { RegisterPage_RegisterMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
-import { FormMessage, type Outcome } from '#client/ui/forms/form-message.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
-import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
-import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH } from '#schema/rules/accounts.ts';
-import { type RegisterValues, registerChecks } from './register-checks.ts';
-import { StrengthHint } from './strength-hint.tsx';
+import {
+  accountTexts,
+  isAtProvider,
+  looksLikeEmail,
+  MAX_PASSWORD_LENGTH,
+  MAX_USERNAME_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  passwordLengthProblem,
+  passwordStrength,
+  usernameProblem,
+} from '#schema/rules/accounts.ts';
 
 /** How long the message of success is to be read, in milliseconds. */
 const REDIRECT_MS = 4_000;
 
+const texts = { failed: 'Failed to create account.', unreachable: 'An unexpected error occurred.' };
+
+type RegisterValues = { username: string; email: string; password: string; confirmation: string };
+
 /** The four fields of a new account. */
 export function RegisterForm() {
-  const client = useApolloClient();
   const providers = useSettings()?.mailProviders ?? [];
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [register] = useMutation(RegisterPage_RegisterMutationDocument);
   const redirect = useRedirect();
-  const fail = (text: string) => setOutcome({ kind: 'error', text });
-
-  const form = useCheckedForm<RegisterValues>(registerChecks(providers), async (values): Promise<unknown> => {
-    setOutcome(undefined);
-    const { password } = values;
+  const form = useCheckedForm<RegisterValues>(registerChecks(providers), async ({ password, ...values }) => {
     const [username, email] = [values.username.trim(), values.email.trim()];
-    const answer = await mutate(client, RegisterPage_RegisterMutationDocument, { username, email, password });
-    if (answer.kind === 'throttled') return fail(answer.text);
-    if (answer.kind === 'unreachable') return fail('An unexpected error occurred.');
-    if (answer.kind !== 'answered') return fail('Failed to create account.');
-    const result = answer.data.register;
-    if (result.__typename === 'InvalidInput') {
-      const named = (['username', 'email', 'password'] as const).find((name) => name === result.field);
-      return named ? form.setError(named, { message: result.message }, { shouldFocus: true }) : fail(result.message);
+    const result = await resultOf(register({ variables: { username, email, password } }), 'register', texts);
+    if (result.ok) {
+      form.reset({ username: '', email: '', password: '', confirmation: '' });
+      redirect(paths.login, REDIRECT_MS, { email, notice: result.text });
     }
-    form.reset({ username: '', email: '', password: '', confirmation: '' });
-    setOutcome({ kind: 'success', text: result.message });
-    redirect(paths.login, REDIRECT_MS, { email, notice: result.message });
+    return result;
   });
   const { field, watch } = form;
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
-      <FormMessage outcome={outcome} />
+      <FormMessage result={form.result} />
       <Field
         label="Username"
         autoComplete="name"
@@ -64,9 +64,41 @@ export function RegisterForm() {
         {...field('password')}
       />
       <PasswordField label="Confirm password" autoComplete="new-password" required {...field('confirmation')} />
-      <SubmitButton busy={form.busy} disabled={outcome?.kind === 'success'}>
+      <SubmitButton busy={form.busy} disabled={form.result?.ok}>
         Create account
       </SubmitButton>
     </form>
+  );
+}
+
+/** @param providers the domains that an address may be at; none while they are not known: then the server decides */
+function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
+  const required = (value: string) => (value === '' ? accountTexts.allFieldsRequired : undefined);
+  return {
+    username: ({ username }) => required(username.trim()) ?? usernameProblem(username),
+    email: ({ email }) => required(email.trim()) ?? emailProblem(email.trim(), providers),
+    password: ({ password }) => required(password) ?? passwordLengthProblem(password),
+    confirmation: ({ password, confirmation }) =>
+      required(confirmation) ?? (confirmation === password ? undefined : accountTexts.passwordsDiffer),
+  };
+}
+
+function emailProblem(email: string, providers: readonly string[]): string | undefined {
+  if (!looksLikeEmail(email)) return accountTexts.registerEmailInvalid;
+  if (providers.length === 0 || isAtProvider(email, providers)) return undefined;
+  return `${accountTexts.didYouMean} ${providers.join(', ')}`;
+}
+
+/** How good a password is, as far as its characters tell. It decides nothing. */
+function StrengthHint({ password }: { password: string }) {
+  if (password === '') return `At least ${MIN_PASSWORD_LENGTH} characters.`;
+  const strength = passwordStrength(password);
+  return (
+    <>
+      Password strength:{' '}
+      <strong className={`strength strength--${strength.toLowerCase()}`} aria-live="polite">
+        {strength}
+      </strong>
+    </>
   );
 }

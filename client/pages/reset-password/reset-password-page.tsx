@@ -1,9 +1,21 @@
+import { useMutation } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
+import { resultOf } from '#client/apollo/result.ts';
+import { ResetPasswordPage_ResetMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { endSession } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
-import { accountTexts } from '#schema/rules/accounts.ts';
-import { ResetForm } from './reset-form.tsx';
+import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { useRedirect } from '#client/ui/forms/use-redirect.ts';
+import { accountTexts, MIN_PASSWORD_LENGTH, passwordLengthProblem } from '#schema/rules/accounts.ts';
+
+/** How long the message of success is to be read, in milliseconds. */
+const REDIRECT_MS = 2_000;
+
+const texts = { failed: 'Something went wrong. Please try again.' };
 
 /** Where the link out of the mail leads. */
 export function Component() {
@@ -14,12 +26,49 @@ export function Component() {
         <ResetForm token={token} />
       ) : (
         <>
-          <FormMessage outcome={{ kind: 'error', text: accountTexts.resetTokenMissing }} />
+          <FormMessage result={{ ok: false, text: accountTexts.resetTokenMissing }} />
           <Link className="button" to={paths.forgotPassword}>
             Ask for a new link
           </Link>
         </>
       )}
     </FormPage>
+  );
+}
+
+/** The new password. */
+function ResetForm({ token }: { token: string }) {
+  const [reset] = useMutation(ResetPasswordPage_ResetMutationDocument);
+  const redirect = useRedirect();
+  const form = useCheckedForm<{ password: string }>(
+    {
+      password: ({ password }) => (password === '' ? accountTexts.passwordMissing : passwordLengthProblem(password)),
+    },
+    async ({ password }) => {
+      const result = await resultOf(reset({ variables: { token, password } }), 'resetPassword', texts);
+      if (result.ok) {
+        // Every session of the account has ended, that of this browser too.
+        endSession();
+        redirect(paths.login, REDIRECT_MS);
+      }
+      return result;
+    },
+  );
+  return (
+    <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+      <FormMessage result={form.result}>
+        {form.result?.kind === 'InvalidLink' && <Link to={paths.forgotPassword}>Ask for a new link</Link>}
+      </FormMessage>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        required
+        {...form.field('password')}
+      />
+      <SubmitButton busy={form.busy} busyText="Resetting..." disabled={form.result?.ok}>
+        Reset Password
+      </SubmitButton>
+    </form>
   );
 }

@@ -1,14 +1,22 @@
-import { useEffect } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { resultOf } from '#client/apollo/result.ts';
+import { VerifyEmailPage_VerifyMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { useVerification } from './use-verification.ts';
 
-/** How long what came of it is to be read, in milliseconds. */
+/** How long the result is to be read, in milliseconds. */
 const REDIRECT_MS = 1_500;
+
+const texts = {
+  failed: 'Verification failed.',
+  unreachable: 'Unable to connect to the server. Please try again.',
+};
 
 /** Where the link out of the mail leads. Only the page's own call verifies anything. */
 export function Component() {
@@ -21,22 +29,36 @@ export function Component() {
 }
 
 function Verifying({ token }: { token: string }) {
-  const verification = useVerification(token);
+  const result = useVerification(token);
   const redirect = useRedirect();
   const next =
-    verification?.kind === 'success' || verification?.known
+    result?.ok || result?.kind === 'AlreadyVerified'
       ? { to: paths.login, label: 'Sign In' }
       : { to: paths.resendVerification, label: 'Resend the link' };
   useEffect(() => {
-    if (verification) redirect(next.to, REDIRECT_MS);
-  }, [verification, next.to, redirect]);
+    if (result) redirect(next.to, REDIRECT_MS);
+  }, [result, next.to, redirect]);
   return (
     <>
-      {!verification && <p role="status">Verifying your email, please wait...</p>}
-      <FormMessage outcome={verification} />
-      {verification && <Link to={next.to}>{next.label}</Link>}
+      {!result && <p role="status">Verifying your email, please wait...</p>}
+      <FormMessage result={result} />
+      {result && <Link to={next.to}>{next.label}</Link>}
     </>
   );
+}
+
+/** Has the server verify what a link stands for, once. @returns undefined until it has answered */
+function useVerification(token: string) {
+  const [verify] = useMutation(VerifyEmailPage_VerifyMutationDocument);
+  const [result, setResult] = useState<FormResult>();
+  // Effects may run twice, and a token works once.
+  const sent = useRef<string>(undefined);
+  useEffect(() => {
+    if (sent.current === token) return;
+    sent.current = token;
+    void resultOf(verify({ variables: { token } }), 'verifyEmail', texts).then(setResult);
+  }, [verify, token]);
+  return result;
 }
 
 /** Says so, and goes at once to where one can ask for another. */
@@ -48,7 +70,7 @@ function Missing() {
   }, [navigate]);
   return (
     <>
-      <FormMessage outcome={{ kind: 'error', text: accountTexts.verificationTokenMissing }} />
+      <FormMessage result={{ ok: false, text: accountTexts.verificationTokenMissing }} />
       <Link to={paths.resendVerification}>Resend the link</Link>
     </>
   );

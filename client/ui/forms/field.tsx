@@ -1,8 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import './forms.css';
+
+type FrameProps = {
+  label: string;
+  /** What to know before one types. */
+  hint?: ReactNode;
+  /** What is wrong. Empty where another place says it already. */
+  error?: string;
+};
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
-  FieldFrameProps & {
+  FrameProps & {
     /** What stands inside the field, at its end. */
     aside?: ReactNode;
   };
@@ -18,5 +27,70 @@ export function Field({ label, hint, error, aside, ...input }: FieldProps) {
         </>
       )}
     </FieldFrame>
+  );
+}
+
+/** A text field of several lines. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  ...area
+}: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FrameProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(ties) => <textarea rows={7} {...area} {...ties} className="field__input field__input--area" />}
+    </FieldFrame>
+  );
+}
+
+/** What is around a field: its label above, its hint and its error under it. */
+function FieldFrame({
+  label,
+  hint,
+  error,
+  children,
+}: FrameProps & {
+  /** The field itself, with what ties it to the texts around it. */
+  children: (ties: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+}) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="field__row">
+        {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
+      </div>
+      {hint && (
+        <div className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+type ErrorProps = {
+  /** What a field's `aria-describedby` names. */
+  id: string;
+  /** What is wrong; nothing where all is well or another place says it. */
+  children?: string;
+};
+
+/** What is wrong with a field, announced when it comes: a live region has to be there before its text. */
+export function FieldError({ id, children }: ErrorProps) {
+  return (
+    <p className="field__error" id={id} aria-live="polite">
+      {children && (
+        <>
+          <CircleAlert aria-hidden="true" size={16} />
+          {children}
+        </>
+      )}
+    </p>
   );
 }

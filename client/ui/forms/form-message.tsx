@@ -2,36 +2,39 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './forms.css';
 
-/** What came of sending a form. */
-export type Outcome = { kind: 'success' | 'error'; text: string };
-
 type Props = {
-  outcome: Outcome | undefined;
+  /** What came of sending the form; nothing while it has not been sent. */
+  result: { ok: boolean; text: string } | undefined;
   /** A way on, after the text. */
   children?: ReactNode;
 };
 
 /**
- * Says what came of it: in green or in red, with an icon, to those who listen as well. It stands above the fields, and
- * the button below them: whoever has sent a long form is brought to it.
+ * Says what came of sending a form: in green or in red, with an icon, and announced. It stands above the fields and
+ * the button below them, so it scrolls into view on long forms.
  */
-export function FormMessage({ outcome, children }: Props) {
+export function FormMessage({ result, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const text = outcome?.text;
+  const text = result?.text;
   useEffect(() => {
     if (text !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
-  const Icon = outcome?.kind === 'success' ? CircleCheck : CircleAlert;
+  const Icon = result?.ok ? CircleCheck : CircleAlert;
   return (
-    <div ref={place} className="form-message" role={outcome?.kind === 'error' ? 'alert' : 'status'}>
-      {outcome && (
-        <p className={`form-message__text form-message__text--${outcome.kind}`}>
+    <div ref={place} className="form-message" role={result?.ok === false ? 'alert' : 'status'}>
+      {result && (
+        <p className={`form-message__text form-message__text--${result.ok ? 'success' : 'error'}`}>
           <Icon aria-hidden="true" size={20} />
           <span>
-            {outcome.text} {children}
+            {result.text} {children}
           </span>
         </p>
       )}
     </div>
   );
+}
+
+/** A line for those without scripts; others do not see it. */
+export function ScriptNote({ children }: { children: ReactNode }) {
+  return <p className="script-note">{children}</p>;
 }

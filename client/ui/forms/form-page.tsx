@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
-import { ScriptNote } from './script-note.tsx';
+import { ScriptNote } from './form-message.tsx';
 import './forms.css';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   description: string;
   /** A line under the title. */
   line?: string;
-  /** False where the address holds what is nobody's business. */
+  /** False where the address holds what is private. */
   breadcrumb?: boolean;
   /** False where its form works without. */
   needsScript?: boolean;

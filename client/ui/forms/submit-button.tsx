@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { useHydrated } from './use-hydrated.ts';
+import { useSyncExternalStore } from 'react';
 
 type Props = {
   children: string;
@@ -12,9 +12,9 @@ type Props = {
 
 /** The button of a form. It is as wide while it works as before, and cannot be pressed before scripts are there. */
 export function SubmitButton({ children, busy, busyText, disabled = false }: Props) {
-  const ready = useHydrated();
+  const hydrated = useHydrated();
   return (
-    <button type="submit" className="button submit-button" disabled={!ready || busy || disabled} aria-busy={busy}>
+    <button type="submit" className="button submit-button" disabled={!hydrated || busy || disabled} aria-busy={busy}>
       <span className="submit-button__text" aria-hidden={busy}>
         {children}
       </span>
@@ -30,5 +30,16 @@ export function SubmitButton({ children, busy, busyText, disabled = false }: Pro
         </span>
       )}
     </button>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Whether scripts are at work on the page. The browser itself would send a form that is sent earlier. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 
 /** What is wrong with each field, seen together with the others; undefined where nothing is. In the order of the form. */
@@ -6,49 +6,74 @@ export type Checks<Values extends FieldValues> = {
   [Name in Path<Values>]?: (values: Values) => string | undefined;
 };
 
+/** What came of sending a form: a failure may have a kind, and be about one of the fields. */
+export type FormResult = { ok: boolean; text: string; kind?: string; field?: string };
+
+type Options<Values extends FieldValues> = {
+  /** A field without one keeps what was typed or filled in before the scripts came. */
+  defaultValues?: DefaultValues<Values>;
+  /** What to show before anything is sent. */
+  result?: FormResult;
+};
+
 /**
  * A form that says what is wrong when one leaves a field with something in it and when one sends it, then goes to the
- * first. Fields keep what was typed or filled in before the scripts came, unless they have a default here.
- * @param send what happens to values that pass
+ * first. A failure that is about a field is shown there, all else in `result`.
+ * @param send what happens to values that pass; resolves to what the form is to show of it
  */
 export function useCheckedForm<Values extends FieldValues>(
   checks: Checks<Values>,
-  send: (values: Values) => Promise<unknown> | unknown,
-  defaultValues?: DefaultValues<Values>,
+  send: (values: Values) => Promise<FormResult | undefined>,
+  { defaultValues, result: resultBefore }: Options<Values> = {},
 ) {
   const form = useForm<Values>({ defaultValues, reValidateMode: 'onSubmit' });
-  const { register, trigger, getFieldState, formState, handleSubmit } = form;
+  const [result, setResult] = useState(resultBefore);
+  const { control, register, trigger, getFieldState, getValues, formState, handleSubmit, setError } = form;
+  // Once it has complained, a form follows what one does about it.
+  const complaining = formState.isSubmitted && !formState.isSubmitSuccessful;
 
+  const submit = async (values: Values) => {
+    setResult(undefined);
+    const sent = await send(values);
+    if (sent && isAboutField(sent)) setError(sent.field, { message: sent.text }, { shouldFocus: true });
+    else setResult(sent);
+  };
+  const isAboutField = (sent: FormResult): sent is FormResult & { field: Path<Values> } =>
+    !sent.ok && sent.field !== undefined && sent.field in getValues();
+
+  const rulesOf = (name: Path<Values>) => ({
+    validate: (_value: unknown, values: Values) => checks[name]?.(values),
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
+      if (target.value !== '') void trigger(name);
+    },
+    onChange: () => {
+      if (complaining || messageOf(name) !== undefined) void trigger(complaining ? undefined : name);
+    },
+  });
   const messageOf = (name: Path<Values>) => getFieldState(name, formState).error?.message;
   /** The same sentence is said once, at the first field that it is about. */
-  const saidBefore = (name: Path<Values>, message: string | undefined) => {
+  const errorOf = (name: Path<Values>) => {
+    const message = messageOf(name);
     const names = Object.keys(checks);
-    return Object.keys(formState.errors).some(
+    const saidBefore = Object.keys(formState.errors).some(
       (other) => names.indexOf(other) < names.indexOf(name) && formState.errors[other]?.message === message,
     );
+    return message !== undefined && saidBefore ? '' : message;
   };
   return {
     ...form,
     busy: formState.isSubmitting,
-    onSubmit: handleSubmit(async (values) => {
-      await send(values);
-    }),
+    result,
+    setResult,
+    onSubmit: handleSubmit(submit),
     /** What a field component needs for a name. */
-    field: (name: Path<Values>) => {
-      const error = messageOf(name);
-      return {
-        ...register(name, {
-          validate: (_value, values) => checks[name]?.(values),
-          onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
-            if (target.value !== '') void trigger(name);
-          },
-          // Once it has complained, a form follows what one does about it.
-          onChange: () => {
-            if (formState.isSubmitted || error !== undefined) void trigger(formState.isSubmitted ? undefined : name);
-          },
-        }),
-        error: error !== undefined && saidBefore(name, error) ? '' : error,
-      };
-    },
+    field: (name: Path<Values>) => ({ ...register(name, rulesOf(name)), error: errorOf(name) }),
+    /** What a component needs that calls `useController`. */
+    controlled: <Name extends Path<Values>>(name: Name) => ({
+      name,
+      control,
+      rules: rulesOf(name),
+      error: errorOf(name),
+    }),
   };
 }

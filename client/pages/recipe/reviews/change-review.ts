@@ -1,5 +1,7 @@
-import type { ReviewSort } from '#client/gql/graphql.ts';
-import type { Review, ReviewedRecipe } from './review.ts';
+import type { ReviewItem_ReviewFragment, ReviewList_RecipeFragment, ReviewSort } from '#client/gql/graphql.ts';
+
+/** A comment, as far as its place in the list and its stars depend on it. */
+type Review = ReviewList_RecipeFragment['reviews']['items'][number];
 
 const newestFirst = (a: Review, b: Review) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 
@@ -16,9 +18,9 @@ const orders: Record<ReviewSort, (a: Review, b: Review) => number> = {
  * @param after the comment that comes; on its page if that is the first or was its page before
  */
 export function changeReview(
-  recipe: ReviewedRecipe,
-  { before, after, sort }: { before?: Review; after?: Review; sort: ReviewSort },
-): ReviewedRecipe {
+  recipe: ReviewList_RecipeFragment,
+  { before, after, sort }: { before?: Review | null; after?: ReviewItem_ReviewFragment; sort: ReviewSort },
+): ReviewList_RecipeFragment {
   const { rating, starCounts, reviews } = recipe;
   const count = rating.count - (before ? 1 : 0) + (after ? 1 : 0);
   // The average is rounded; up to fifty comments its half stars can be told all the same.
@@ -43,6 +45,6 @@ export function changeReview(
 }
 
 /** Half a star counts as the next whole one. */
-function binOf(review: Review | undefined): number | undefined {
-  return review && Math.ceil(review.rating) - 1;
+function binOf(review: Review | null | undefined): number | undefined {
+  return review ? Math.ceil(review.rating) - 1 : undefined;
 }

@@ -1,19 +1,21 @@
-import { type RefObject, useId } from 'react';
-import { FieldError } from '#client/ui/forms/field-error.tsx';
+import { type ChangeEventHandler, type Ref, useId } from 'react';
+import { FieldError } from '#client/ui/forms/field.tsx';
 import { MAX_REVIEW_LENGTH, reviewLength } from '#schema/rules/reviews.ts';
 
 /** From so many characters before the end the count is said aloud, in steps of ten. */
 const NEAR_THE_END = 50;
 
 type Props = {
+  /** What is in it, to be counted. */
   value: string;
-  onChange: (value: string) => void;
+  name: string;
+  ref: Ref<HTMLTextAreaElement>;
+  onChange: ChangeEventHandler<HTMLTextAreaElement>;
   error?: string;
-  textarea: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The comment, with what it may hold said before and its length counted below. */
-export function CommentField({ value, onChange, error, textarea }: Props) {
+/** The comment, with what it may hold said before and its length counted below. It is checked when it is sent. */
+export function CommentField({ value, name, ref, onChange, error }: Props) {
   const id = useId();
   const length = reviewLength(value);
   return (
@@ -26,16 +28,15 @@ export function CommentField({ value, onChange, error, textarea }: Props) {
         <span className="comment-field__signs">. , ! : ( ) - ’</span>
       </p>
       <textarea
-        ref={textarea}
+        ref={ref}
         className="field__input comment-field__text"
         id={id}
-        name="comment"
+        name={name}
         rows={5}
         required
-        value={value}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-hint ${id}-error`}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
       />
       <div className="comment-field__below">
         <FieldError id={`${id}-error`}>{error}</FieldError>

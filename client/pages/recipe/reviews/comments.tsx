@@ -1,48 +1,54 @@
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAside } from '#client/apollo/use-loaded.ts';
-import { ReviewsQueryDocument, type ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
-import { useSignedIn } from '#client/state/session.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  OwnReviewQueryDocument,
+  type ReviewItem_ReviewFragment,
+  ReviewItem_ReviewFragmentDoc,
+  ReviewList_RecipeFragmentDoc,
+  ReviewsQueryDocument,
+  type ReviewsQueryQueryVariables,
+} from '#client/gql/graphql.ts';
+import { readToken, useSignedIn } from '#client/state/session.ts';
 import { searchOf } from '#client/ui/page-numbers.ts';
-import { showToast } from '#client/ui/toast.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewActions } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
+import { useAddReview, useDeleteReview } from './review-mutations.ts';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
-import { useOwnReview } from './use-own-review.ts';
 import { useReviewForm } from './use-review-form.ts';
-import { useReviewWriting } from './use-review-writing.ts';
 import './reviews.css';
 
 type Props = { variables: ReviewsQueryQueryVariables };
 
 /** What others say of a recipe, and the form to say something too. Give it the recipe's slug as its key. */
 export function Comments({ variables }: Props) {
-  const recipe = useAside(ReviewsQueryDocument, variables)?.recipe ?? undefined;
+  const data = useAside(ReviewsQueryDocument, variables);
+  const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;
   const own = useOwnReview(variables.slug);
-  const form = useReviewForm(variables.slug);
-  const { busy, add, remove } = useReviewWriting({ variables, recipe, own, username: useSignedIn()?.name ?? 'You' });
-  const [deleting, setDeleting] = useState(false);
+  const [addReview, adding] = useAddReview({ variables, recipe, own });
+  const [deleteReview, deleting] = useDeleteReview({ variables, recipe, own });
+  const busy = adding.loading || deleting.loading;
+  const form = useReviewForm(variables.slug, addReview);
+  const [asking, setAsking] = useState(false);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   const actions = own && {
     onEdit: () => form.edit(own),
-    onDelete: () => setDeleting(true),
+    onDelete: () => setAsking(true),
   };
   const deleteOwn = async () => {
     const isLastHere = recipe?.reviews.items.length === 1 && recipe.reviews.page > 1;
-    const written = await remove();
-    flushSync(() => setDeleting(false));
+    const { ok } = await deleteReview();
+    flushSync(() => setAsking(false));
     // The button that had the focus has gone with the comment.
     if (document.activeElement === document.body) focusOnHeading();
-    if (written.kind === 'signed-out') return;
-    const done = written.kind === 'done';
-    const text = written.kind === 'failed' ? 'Failed to delete comment' : written.text;
-    showToast(text, { kind: done ? 'success' : 'error', seconds: 6 });
-    if (!done) return;
+    if (!ok) return;
     if (form.editing) form.putBack();
     if (isLastHere) {
       const before = searchOf(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
@@ -54,7 +60,7 @@ export function Comments({ variables }: Props) {
   return (
     <>
       <ReviewList recipe={recipe} sort={variables.sort} own={actions && own ? { ...actions, id: own.id } : undefined} />
-      <ReviewForm form={form} busy={busy} onAdd={add} />
+      <ReviewForm form={form} busy={busy} />
       {/* Below the form: it comes when the server has answered, and must push nothing that one is using. */}
       {actions && !isShown && (
         <div className="reviews__own">
@@ -62,9 +68,16 @@ export function Comments({ variables }: Props) {
           <ReviewActions {...actions} />
         </div>
       )}
-      {deleting && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={() => setDeleting(false)} />}
+      {asking && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={() => setAsking(false)} />}
     </>
   );
+}
+
+/** @returns the visitor's own comment on a recipe; null where there is none or they are not signed in */
+function useOwnReview(slug: string): ReviewItem_ReviewFragment | null {
+  const skip = !useSignedIn() || readToken() === null;
+  const { data } = useQuery(OwnReviewQueryDocument, { variables: { slug }, skip });
+  return (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
 }
 
 function focusOnHeading(): void {

@@ -1,25 +1,29 @@
-import { type RefObject, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type UseControllerProps, useController } from 'react-hook-form';
 import { formatCount } from '#client/ui/format.ts';
-import { FieldError } from '#client/ui/forms/field-error.tsx';
+import { FieldError } from '#client/ui/forms/field.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
+import type { ReviewValues } from './review-mutations.ts';
 import './rating-input.css';
 
 const halves = Array.from({ length: MAX_RATING * 2 }, (_, index) => (index + 1) / 2);
 
-type Props = {
-  /** 0.5 to 5; 0 while there is none. */
-  value: number;
-  onChange: (value: number) => void;
-  error?: string;
-  fieldset: RefObject<HTMLFieldSetElement | null>;
-};
+type Props = UseControllerProps<ReviewValues, 'rating'> & { error?: string };
 
 /** Half stars to choose from: radio buttons, each as wide as half a star, over the stars that they fill. */
-export function RatingInput({ value, onChange, error, fieldset }: Props) {
+export function RatingInput({ error, ...controller }: Props) {
   const id = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const { field } = useController(controller);
+  const { onChange, value = 0 } = field;
   const [pointed, setPointed] = useState(0);
   const shown = pointed || value;
+  useEffect(() => {
+    // What was chosen before the scripts came stays.
+    const checked = fieldset.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) onChange(Number(checked.value));
+  }, [onChange]);
   return (
     <fieldset
       ref={fieldset}
@@ -36,9 +40,10 @@ export function RatingInput({ value, onChange, error, fieldset }: Props) {
             {halves.map((half) => (
               <input
                 key={half}
+                ref={half === value || (value === 0 && half === halves[0]) ? field.ref : undefined}
                 className="rating-input__half"
                 type="radio"
-                name="rating"
+                name={field.name}
                 value={half}
                 aria-label={half === 0.5 ? 'Half a star' : formatCount(half, 'star')}
                 checked={half === value}

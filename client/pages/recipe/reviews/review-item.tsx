@@ -1,6 +1,7 @@
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { ReviewItem_ReviewFragmentDoc } from '#client/gql/graphql.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Stars } from '#client/ui/stars.tsx';
-import type { Review } from './review.ts';
 
 export type OwnActions = {
   onEdit: () => void;
@@ -8,13 +9,14 @@ export type OwnActions = {
 };
 
 type Props = {
-  review: Review;
+  review: FragmentType<typeof ReviewItem_ReviewFragmentDoc>;
   /** What its author can do with it; left out for all others. */
   own?: OwnActions;
 };
 
-/** What somebody says of a recipe. */
-export function ReviewItem({ review: { username, rating, message, createdAt, editedAt }, own }: Props) {
+/** What one member says of a recipe. */
+export function ReviewItem({ review, own }: Props) {
+  const { username, rating, message, createdAt, editedAt } = readFragment(ReviewItem_ReviewFragmentDoc, review);
   return (
     <li className={own ? 'review review--own' : 'review'}>
       <p className="review__head">

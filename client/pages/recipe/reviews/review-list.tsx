@@ -1,6 +1,5 @@
-import type { ReviewSort } from '#client/gql/graphql.ts';
+import type { ReviewList_RecipeFragment, ReviewSort } from '#client/gql/graphql.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
-import type { ReviewedRecipe } from './review.ts';
 import { type OwnActions, ReviewItem } from './review-item.tsx';
 import { ReviewOrder } from './review-order.tsx';
 import { ReviewPager } from './review-pager.tsx';
@@ -8,7 +7,7 @@ import { StarHistogram } from './star-histogram.tsx';
 
 type Props = {
   /** Undefined where they could not be fetched. */
-  recipe: ReviewedRecipe | undefined;
+  recipe: ReviewList_RecipeFragment | undefined;
   sort: ReviewSort;
   /** The visitor's own comment, wherever it is, and what they can do with it. */
   own?: OwnActions & { id: string };

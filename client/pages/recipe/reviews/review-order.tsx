@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { ReviewSort } from '#client/gql/graphql.ts';
-import { sortNames } from './review.ts';
 import { searchSortedBy } from './reviews-address.ts';
 
 const sorts: readonly ReviewSort[] = ['NEWEST', 'HIGHEST', 'LOWEST'];
+const sortNames: Record<ReviewSort, string> = { NEWEST: 'Newest', HIGHEST: 'Highest', LOWEST: 'Lowest' };
 // The reader stays where they are, and so does the focus; without scripts the address leads back to the comments.
 const stay = { stay: true };
 

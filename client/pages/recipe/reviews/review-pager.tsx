@@ -1,8 +1,8 @@
+import type { ReviewList_RecipeFragment } from '#client/gql/graphql.ts';
 import { PageLink } from '#client/ui/pager.tsx';
-import type { ReviewedRecipe } from './review.ts';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
 
-type Props = { reviews: ReviewedRecipe['reviews'] };
+type Props = { reviews: ReviewList_RecipeFragment['reviews'] };
 
 /** The page before, where one is, and the page after. Each leads to the beginning of the comments. */
 export function ReviewPager({ reviews: { page, pageCount } }: Props) {

@@ -1,12 +1,12 @@
+import type { ReviewList_RecipeFragment } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Stars } from '#client/ui/stars.tsx';
-import type { ReviewedRecipe } from './review.ts';
 import './star-histogram.css';
 
 const fiveToOne = [5, 4, 3, 2, 1];
 
 /** How many gave how many stars, beside the average: numbers for everyone, bars for those who see them. */
-export function StarHistogram({ rating, starCounts }: Pick<ReviewedRecipe, 'rating' | 'starCounts'>) {
+export function StarHistogram({ rating, starCounts }: Pick<ReviewList_RecipeFragment, 'rating' | 'starCounts'>) {
   return (
     <div className="star-histogram">
       <div className="star-histogram__average">

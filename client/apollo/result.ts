@@ -1,0 +1,70 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+
+/** A mutation's answer: one of its successes, whose names end so, or one of the schema's failures. */
+type Answer = { __typename: string };
+
+type SuccessOf<Payload extends Answer> = Extract<Payload, { __typename: `${string}Success` }>;
+type FailureOf<Payload extends Answer> = Exclude<Payload, SuccessOf<Payload>>['__typename'];
+
+/** What came of a mutation. The text can be shown as it is. */
+export type Result<Payload extends Answer> =
+  | { ok: true; text: string; data: SuccessOf<Payload> }
+  | {
+      ok: false;
+      /** The schema's name of the failure, or why there was no answer. */
+      kind: FailureOf<Payload> | 'Throttled' | 'SignedOut' | 'Unreachable' | 'Failed';
+      text: string;
+      /** The field of the input that it is about, where the document asks for it. */
+      field?: string;
+    };
+
+/** What to say where the server does not, or what to say instead. */
+export type ResultTexts = {
+  failed: string;
+  /** The others default to what the server says, or to `failed`. */
+  ok?: string;
+  throttled?: string;
+  signedOut?: string;
+  unreachable?: string;
+};
+
+/**
+ * Reads what came of a mutation. Never rejects: bugs and broken lines are logged.
+ * @param mutation the promise of a `useMutation` call
+ * @param field the mutation's field in the document
+ */
+export async function resultOf<
+  Data extends { [Name in Field]: Answer },
+  Field extends Exclude<keyof Data & string, '__typename'>,
+>(mutation: Promise<{ data?: Data }>, field: Field, texts: ResultTexts): Promise<Result<Data[Field]>> {
+  try {
+    const { data } = await mutation;
+    if (!data) return { ok: false, kind: 'Failed', text: texts.failed };
+    const payload: Answer & { message?: string; field?: string } = data[field];
+    const { __typename, message } = payload;
+    if (isSuccess(data[field])) return { ok: true, text: texts.ok ?? message ?? '', data: data[field] };
+    const kind = __typename as FailureOf<Data[Field]>;
+    return { ok: false, kind, text: message || texts.failed, field: payload.field };
+  } catch (error) {
+    return failureOf(error, texts);
+  }
+}
+
+function isSuccess<Payload extends Answer>(payload: Payload): payload is SuccessOf<Payload> {
+  return payload.__typename.endsWith('Success');
+}
+
+function failureOf(error: unknown, texts: ResultTexts): Extract<Result<never>, { ok: false }> {
+  const { failed, throttled, signedOut = failed, unreachable = failed } = texts;
+  if (!CombinedGraphQLErrors.is(error)) {
+    console.error(error);
+    return { ok: false, kind: 'Unreachable', text: unreachable };
+  }
+  const { message, extensions } = error.errors[0] ?? {};
+  if (extensions?.code === 'TOO_MANY_REQUESTS') {
+    return { ok: false, kind: 'Throttled', text: throttled ?? message ?? failed };
+  }
+  if (extensions?.code === 'UNAUTHENTICATED') return { ok: false, kind: 'SignedOut', text: signedOut };
+  console.error(error);
+  return { ok: false, kind: 'Failed', text: failed };
+}

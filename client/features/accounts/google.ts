@@ -1,0 +1,57 @@
+import type { Identity } from '#client/state/session.ts';
+
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+
+/** The part of Google's script that we use. */
+export type GoogleSignIn = {
+  initialize(options: { client_id: string; callback: (response: { credential?: string }) => void }): void;
+  renderButton(place: HTMLElement, looks: Record<string, string | number>): void;
+};
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: GoogleSignIn } };
+  }
+}
+
+let loading: Promise<GoogleSignIn> | undefined;
+
+/**
+ * Loads Google's own script, once: this contacts Google. Can be tried again where it did not come.
+ */
+export function loadGoogle(): Promise<GoogleSignIn> {
+  loading ??= new Promise<GoogleSignIn>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
+    script.addEventListener('load', () => {
+      const signIn = window.google?.accounts?.id;
+      if (signIn) resolve(signIn);
+      else reject(new Error('Google sent no sign-in.'));
+    });
+    script.addEventListener('error', () => reject(new Error('Google did not answer.')));
+    document.head.append(script);
+  }).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * Reads whom a credential is about, to be drawn; only the server finds out whether it is true.
+ * @returns undefined where it says nothing
+ */
+export function identityOf(credential: string): Identity | undefined {
+  try {
+    const payload = (credential.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof claims !== 'object' || claims === null) return undefined;
+    const { name, email, picture }: { name?: unknown; email?: unknown; picture?: unknown } = claims;
+    const identity = { username: asText(name), email: asText(email), picture: asText(picture) };
+    return identity.username && identity.email ? identity : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@apollo/client/react';
+import { resultOf } from '#client/apollo/result.ts';
+import {
+  AccountPage_DeleteMutationDocument,
+  AccountPage_EndOtherSessionsMutationDocument,
+  AccountPage_EndSessionMutationDocument,
+  AccountPage_RenameMutationDocument,
+} from '#client/gql/graphql.ts';
+import { forgetVisitor } from '#client/state/remembered.ts';
+import { endSession, renameVisitor } from '#client/state/session.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { accountTexts } from '#schema/rules/accounts.ts';
+
+const texts = {
+  signedOut: accountTexts.signInFirst,
+  unreachable: 'Unable to connect to the server. Please try again.',
+  failed: 'Something went wrong. Please try again.',
+};
+
+/** Changes the name that stands beside one's comments, here as well. */
+export function useRename() {
+  const [mutate, { loading }] = useMutation(AccountPage_RenameMutationDocument);
+  const rename = async (username: string) => {
+    const ok = 'Your name has been changed.';
+    const result = await resultOf(mutate({ variables: { username } }), 'updateUsername', { ...texts, ok });
+    if (result.ok) renameVisitor(username);
+    return result;
+  };
+  return [rename, { loading }] as const;
+}
+
+/** Ends one of the account's other sessions. */
+export function useEndSession() {
+  const [mutate, { loading }] = useMutation(AccountPage_EndSessionMutationDocument);
+  const end = (id: string) =>
+    resultOf(mutate({ variables: { id } }), 'endSession', { ...texts, ok: 'The session has ended.' });
+  return [end, { loading }] as const;
+}
+
+/** Ends all sessions of the account but this one. */
+export function useEndOtherSessions() {
+  const [mutate, { loading }] = useMutation(AccountPage_EndOtherSessionsMutationDocument);
+  const end = () => resultOf(mutate(), 'endOtherSessions', { ...texts, ok: 'All other sessions have ended.' });
+  return [end, { loading }] as const;
+}
+
+/** Deletes the account, and all that this browser knows of it. */
+export function useDeleteAccount() {
+  const [mutate, { loading }] = useMutation(AccountPage_DeleteMutationDocument);
+  /** @param password null where the account has none */
+  const deleteAccount = async (password: string | null) => {
+    const result = await resultOf(mutate({ variables: { password } }), 'deleteAccount', texts);
+    if (result.ok) {
+      endSession();
+      forgetVisitor();
+      showToast(result.text, { kind: 'success' });
+    }
+    return result;
+  };
+  return [deleteAccount, { loading }] as const;
+}

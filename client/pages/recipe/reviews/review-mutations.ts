@@ -1,0 +1,115 @@
+import type { ApolloCache } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { resultOf } from '#client/apollo/result.ts';
+import {
+  Review_AddMutationDocument,
+  Review_DeleteMutationDocument,
+  type ReviewItem_ReviewFragment,
+  type ReviewList_RecipeFragment,
+  type ReviewsQueryQueryVariables,
+} from '#client/gql/graphql.ts';
+import { useSignedIn } from '#client/state/session.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
+import { changeReview } from './change-review.ts';
+
+export type ReviewValues = { message: string; rating: number };
+
+/** What is on the screen when a comment changes. */
+type Shown = {
+  variables: ReviewsQueryQueryVariables;
+  /** Undefined where it could not be fetched. */
+  recipe: ReviewList_RecipeFragment | undefined;
+  own: ReviewItem_ReviewFragment | null;
+};
+
+/** How long a toast about a comment stays. */
+export const TOAST_SECONDS = 6;
+
+const addTexts = {
+  failed: 'Failed to post comment',
+  signedOut: 'Please sign in to post it. What you wrote stays here.',
+};
+
+/**
+ * Posts or replaces one's own comment, and says so in a toast. Count, stars, histogram and list change at once, and
+ * change back where it fails.
+ */
+export function useAddReview({ variables, recipe, own }: Shown) {
+  const [mutate, { loading }] = useMutation(Review_AddMutationDocument);
+  const username = useSignedIn()?.name ?? 'You';
+  const { slug, ...page } = variables;
+  const addReview = async ({ message, rating }: ReviewValues) => {
+    const now = new Date().toISOString();
+    const after: ReviewItem_ReviewFragment = {
+      __typename: 'Review',
+      id: own?.id ?? 'on its way',
+      username: own?.username ?? username,
+      rating,
+      message: normalizeReview(message),
+      createdAt: own?.createdAt ?? now,
+      editedAt: own && now,
+    };
+    const mutation = mutate({
+      variables: { input: { recipeSlug: slug, message, rating }, ...page },
+      optimisticResponse: recipe && {
+        __typename: 'Mutation',
+        addReview: {
+          __typename: 'AddReviewSuccess',
+          message: reviewTexts.added,
+          recipe: { ...changeReview(recipe, { before: own, after, sort: page.sort }), myReview: after },
+        },
+      },
+      update: (cache, { data }) => {
+        if (data?.addReview.__typename === 'AddReviewSuccess') evictOtherPages(cache, variables);
+      },
+    });
+    const result = await resultOf(mutation, 'addReview', addTexts);
+    // That the session has ended is said where the answer comes in.
+    if (result.ok || result.kind !== 'SignedOut') notify(result);
+    return result;
+  };
+  return [addReview, { loading }] as const;
+}
+
+/** Takes one's own comment back, in the same way. */
+export function useDeleteReview({ variables, recipe, own }: Shown) {
+  const [mutate, { loading }] = useMutation(Review_DeleteMutationDocument);
+  const { slug, ...page } = variables;
+  const deleteReview = async () => {
+    const mutation = mutate({
+      variables: { recipeSlug: slug, ...page },
+      optimisticResponse: recipe && {
+        __typename: 'Mutation',
+        deleteReview: {
+          __typename: 'DeleteReviewSuccess',
+          message: reviewTexts.deleted,
+          recipe: { ...changeReview(recipe, { before: own, sort: page.sort }), myReview: null },
+        },
+      },
+      update: (cache, { data }) => {
+        if (data?.deleteReview.__typename === 'DeleteReviewSuccess') evictOtherPages(cache, variables);
+      },
+    });
+    const result = await resultOf(mutation, 'deleteReview', { failed: 'Failed to delete comment' });
+    if (result.ok || result.kind !== 'SignedOut') notify(result);
+    return result;
+  };
+  return [deleteReview, { loading }] as const;
+}
+
+function notify({ ok, text }: { ok: boolean; text: string }): void {
+  showToast(text, { kind: ok ? 'success' : 'error', seconds: TOAST_SECONDS });
+}
+
+/** Evicts every page of a recipe's comments but the one that the server has just sent: all others have moved. */
+function evictOtherPages(cache: ApolloCache, { slug, sort, page, perPage }: ReviewsQueryQueryVariables): void {
+  // How the cache names a page, in the order of its `keyArgs`.
+  const shown = `reviews:${JSON.stringify({ sort, page, perPage })}`;
+  cache.modify({
+    id: cache.identify({ __typename: 'Recipe', slug }),
+    fields: {
+      reviews: (pageOfReviews, { storeFieldName, DELETE }) => (storeFieldName === shown ? pageOfReviews : DELETE),
+    },
+  });
+}
