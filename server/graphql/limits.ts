@@ -26,7 +26,8 @@ const plainIntrospectionRule: ValidationRule = (context) => ({
 
 /** What the shape of a document may be: checked once for each document, with its other rules. */
 export const limitRules = [
-  maxDepthRule({ n: 8, ...asValidationError }),
+  // A fragment is as deep as its fields written out.
+  maxDepthRule({ n: 8, flattenFragments: true, ...asValidationError }),
   maxAliasesRule({ n: 15, allowList: [], ...asValidationError }),
   maxDirectivesRule({ n: 5, ...asValidationError }),
   plainIntrospectionRule,
