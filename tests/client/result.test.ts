@@ -1,0 +1,62 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { GraphQLError } from 'graphql';
+import { of, throwError } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCache } from '#client/apollo/cache.ts';
+import { resultOf } from '#client/apollo/result.ts';
+import { SignIn_LoginMutationDocument } from '#client/gql/graphql.ts';
+
+const texts = { failed: 'It failed.', unreachable: 'No line.', signedOut: 'Sign in.' };
+const variables = { email: 'a@gmail.com', password: 'secret' };
+const success = { __typename: 'LoginSuccess', token: 'token of a session', username: 'Abeba', message: 'Signed in.' };
+
+function clientOf(answer: () => ReturnType<ApolloLink['request']>): ApolloClient {
+  return new ApolloClient({ cache: createCache(true), link: new ApolloLink(answer) });
+}
+
+const send = (client: ApolloClient, more = {}) =>
+  resultOf(client.mutate({ mutation: SignIn_LoginMutationDocument, variables }), 'login', { ...texts, ...more });
+
+const answering = (login: object) => clientOf(() => of({ data: { __typename: 'Mutation', login } }));
+
+const refusing = (code: string, message = 'The server says so.') =>
+  clientOf(() => of({ data: null, errors: [new GraphQLError(message, { extensions: { code } })] }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return () => vi.restoreAllMocks();
+});
+
+describe('resultOf', () => {
+  it('gives a success with its text, or with that of the caller', async () => {
+    expect(await send(answering(success))).toEqual({ ok: true, text: 'Signed in.', data: success });
+    expect(await send(answering(success), { ok: 'Welcome.' })).toMatchObject({ ok: true, text: 'Welcome.' });
+  });
+
+  it('names a failure of the schema, whose text came `... on Failure`', async () => {
+    const failure = { __typename: 'EmailNotVerified', message: 'Please verify your email.' };
+    const result = await send(answering(failure));
+    expect(result).toMatchObject({ ok: false, kind: 'EmailNotVerified', text: failure.message });
+  });
+
+  it('says what kept the server from answering', async () => {
+    expect(await send(refusing('TOO_MANY_REQUESTS'))).toEqual({
+      ok: false,
+      kind: 'Throttled',
+      text: 'The server says so.',
+    });
+    expect(await send(refusing('TOO_MANY_REQUESTS'), { throttled: 'Wait.' })).toMatchObject({ text: 'Wait.' });
+    expect(await send(refusing('UNAUTHENTICATED'))).toMatchObject({ ok: false, kind: 'SignedOut', text: 'Sign in.' });
+    expect(console.error).not.toHaveBeenCalled();
+    expect(await send(refusing('INTERNAL_ERROR'))).toMatchObject({ ok: false, kind: 'Failed', text: 'It failed.' });
+    const offline = clientOf(() => throwError(() => new TypeError('Failed to fetch')));
+    expect(await send(offline)).toMatchObject({ ok: false, kind: 'Unreachable', text: 'No line.' });
+    expect(console.error).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no token in the cache', async () => {
+    const client = answering(success);
+    expect(await send(client)).toMatchObject({ ok: true });
+    expect(JSON.stringify(client.cache.extract())).not.toContain('token of a session');
+  });
+});
