@@ -1,20 +1,12 @@
+import type * as z from 'zod';
+import type { authorsSchema } from './format/authors.schema.ts';
 import type { RecipeFields } from './format/recipe.schema.ts';
+import type { taxonomySchema } from './format/taxonomy.schema.ts';
 
-export interface AuthorContent {
-  key: string;
-  name: string;
-  role: string;
-  bio: string;
-}
+export type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string };
 
-/** A category or a cuisine. */
-export interface TermContent {
-  name: string;
-  slug: string;
-  description: string;
-  /** The slug of the recipe whose picture stands for it. */
-  picture: string;
-}
+/** A category or a cuisine; its picture is that of the recipe of that slug. */
+export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & { slug: string };
 
 export interface RecipeContent {
   slug: string;

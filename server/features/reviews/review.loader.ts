@@ -47,15 +47,9 @@ export function createOwnReviewLoader(
 ): DataLoader<{ userId: number; recipeId: number }, ReviewType | null, string> {
   return new DataLoader(
     async (keys) => {
-      const users = [...new Set(keys.map(({ userId }) => userId))];
-      const rows = await Promise.all(
-        users.map((user) =>
-          reader.rows(ownReviews, [user, keys.filter(({ userId }) => userId === user).map((key) => key.recipeId)]),
-        ),
-      );
-      return keys.map(
-        ({ userId, recipeId }) => rows[users.indexOf(userId)]?.find((row) => row.recipeId === recipeId) ?? null,
-      );
+      const values = [keys.map(({ userId }) => userId), keys.map(({ recipeId }) => recipeId)];
+      const rows = await reader.rows(ownReviews, values);
+      return keys.map((key) => rows.find((row) => row.recipeId === key.recipeId && row.userId === key.userId) ?? null);
     },
     { cacheKeyFn: ({ userId, recipeId }) => `${userId}/${recipeId}` },
   );

@@ -6,13 +6,14 @@ import { costOfPage } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { AddReviewInput, ReviewPageArgs } from './review.args.ts';
-import { ReviewPageType, ReviewType } from './review.type.ts';
 import {
   AddReviewResult,
   type AddReviewSuccessType,
   DeleteReviewResult,
   type DeleteReviewSuccessType,
-} from './review-answers.type.ts';
+  ReviewPageType,
+  ReviewType,
+} from './review.type.ts';
 
 /** The reviews of a recipe, and what a member can do to own ones: that needs a token. */
 @Resolver(() => RecipeType)

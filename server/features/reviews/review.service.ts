@@ -8,8 +8,7 @@ import { checkInput, firstProblem } from '#server/follows.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import type { AddReviewInput } from './review.args.ts';
 import { ReviewEntity } from './review.entity.ts';
-import type { ReviewType } from './review.type.ts';
-import { AddReviewSuccessType, DeleteReviewSuccessType } from './review-answers.type.ts';
+import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewType } from './review.type.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 

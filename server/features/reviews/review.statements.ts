@@ -41,9 +41,9 @@ export const starCounts = statement<{ recipeId: number; stars: number; count: nu
    from reviews where recipe_id = any($1::int[]) group by 1, 2`,
 );
 
-/** What one member wrote on each of many recipes. Values: user id, recipe ids. */
-export const ownReviews = statement<ReviewOfRecipe>(
+/** What members wrote on recipes themselves. Values: user ids and, at the same places, recipe ids. */
+export const ownReviews = statement<ReviewOfRecipe & { userId: number }>(
   'own_reviews',
-  `select ${columns} from reviews r join users u on u.id = r.user_id
-   where r.user_id = $1 and r.recipe_id = any($2::int[])`,
+  `select ${columns}, u.id as "userId" from unnest($1::int[], $2::int[]) as wanted (user_id, recipe_id)
+   join reviews r on r.recipe_id = wanted.recipe_id and r.user_id = wanted.user_id join users u on u.id = r.user_id`,
 );
