@@ -4,8 +4,7 @@ import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/
 import { answerError, registerErrorHandling } from '#server/http/error-handling.ts';
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
-import { originForm } from '#server/http/origin-form.ts';
-import { registerDevelopmentMiddleware } from '#server/http/pages/development-middleware.ts';
+import { registerDevelopmentMiddleware } from '#server/http/pages/development.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
 import { registerProbes } from '#server/http/probes.ts';
 import { registerRest } from '#server/http/rest/register.ts';
@@ -35,6 +34,16 @@ function registerJsonBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, body, done);
   });
+}
+
+/**
+ * @param target of a request as it came: a path, or a whole address as proxies send it (RFC 9112, 3.2.2)
+ * @returns path and search, always with a slash before them; whose address it was is told by nothing else either
+ */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */

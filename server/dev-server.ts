@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { ViteDevServer } from 'vite';
-import { developmentRenderer } from '#server/http/pages/development-renderer.ts';
+import { developmentRenderer } from '#server/http/pages/development.ts';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { loggableUrl } from './loggable.ts';
-import { errorBody, failureOf } from './rest/failure.ts';
-import { refuseMethod } from './rest/refuse-method.ts';
+import { errorBody, failureOf, refuseMethod } from './rest/failure.ts';
 
 /** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
+import { pictureVersion } from '#server/content/reading/picture.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { publishedPicture } from './published-picture.ts';
-import { registerSiteFiles } from './site-files.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
@@ -34,4 +35,43 @@ export async function registerStaticFiles(app: FastifyInstance, { renderer, conf
     index: false,
     setHeaders: (reply) => void reply.header('cache-control', forGood),
   });
+}
+
+const DAY = 'public, max-age=86400';
+
+/** What lies in `client/public/`: files whose addresses others know by heart, so that they never change. */
+const names = [
+  'site.webmanifest',
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'social-card.jpg',
+];
+
+/** Serves icons, the web manifest and the social card out of the built client, to be kept for a day, and the service worker. */
+function registerSiteFiles(app: FastifyInstance, staticDir: string): void {
+  for (const name of names) {
+    app.get(`/${name}`, (_request, reply) => reply.header('cache-control', DAY).sendFile(name, staticDir));
+  }
+  // Browsers compare it with the one they have, so it has to be the one of this build.
+  app.get('/sw.js', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', staticDir));
+}
+
+/** A picture as it lies in `content/pictures/<slug>`. */
+interface PublishedPicture {
+  version: string;
+  /** The names of its files. */
+  files: Set<string>;
+}
+
+/** @param folder of the picture @returns null where there is none */
+async function publishedPicture(folder: string): Promise<PublishedPicture | null> {
+  const bytes = await fs.readFile(path.join(folder, 'picture.json')).catch(() => null);
+  if (!bytes) return null;
+  const { files }: { files: { file: string }[] } = JSON.parse(bytes.toString());
+  const version = pictureVersion(createHash('sha256').update(bytes).digest('hex'));
+  return { version, files: new Set(files.map(({ file }) => file)) };
 }

@@ -6,7 +6,7 @@ import {
   searchProblem,
 } from '#schema/rules/catalogue.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
-import { clamp, integerParameter, textParameter } from '#server/http/rest/query.ts';
+import { clamp, integerParameter, textParameter } from '#server/http/rest/parameters.ts';
 import type { RestRoute } from '#server/http/rest/route.ts';
 import { createRelatedLoader } from './recipe.loader.ts';
 import {

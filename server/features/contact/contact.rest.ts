@@ -1,6 +1,6 @@
 import { checkedInput } from '#server/follows.ts';
+import { textsOf } from '#server/http/rest/parameters.ts';
 import type { RestRoute } from '#server/http/rest/route.ts';
-import { textsOf } from '#server/http/rest/text-body.ts';
 import { ContactSource, SendMessageInput } from './contact.type.ts';
 
 /** The legacy path of the contact form. */

@@ -1,6 +1,6 @@
 import { checkedInput } from '#server/follows.ts';
+import { textsOf } from '#server/http/rest/parameters.ts';
 import type { RestRoute } from '#server/http/rest/route.ts';
-import { textsOf } from '#server/http/rest/text-body.ts';
 import { SubscribeArgs } from './newsletter.type.ts';
 
 /** The legacy path of the newsletter form. */

@@ -1,8 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pageAssets } from './page-assets.ts';
-import type { PageRenderer, RenderedPage, RenderInput } from './renderer.ts';
+import type { PageAssets, PageRenderer, RenderedPage, RenderInput } from './renderer.ts';
 
 interface RenderEntry {
   render(input: RenderInput): Promise<RenderedPage>;
@@ -19,4 +18,51 @@ export async function builtRenderer(dist: string): Promise<PageRenderer> {
   const entryUrl = pathToFileURL(path.join(dist, 'render/entry-server.js')).href;
   const entry = (await import(/* @vite-ignore */ entryUrl)) as RenderEntry;
   return { staticDir, render: (input) => entry.render({ ...input, assets }) };
+}
+
+interface ManifestChunk {
+  file: string;
+  name?: string;
+  assets?: string[];
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+type Manifest = Record<string, ManifestChunk>;
+
+/** What every page loads: starter, entry, style sheet and the two text fonts, out of Vite's manifest. */
+function pageAssets(manifest: Manifest): PageAssets {
+  const entry = manifest['client/app/entry-browser.tsx'];
+  const starter = manifest['client/app/starter.ts'];
+  const sheet = manifest['style.css'];
+  if (!entry || !starter || !sheet) throw new Error('The client build has no entry');
+  const [script, ...imports] = filesOf(manifest, entry);
+  const fonts = Object.values(manifest)
+    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+    .filter((file) => file.endsWith('.woff2'));
+  const late = Object.values(manifest).filter((chunk) => chunk.isDynamicEntry);
+  return {
+    starter: `/${starter.file}`,
+    scripts: [`/${script}`],
+    styles: [`/${sheet.file}`],
+    pages: Object.fromEntries(
+      late.map((chunk) => [
+        chunk.name,
+        filesOf(manifest, chunk)
+          .filter((file) => file !== script && !imports.includes(file))
+          .map((file) => `/${file}`),
+      ]),
+    ),
+    preloads: [
+      ...[...new Set(fonts)].slice(0, 2).map((file) => ({ href: `/${file}`, as: 'font', type: 'font/woff2' })),
+      // Without this the browser would learn of them only when it has read the entry.
+      ...imports.map((file) => ({ href: `/${file}`, as: 'module' })),
+    ],
+  };
+}
+
+/** A chunk's file and those of all that it imports. */
+function filesOf(manifest: Manifest, chunk: ManifestChunk): string[] {
+  const imported = (chunk.imports ?? []).flatMap((key) => filesOf(manifest, manifest[key] as ManifestChunk));
+  return [...new Set([chunk.file, ...imported])];
 }

@@ -14,3 +14,11 @@ export function pageAddress(address: string): string {
     .filter((parameter) => PARAMETERS.has(parameter.split('=')[0] ?? ''));
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 }
+
+// Secrets in links of mails are long and random, unlike the names of recipes.
+const SECRET = /(?<![\w-])(?=[\w-]{32})[a-z\d-]*[A-Z_]/;
+
+/** @returns whether an address may hold the secret of a link in a mail, which nobody but its reader may keep. */
+export function mayHoldSecret(address: string): boolean {
+  return SECRET.test(address);
+}

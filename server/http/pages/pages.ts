@@ -5,8 +5,7 @@ import { executeOperation } from '#server/graphql/execute.ts';
 import { isAmong } from '../entity-tag.ts';
 import { loggableUrl } from '../loggable.ts';
 import { failureOf, RETRY_AFTER_S } from '../rest/failure.ts';
-import { mayHoldSecret } from '../secret-address.ts';
-import { pageAddress } from './page-address.ts';
+import { mayHoldSecret, pageAddress } from './page-address.ts';
 import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
 import type { CachedPage, RenderedPage } from './page-cache.ts';
 

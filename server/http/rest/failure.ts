@@ -1,4 +1,4 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import { DomainError, type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
 import type { RestAnswer } from './route.ts';
@@ -73,4 +73,13 @@ export function errorBody(code: ErrorCode, text: string, requestId?: string): Er
 export function answerOf<Value>(result: Result<Value>, present: (value: Value) => RestAnswer): RestAnswer {
   if (result.ok) return present(result.value);
   return { status: failures[result.code].status, body: errorBody(result.code, result.message) };
+}
+
+/** Answers 405. @param allow the methods that the address answers. Example: "GET, HEAD" */
+export function refuseMethod(reply: FastifyReply, allow: string): FastifyReply {
+  return reply
+    .status(405)
+    .header('allow', allow)
+    .header('cache-control', 'no-store')
+    .send(errorBody('METHOD_NOT_ALLOWED', `This address answers ${allow} only.`));
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { registerConditional } from './conditional.ts';
-import { errorBody } from './failure.ts';
-import { refuseMethod } from './refuse-method.ts';
+import { entityTag, isAmong } from '../entity-tag.ts';
+import { errorBody, refuseMethod } from './failure.ts';
 import { restRequest } from './route.ts';
 import { restRoutes } from './routes.ts';
 
@@ -66,5 +65,17 @@ function refuseOthers(api: FastifyInstance, path: string, allowed: Set<HTTPMetho
     method: METHODS.filter((method) => !allowed.has(method)),
     url: path,
     handler: (_request, reply) => refuseMethod(reply, allow),
+  });
+}
+
+/** Tags what may be kept, and sends it to nobody who has it already. Failures and calls that do something are whole. */
+function registerConditional(api: FastifyInstance): void {
+  api.addHook('onSend', async (request, reply, payload) => {
+    if (reply.getHeader('cache-control') === 'no-store' || typeof payload !== 'string') return payload;
+    const tag = entityTag(payload);
+    void reply.header('etag', tag);
+    if (!isAmong(tag, request.headers['if-none-match'])) return payload;
+    void reply.status(304);
+    return '';
   });
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { PageAssets, PageRenderer, RenderedPage, RenderInput } from './renderer.ts';
 
@@ -19,4 +20,18 @@ export function developmentRenderer(vite: ViteDevServer): PageRenderer {
       return { ...page, html: await vite.transformIndexHtml(input.url.pathname, page.html) };
     },
   };
+}
+
+/** Lets Vite answer first: for its own client, for modules and for what they import. */
+export function registerDevelopmentMiddleware(
+  app: FastifyInstance,
+  middleware: NonNullable<PageRenderer['middleware']>,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const passed = await new Promise<boolean>((resolve) => {
+      reply.raw.once('close', () => resolve(false));
+      middleware(request.raw, reply.raw, () => resolve(true));
+    });
+    if (!passed) reply.hijack();
+  });
 }
