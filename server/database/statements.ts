@@ -17,7 +17,7 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
   return { name, text };
 }
 
-/** How long a read may take, in ms. Postgres's own limit is of no use where Postgres itself is frozen. */
+/** How long a read may take that a visitor waits for, in ms. Postgres's own limit is of no use where it is itself frozen. */
 const READ_TIMEOUT_MS = 1_500;
 
 /** pg reads a limit of each query, which its types leave out. */
@@ -35,7 +35,10 @@ export class StatementReader {
   /** Statements run so far; tests count with it. */
   executed = 0;
 
-  constructor(dataSource: DataSource, { primaryOnly = false } = {}) {
+  private readonly timeoutMs: number;
+
+  constructor(dataSource: DataSource, { primaryOnly = false, timeoutMs = READ_TIMEOUT_MS } = {}) {
+    this.timeoutMs = timeoutMs;
     const { primary, replicas } = poolsOf(dataSource);
     this.pools = replicas.length > 0 && !primaryOnly ? replicas : [primary];
   }
@@ -56,13 +59,13 @@ export class StatementReader {
     this.turn = (this.turn + 1) % this.pools.length;
     const pool = this.pools[this.turn] as Pool;
     try {
-      const limited: LimitedQuery = { name: query.name, text: query.text, values, query_timeout: READ_TIMEOUT_MS };
+      const limited: LimitedQuery = { name: query.name, text: query.text, values, query_timeout: this.timeoutMs };
       const result = await pool.query(limited);
       this.answeredAt = performance.now();
       return result.rows as Row[];
     } catch (error) {
       const waited = performance.now() - began;
-      if (waited >= READ_TIMEOUT_MS && this.answeredAt < began) this.restUntil = performance.now() + REST_MS;
+      if (waited >= this.timeoutMs && this.answeredAt < began) this.restUntil = performance.now() + REST_MS;
       throw error;
     }
   }
