@@ -1,19 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
 import { fetchWhole } from '../support/fetch-whole.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
+const test = siteTest();
 
 const KB = 1_000;
+const PHONE = { viewport: { width: 375, height: 812 } };
 const BROTLI = { 'accept-encoding': 'br' };
 
 /** What the files weigh as they are sent, in bytes: as the build has compressed them, or as it would. */
@@ -26,13 +22,10 @@ async function weightOf(addresses: string[]): Promise<number> {
 }
 
 /** The addresses of what a page loads, from its first byte until nothing more is asked for. */
-async function loadedBy(pathname: string): Promise<Map<string, string>> {
-  const context = await site.browser.newContext({ viewport: { width: 375, height: 812 } });
-  const page = await context.newPage();
+async function loadedBy(page: Page, pathname: string): Promise<Map<string, string>> {
   const kinds = new Map<string, string>();
   page.on('request', (request) => kinds.set(request.url(), request.resourceType()));
-  await page.goto(site.url + pathname, { waitUntil: 'networkidle' });
-  await context.close();
+  await page.goto(pathname, { waitUntil: 'networkidle' });
   return kinds;
 }
 
@@ -40,9 +33,9 @@ const ofKind = (loaded: Map<string, string>, kind: string) =>
   [...loaded].filter(([, each]) => each === kind).map(([url]) => new URL(url).pathname);
 
 describe('the home page', () => {
-  it('brings at most 170 kB of scripts, 25 kB of style sheets and two fonts', async () => {
+  test('brings at most 170 kB of scripts, 25 kB of style sheets and two fonts', async ({ newTab, site }) => {
     const html = await (await fetchWhole(site.url)).text();
-    const loaded = await loadedBy('/');
+    const loaded = await loadedBy(await newTab(PHONE), '/');
     const scripts = ofKind(loaded, 'script');
     const [, starter = '', rest = ''] = html.match(/<script type="module" src="(\S+)".* data-scripts="([^"]+)"/) ?? [];
     expect(scripts.sort()).toEqual([starter, ...rest.split(' ')].sort());
@@ -54,7 +47,7 @@ describe('the home page', () => {
     expect(ofKind(loaded, 'font').length).toBe(fonts.length);
   });
 
-  it('sends scripts and style sheets as the build has compressed them, to be kept for good', async () => {
+  test('sends scripts and style sheets as the build has compressed them, to be kept for good', async ({ site }) => {
     const html = await (await fetchWhole(site.url)).text();
     const [script] = html.match(/\/assets\/site-[\w-]+\.js/) ?? [];
     const [styles] = html.match(/\/assets\/[\w-]+\.css/) ?? [];
@@ -68,29 +61,27 @@ describe('the home page', () => {
     }
   });
 
-  it('is sent compressed itself', async () => {
+  test('is sent compressed itself', async ({ site }) => {
     const { headers } = await fetchWhole(site.url, BROTLI);
     expect(headers.get('content-encoding')).toBe('br');
   });
 
-  it('has its scripts wait for its first picture', async () => {
+  test('has its scripts wait for its first picture', async ({ newTab }) => {
     const order: string[] = [];
-    const context = await site.browser.newContext({ viewport: { width: 375, height: 812 } });
-    const page = await context.newPage();
+    const page = await newTab(PHONE);
     page.on('requestfinished', (request) => order.push(request.url()));
     page.on('request', (request) => order.push(`asks ${request.url()}`));
-    await page.goto(site.url, { waitUntil: 'networkidle' });
+    await page.goto('/', { waitUntil: 'networkidle' });
     const first = await page.locator('img[fetchpriority=high]').evaluate((img: HTMLImageElement) => img.currentSrc);
     const scripts = order.findIndex((each) => /^asks .*\/assets\/site-.*\.js$/.test(each));
     expect(order.indexOf(first)).toBeGreaterThan(-1);
     expect(scripts).toBeGreaterThan(order.indexOf(first));
-    await context.close();
   });
 });
 
 describe('going on in the browser', () => {
-  it('asks only for what the cache lacks, once', async () => {
-    const { page, requests, leave } = await site.open('/');
+  test('asks only for what the cache lacks, once', async ({ open, site }) => {
+    const { page, requests } = await open('/');
     const arrived = async (heading: string) => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.locator('main[aria-busy=false]').waitFor();
@@ -113,6 +104,5 @@ describe('going on in the browser', () => {
     await page.goForward();
     await arrived('Lunch Recipes');
     expect(requests).toHaveLength(forLunch);
-    await leave();
   });
 });

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible, sidewaysScroll } from '../support/looks.ts';
-import type { OpenPage } from '../support/open-page.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 
-let site: TestSite;
-let visitor: OpenPage;
-
-beforeAll(async () => {
-  site = await createTestSite();
-  visitor = await site.open('/about', { reducedMotion: 'reduce' });
-});
-
-afterAll(() => site?.close());
+const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) =>
+  site.open('/about', { reducedMotion: 'reduce' }),
+);
 
 /** Goes where a link would lead, without asking the server for the page. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -36,7 +29,9 @@ const failures: [path: string, text: string, heading: string][] = [
 ];
 
 describe.each(failures)('%s', (path, text, heading) => {
-  it('when its data does not come says so in red, with header and footer, and Retry brings it', async () => {
+  test('when its data does not come says so in red, with header and footer, and Retry brings it', async ({
+    visitor,
+  }) => {
     const { page, go } = visitor;
     await page.setViewportSize({ width: 1280, height: 812 });
     await go('/about');
@@ -54,7 +49,9 @@ describe.each(failures)('%s', (path, text, heading) => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   });
 
-  it('shows "Loading..." and the shape of what comes while it is on its way, and nothing jumps', async () => {
+  test('shows "Loading..." and the shape of what comes while it is on its way, and nothing jumps', async ({
+    visitor,
+  }) => {
     const { page, go } = visitor;
     await page.setViewportSize({ width: 1280, height: 812 });
     await go('/about');
@@ -74,27 +71,25 @@ describe.each(failures)('%s', (path, text, heading) => {
 });
 
 describe('pagers', () => {
-  it('show Prev and Next of grids only where they lead somewhere', async () => {
-    const { page, leave } = await site.open('/recipes');
+  test('show Prev and Next of grids only where they lead somewhere', async ({ open }) => {
+    const { page } = await open('/recipes');
     const pager = page.getByRole('navigation', { name: 'Pages of Food Recipes' });
     expect(await pager.innerText()).toMatch(/^Page 1 of 2\s+Next$/);
     await pager.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => pager.innerText()).toMatch(/^Prev\s+Page 2 of 2$/);
-    await leave();
   });
 
-  it('show first, last and neighbours of a post, with gaps between', async () => {
-    const { page, leave } = await site.open('/recipes/dinner?page=6');
+  test('show first, last and neighbours of a post, with gaps between', async ({ open }) => {
+    const { page } = await open('/recipes/dinner?page=6');
     const numbers = page.locator('.pager__numbers');
     const last = await numbers.locator('li').last().innerText();
     expect((await numbers.innerText()).split(/\s+/)).toEqual(['1', '…', '5', '6', '7', '…', last]);
     expect(await numbers.locator('[aria-current=page]').innerText()).toBe('6');
-    await leave();
   });
 
-  it.each([1280, 375])('of featured recipes go on, and end, %i px wide', async (width) => {
+  test.for([1280, 375])('of featured recipes go on, and end, %i px wide', async (width, { open }) => {
     // On a phone the newsletter's form, further down, is not taken over yet.
-    const { page, leave } = await site.open('/', { viewport: { width, height: 812 } });
+    const { page } = await open('/', { viewport: { width, height: 812 } });
     const titles = () => page.locator('.home-featured h3').allInnerTexts();
     const first = await titles();
     expect(first).toHaveLength(6);
@@ -103,13 +98,12 @@ describe('pagers', () => {
     await page.locator('.pager__numbers [aria-current=page]', { hasText: '2' }).waitFor();
     expect(page.url()).toContain('page=2#featured');
     expect((await titles()).filter((title) => first.includes(title))).toEqual([]);
-    await leave();
   });
 });
 
 describe('a list', () => {
-  it('stands beside the author of its post, recommended recipes and a search', async () => {
-    const { page, leave } = await site.open('/cuisines/italian');
+  test('stands beside the author of its post, recommended recipes and a search', async ({ open }) => {
+    const { page } = await open('/cuisines/italian');
     const author = await page.locator('.byline a').first().innerText();
     expect(await page.locator('.author-card__name').innerText()).toBe(author);
     const links = page.locator('.recipe-links a');
@@ -118,6 +112,5 @@ describe('a list', () => {
     expect(await page.locator('.category-counts a').first().getAttribute('href')).toMatch(/^\/blog/);
     await links.first().click();
     await page.waitForURL(/\/recipes\/[a-z-]+\/[a-z-]+$/);
-    await leave();
   });
 });

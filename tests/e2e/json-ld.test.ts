@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
-import { fetchWhole } from '../support/fetch-whole.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { fetchFrom, fetchWhole } from '../support/fetch-whole.ts';
+import type { TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite({ keepsPages: false });
-});
-
-afterAll(() => site?.close());
+const test = siteTest({ keepsPages: false });
 
 type Facts = Record<string, unknown> & { '@type': string };
 
 /** What a page says to machines, without a browser. */
-async function factsOf(path: string): Promise<Facts[]> {
-  const html = await (await fetchWhole(site.url + path)).text();
+async function factsOf(site: TestSite, path: string): Promise<Facts[]> {
+  const html = await (await fetchFrom(site, path)).text();
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json]) => JSON.parse(json ?? ''));
 }
 
-async function factOf(path: string, type: string): Promise<Facts> {
-  const found = (await factsOf(path)).filter((facts) => facts['@type'] === type);
+async function factOf(site: TestSite, path: string, type: string): Promise<Facts> {
+  const found = (await factsOf(site, path)).filter((facts) => facts['@type'] === type);
   expect(found).toHaveLength(1);
   return found[0] as Facts;
 }
 
-async function recipePaths(): Promise<string[]> {
-  const sitemap = await (await fetchWhole(`${site.url}/sitemap.xml`)).text();
+async function recipePaths(site: TestSite): Promise<string[]> {
+  const sitemap = await (await fetchFrom(site, '/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https:\/\/mesob\.test(\/recipes\/[^/<]+\/[^/<]+)<\/loc>/g)];
   return paths.map(([, path]) => path ?? '');
 }
@@ -36,11 +31,11 @@ const absolute = expect.stringMatching(/^https:\/\/mesob\.test\//);
 const duration = expect.stringMatching(/^PT(\d+H)?(\d+M)?$/);
 
 describe('recipes', () => {
-  it('say of themselves what search engines ask for', async () => {
-    const paths = await recipePaths();
+  test('say of themselves what search engines ask for', async ({ site }) => {
+    const paths = await recipePaths(site);
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
-      const recipe = await factOf(path, 'Recipe');
+      const recipe = await factOf(site, path, 'Recipe');
       expect(recipe, path).toMatchObject({
         '@context': 'https://schema.org',
         name: expect.stringMatching(/\S/),
@@ -63,15 +58,19 @@ describe('recipes', () => {
     }
   });
 
-  it('say what others say of them, as far as others do', async () => {
-    const silent = await factOf('/recipes/dinner/mapo-tofu', 'Recipe');
+  test('say what others say of them, as far as others do', async ({ site }) => {
+    const silent = await factOf(site, '/recipes/dinner/mapo-tofu', 'Recipe');
     expect(Object.keys(silent)).not.toContain('review');
     expect(Object.keys(silent)).not.toContain('aggregateRating');
 
     const reviews = [3, 8, 9, 10].map((halves) => ({ username: `Guest ${halves}`, halves, message: 'Good.\n"Very".' }));
     await addReviews(site.database.dataSource, 'gomen', reviews);
-    const paths = await recipePaths();
-    const { aggregateRating, review } = await factOf(paths.find((path) => path.endsWith('/gomen')) ?? '', 'Recipe');
+    const paths = await recipePaths(site);
+    const { aggregateRating, review } = await factOf(
+      site,
+      paths.find((path) => path.endsWith('/gomen')) ?? '',
+      'Recipe',
+    );
     expect(aggregateRating).toMatchObject({ ratingValue: 3.75, ratingCount: 4, reviewCount: 4, bestRating: 5 });
     expect(review).toHaveLength(3);
     expect([review].flat()[0]).toMatchObject({
@@ -83,25 +82,28 @@ describe('recipes', () => {
     });
   });
 
-  it('show pictures that are there', async () => {
-    const { image } = await factOf('/recipes/dinner/doro-wat', 'Recipe');
+  test('show pictures that are there', async ({ site }) => {
+    const { image } = await factOf(site, '/recipes/dinner/doro-wat', 'Recipe');
     for (const address of [image].flat()) {
       const response = await fetchWhole(String(address).replace('https://mesob.test', site.url));
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
   });
 
-  it.each(['/recipes/dinner/doro-wat', '/cuisines/ethiopian/doro-wat'])('%s says the way to it', async (path) => {
-    const { itemListElement } = await factOf(path, 'BreadcrumbList');
-    const items = [itemListElement].flat();
-    expect(items).toEqual(
-      items.map((_, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: expect.stringMatching(/\S/),
-        item: absolute,
-      })),
-    );
-    expect(items.length).toBe(4);
-  });
+  test.for(['/recipes/dinner/doro-wat', '/cuisines/ethiopian/doro-wat'])(
+    '%s says the way to it',
+    async (path, { site }) => {
+      const { itemListElement } = await factOf(site, path, 'BreadcrumbList');
+      const items = [itemListElement].flat();
+      expect(items).toEqual(
+        items.map((_, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: expect.stringMatching(/\S/),
+          item: absolute,
+        })),
+      );
+      expect(items.length).toBe(4);
+    },
+  );
 });

@@ -1,30 +1,21 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { compose } from '#server/mail/compose.ts';
-import { launchBrowser } from '../../scripts/browser.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { sidewaysScroll } from '../support/looks.ts';
 import { oneOfEach } from '../support/mails.ts';
+import { tabTest as test } from '../support/tabs.ts';
 
 const job = { id: '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11', queuedAt: '2026-05-20T14:05:00.000Z' };
 const sender = { from: 'kitchen@mesob.test', siteUrl: 'https://mesob.test' };
 /** As long as a name may be, and without a place to break it. */
 const username = 'W'.repeat(60);
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser(process.env.CHROMIUM_PATH);
-});
-afterAll(() => browser?.close());
-
 /** Landmarks are for pages: a mail is a part of the mailbox's. */
 const FOR_PAGES = /^(region|landmark-one-main):/;
 
 describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorScheme) => {
-  it('every mail fits, can be read, and asks nobody for anything', async () => {
-    const context = await browser.newContext({ viewport: { width: 320, height: 640 }, colorScheme });
-    const page = await context.newPage();
+  test('every mail fits, can be read, and asks for nothing', async ({ newTab }) => {
+    const page = await newTab({ viewport: { width: 320, height: 640 }, colorScheme });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     for (const mail of oneOfEach) {
@@ -37,6 +28,5 @@ describe.each(['light', 'dark'] as const)('in %s, on a narrow phone', (colorSche
       ).toEqual([]);
     }
     expect(requests).toEqual([]);
-    await context.close();
   });
 });

@@ -1,17 +1,11 @@
-import type { BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { beefChili, doroWat, visitorWith } from '../support/saved.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite({ keepsPages: false });
-});
-
-afterAll(() => site?.close());
+const test = siteTest({ keepsPages: false });
 
 const cachedPages = (page: Page) =>
   page.evaluate(async () => {
@@ -23,10 +17,6 @@ const shell = ['/cart', '/compare', '/offline', '/wishlist'];
 
 const ingredients = (page: Page) => page.locator('.ingredients__item span').allInnerTexts();
 
-async function goOffline(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
-}
-
 /** Waits until the worker has everything: the last it does is to keep what the page has loaded. */
 async function settled(page: Page, paths: string[]): Promise<void> {
   await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toEqual([...shell, ...paths].sort());
@@ -34,23 +24,22 @@ async function settled(page: Page, paths: string[]): Promise<void> {
 }
 
 describe('a visitor who saves nothing', () => {
-  it('gets no worker, and nothing is stored', async () => {
-    const { page, context } = await site.open('/recipes/spring/gomen', visitorOf());
+  test('gets no worker, and nothing is stored', async ({ open }) => {
+    const { page } = await open('/recipes/spring/gomen', visitorOf());
     await page.mouse.move(50, 300);
     await page.getByRole('button', { name: 'Save Gomen' }).waitFor();
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await context.close();
   });
 });
 
 describe('a saved recipe', () => {
-  it('opens without a network, with its picture, its scripts, and the way back', async () => {
-    const { page, context, complaints } = await site.open('/recipes/dinner/doro-wat', visitorOf());
+  test('opens without a network, with its picture, its scripts, and the way back', async ({ open, site }) => {
+    const { page, context, complaints } = await open('/recipes/dinner/doro-wat', visitorOf());
     await page.getByRole('button', { name: 'Save Doro Wat' }).click();
     await settled(page, ['/recipes/dinner/doro-wat']);
-    await goOffline(context);
-    await page.goto(`${site.url}/wishlist`);
+    await context.setOffline(true);
+    await page.goto('/wishlist');
     await page.getByRole('heading', { level: 1, name: 'Saved recipes' }).waitFor();
     await page.locator('.saved-rows').getByRole('link', { name: 'Doro Wat' }).click();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
@@ -62,24 +51,22 @@ describe('a saved recipe', () => {
       await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBeGreaterThan(600);
     expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
-    await context.close();
   });
 
-  it('opens under its cuisine, too', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
+  test('opens under its cuisine, too', async ({ open, site }) => {
+    const { page, context } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     await context.setOffline(true);
-    await page.goto(`${site.url}/cuisines/ethiopian/doro-wat`);
+    await page.goto('/cuisines/ethiopian/doro-wat');
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     expect(page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
-    await context.close();
   });
 
-  it('can be scaled and converted without a network, also where it was saved from a list', async () => {
-    const { page, context, complaints } = await site.open('/about', visitorWith({ wishlist: [doroWat] }));
+  test('can be scaled and converted without a network, also where it was saved from a list', async ({ open }) => {
+    const { page, context, complaints } = await open('/about', visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
-    await goOffline(context);
-    await page.goto(site.url + doroWat.path);
+    await context.setOffline(true);
+    await page.goto(doroWat.path);
     const servings = page.getByLabel('Servings', { exact: true });
     const written = Number(await servings.inputValue());
     const note = page.locator('.scaling output');
@@ -103,24 +90,25 @@ describe('a saved recipe', () => {
     // What the server has drawn stays, the comments with it.
     expect(complaints.filter((text) => text.includes('Minified React error'))).toEqual([]);
     expect(await page.getByText('The comments could not be loaded.').count()).toBe(0);
-    await context.close();
   });
 
-  it('shows without a network as many, and in those units, as its address asks for', async () => {
-    const { page, context } = await site.open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
+  test('shows without a network as many, and in those units, as its address asks for', async ({ open, site }) => {
+    const { page, context } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
     const written = Number(await page.getByLabel('Servings', { exact: true }).inputValue());
-    await goOffline(context);
+    await context.setOffline(true);
     await page.goto(`${site.url}${doroWat.path}?servings=${2 * written}&units=us`);
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(await page.getByLabel('Servings', { exact: true }).inputValue()).toBe(String(2 * written));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
     expect(new URL(page.url()).search).toBe(`?servings=${2 * written}&units=us`);
-    await context.close();
   });
 
-  it('says what it shows, and is not asked for without an end, where the arithmetic is not cached', async () => {
-    const { page, context } = await site.open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
+  test('says what it shows, and is not asked for without an end, where the arithmetic is not cached', async ({
+    open,
+    site,
+  }) => {
+    const { page, context } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
     await settled(page, [doroWat.path]);
     const servings = page.getByLabel('Servings', { exact: true });
     const written = await servings.inputValue();
@@ -132,7 +120,7 @@ describe('a saved recipe', () => {
           if (request.url.includes('/scale-recipe-')) await cache.put(request, new Response('', { status: 404 }));
       }
     });
-    await goOffline(context);
+    await context.setOffline(true);
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     const failed = page.waitForResponse('**/assets/scale-recipe-*.js');
@@ -143,11 +131,10 @@ describe('a saved recipe', () => {
     expect(await servings.inputValue()).toBe(written);
     expect(await page.getByLabel('Units').inputValue()).toBe('written');
     expect(await ingredients(page)).toContain('1 kg red onions, very finely chopped');
-    await context.close();
   });
 
-  it('opens from the copy where the server takes too long', async () => {
-    const { page, leave } = await site.open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
+  test('opens from the copy where the server takes too long', async ({ open, site }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     const runner = site.database.dataSource.createQueryRunner();
     await runner.startTransaction();
@@ -159,11 +146,10 @@ describe('a saved recipe', () => {
       await runner.rollbackTransaction();
       await runner.release();
     }
-    await leave();
   });
 
-  it('has the browser asked, once, not to throw it away', async () => {
-    const { page, leave } = await site.open('/blog', visitorOf());
+  test('has the browser asked, once, not to throw it away', async ({ open }) => {
+    const { page } = await open('/blog', visitorOf());
     await page.evaluate(() => {
       const asked = { times: 0 };
       Object.assign(window, { asked });
@@ -180,56 +166,52 @@ describe('a saved recipe', () => {
     await save.nth(1).click();
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual({ times: 1 });
-    await leave();
   });
 
-  it('is forgotten when it is no longer saved', async () => {
-    const { page, leave } = await site.open('/recipes/dinner/doro-wat', visitorOf());
+  test('is forgotten when it is no longer saved', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
     const save = page.getByRole('button', { name: 'Save Doro Wat' });
     await save.click();
     await settled(page, ['/recipes/dinner/doro-wat']);
     await save.click();
     await settled(page, []);
     expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
-    await leave();
   });
 
-  it('is fresh where there is a network', async () => {
-    const { page, context } = await site.open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
+  test('is fresh where there is a network', async ({ open, site }) => {
+    const { page, context } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     await site.database.dataSource.query(`update recipes set title = 'Doro Wat, anew' where slug = 'doro-wat'`);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
-    await goOffline(context);
+    await context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
     await site.database.dataSource.query(`update recipes set title = 'Doro Wat' where slug = 'doro-wat'`);
-    await context.close();
   });
 });
 
 describe('the shopping list', () => {
-  it('is there in the shop, where there is no network', async () => {
+  test('is there in the shop, where there is no network', async ({ open }) => {
     const cart: [typeof doroWat, number][] = [
       [doroWat, 1],
       [beefChili, 2],
     ];
-    const { page, context } = await site.open('/cart', visitorWith({ cart }));
+    const { page, context } = await open('/cart', visitorWith({ cart }));
     await settled(page, []);
     // Once through the worker, which has only just come.
     await page.reload({ waitUntil: 'networkidle' });
-    await goOffline(context);
+    await context.setOffline(true);
     await page.reload();
     await page.getByRole('checkbox', { name: /14 cloves garlic/ }).check();
     await page.reload();
     await expect.poll(() => page.getByRole('checkbox', { name: /14 cloves garlic/ }).isChecked()).toBe(true);
-    await context.close();
   });
 });
 
 describe('a new version', () => {
-  it('throws the former one’s files away, and reads all cached pages anew', async () => {
-    const { page, context } = await site.open('/contact', visitorOf());
+  test('throws the former one’s files away, and reads all cached pages anew', async ({ open }) => {
+    const { page } = await open('/contact', visitorOf());
     await page.evaluate(async () => {
       const [assets, pages] = [await caches.open('mesob-assets-former'), await caches.open('mesob-pages')];
       await assets.put('/assets/former.js', new Response('former'));
@@ -243,11 +225,13 @@ describe('a new version', () => {
       (await caches.match('/recipes/spring/gomen', { ignoreVary: true }))?.text(),
     );
     expect(copy).toContain('<title>Gomen · Mesob</title>');
-    await context.close();
   });
 
-  it('keeps the old copies, with their files, where the server fails, and reads them anew when it can', async () => {
-    const { page, context } = await site.open('/contact', visitorOf());
+  test('keeps the old copies, with their files, where the server fails, and reads them anew when it can', async ({
+    open,
+    site,
+  }) => {
+    const { page } = await open('/contact', visitorOf());
     await page.evaluate(async () => {
       const [assets, pages] = [await caches.open('mesob-assets-former'), await caches.open('mesob-pages')];
       await assets.put('/assets/former.js', new Response('former'));
@@ -270,10 +254,9 @@ describe('a new version', () => {
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ pages: ['/recipes/spring/gomen'] }));
     await expect.poll(() => copy('/recipes/spring/gomen')).toContain('<title>Gomen · Mesob</title>');
     await expect.poll(() => page.evaluate(() => caches.has('mesob-assets-former'))).toBe(false);
-    await context.close();
   });
 
-  it('is never taken out of the browser’s own cache', async () => {
+  test('is never taken out of the browser’s own cache', async ({ site }) => {
     const response = await fetch(`${site.url}/sw.js`);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-type')).toMatch(/javascript/);
@@ -282,21 +265,20 @@ describe('a new version', () => {
 });
 
 describe('a page that is not cached', () => {
-  it('says that there is no network, and comes when there is', async () => {
-    const { page, context } = await site.open('/cart', visitorWith({ cart: [[doroWat, 1]] }));
+  test('says that there is no network, and comes when there is', async ({ open }) => {
+    const { page, context } = await open('/cart', visitorWith({ cart: [[doroWat, 1]] }));
     await settled(page, []);
-    await goOffline(context);
-    await page.goto(`${site.url}/recipes/dinner?page=2`);
+    await context.setOffline(true);
+    await page.goto('/recipes/dinner?page=2');
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/recipes/dinner?page=2');
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();
-    await context.close();
   });
 
-  it('leads nowhere else, whatever its address says', async () => {
-    const { page, leave, go } = await site.open('/about', visitorOf());
+  test('leads nowhere else, whatever its address says', async ({ open }) => {
+    const { page, go } = await open('/about', visitorOf());
     const elsewhere = [
       '/%09/elsewhere.example',
       '/%0A%5Celsewhere.example',
@@ -308,16 +290,14 @@ describe('a page that is not cached', () => {
       await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
       expect(await page.getByRole('link', { name: 'Try again' }).count(), from).toBe(0);
     }
-    await leave();
   });
 
-  it('says so as well after a link was followed', async () => {
-    const { page, context } = await site.open('/cart', visitorWith({ cart: [[doroWat, 1]] }));
+  test('says so as well after a link was followed', async ({ open }) => {
+    const { page, context } = await open('/cart', visitorWith({ cart: [[doroWat, 1]] }));
     await settled(page, []);
     await page.reload({ waitUntil: 'networkidle' });
-    await goOffline(context);
+    await context.setOffline(true);
     await page.locator('.basket').getByRole('link', { name: 'Doro Wat' }).click();
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    await context.close();
   });
 });

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
 import { expectAccessible } from '../support/looks.ts';
-import type { OpenPage } from '../support/open-page.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
-let visitor: OpenPage;
+const test = siteTest().extend('visitor', { scope: 'file' }, ({ site }) =>
+  site.open('/about', visitorOf({ recentSearches: '["lentils","two"]' })),
+);
 
-beforeAll(async () => {
-  site = await createTestSite();
-  await addReviews(site.database.dataSource, 'doro-wat', [{ username: 'Sara', halves: 9 }]);
-  visitor = await site.open('/about', visitorOf({ recentSearches: '["lentils","two"]' }));
-});
-
-afterAll(() => site?.close());
+test.beforeAll(({ site }) => addReviews(site.database.dataSource, 'doro-wat', [{ username: 'Sara', halves: 9 }]));
 
 const PHONE = [375];
 const DESK = [1280];
@@ -161,7 +155,7 @@ const states: OpenState[] = [
 ];
 
 describe.each(states)('$name', ({ widths, within, path = '/about', offline, reach }) => {
-  it.each(widths)('is accessible and no wider than its window at %i px', async (width) => {
+  test.for(widths)('is accessible and no wider than its window at %i px', async (width, { visitor }) => {
     const { page, context, go, complaints } = visitor;
     await page.setViewportSize({ width, height: 812 });
     await go(path);

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectRoomForLargeText } from '../support/looks.ts';
-import type { OpenPage } from '../support/open-page.ts';
 import { publicPages } from '../support/public-pages.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 
-let site: TestSite;
 // Every page is looked at by the same two visitors: a new one for each would take most of the time.
-let visitor: OpenPage;
-let withoutScripts: OpenPage;
-
-beforeAll(async () => {
-  site = await createTestSite();
-  visitor = await site.open('/about', { viewport: { width: 375, height: 812 } });
-  withoutScripts = await site.open('/about', { javaScriptEnabled: false });
-});
-
-afterAll(() => site?.close());
+const test = siteTest()
+  .extend('visitor', { scope: 'file' }, ({ site }) => site.open('/about', { viewport: { width: 375, height: 812 } }))
+  .extend('withoutScripts', { scope: 'file' }, ({ site }) => site.open('/about', { javaScriptEnabled: false }));
 
 const missing: [path: string, text: string][] = [
   ['/nothing/here', 'Oops! Page Not Found!'],
@@ -28,7 +19,7 @@ const missing: [path: string, text: string][] = [
 const WIDTHS = [1600, 1024, 768, 640, 320];
 
 describe.each(publicPages)('$path', ({ path, heading, canonical, texts = [], again }) => {
-  it('is whole without JavaScript', async () => {
+  test('is whole without JavaScript', async ({ withoutScripts }) => {
     const { page, go } = withoutScripts;
     expect(await go(path)).toBe(200);
     expect(await page.locator('h1').allInnerTexts()).toEqual([heading]);
@@ -57,7 +48,9 @@ describe.each(publicPages)('$path', ({ path, heading, canonical, texts = [], aga
     }
   });
 
-  it('hydrates without a complaint, asks for nothing, and is accessible and no wider than its window', async () => {
+  test('hydrates without a complaint, asks for nothing, and is accessible and no wider than its window', async ({
+    visitor,
+  }) => {
     const { page, go, complaints, requests } = visitor;
     await page.setViewportSize({ width: 375, height: 812 });
     await go(path);
@@ -73,7 +66,7 @@ describe.each(publicPages)('$path', ({ path, heading, canonical, texts = [], aga
 });
 
 describe.each(missing)('%s', (path, text) => {
-  it('is a designed 404 with a way home', async () => {
+  test('is a designed 404 with a way home', async ({ visitor }) => {
     const { page, go, complaints } = visitor;
     expect(await go(path)).toBe(404);
     expect(await page.locator('h1').count()).toBe(1);
@@ -83,11 +76,11 @@ describe.each(missing)('%s', (path, text) => {
     await expectNoSidewaysScroll(page, WIDTHS);
     expect(complaints).toEqual([]);
     await page.getByRole('link', { name: 'Back to home' }).click();
-    await page.waitForURL(`${site.url}/home`);
+    await page.waitForURL('/home');
   });
 });
 
-it('takes over pages whose link somebody has marked, and leaves the address alone', async () => {
+test('takes over pages whose link somebody has marked, and leaves the address alone', async ({ site, visitor }) => {
   const { page, go, complaints, requests } = visitor;
   const address = '/recipes/dinner/doro-wat?comments=1&utm_source=mail&fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHi';
   expect(await go(address)).toBe(200);

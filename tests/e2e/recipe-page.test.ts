@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 
 const PATH = '/recipes/dinner/doro-wat';
-let site: TestSite;
+const test = siteTest();
 
-beforeAll(async () => {
-  site = await createTestSite();
+test.beforeAll(async ({ site }) => {
   const reviews = Array.from({ length: 12 }, (_, index) => ({
     username: `Guest ${index + 1}`,
     halves: 9,
@@ -16,14 +15,12 @@ beforeAll(async () => {
   await addReviews(site.database.dataSource, 'doro-wat', reviews);
 });
 
-afterAll(() => site?.close());
-
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 describe('comments', () => {
-  it('come to rest where the width has them, and take the focus', async () => {
-    const { page, leave, go } = await site.open('/about', { reducedMotion: 'reduce' });
+  test('come to rest where the width has them, and take the focus', async ({ open }) => {
+    const { page, go } = await open('/about', { reducedMotion: 'reduce' });
     for (const [width, offset] of [
       [340, 110],
       [375, 80],
@@ -41,11 +38,10 @@ describe('comments', () => {
       expect(await topOf(page, '#reviews'), `${width} px`).toBe(offset);
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews');
     }
-    await leave();
   });
 
-  it('go there smoothly where motion is welcome, and are there when the page has settled', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('go there smoothly where motion is welcome, and are there when the page has settled', async ({ open }) => {
+    const { page } = await open(PATH);
     const places = await page.evaluateHandle(() => {
       const places = new Set<number>();
       window.addEventListener('scroll', () => places.add(Math.round(scrollY)));
@@ -55,11 +51,10 @@ describe('comments', () => {
     await expect.poll(() => topOf(page, '#reviews')).toBe(110);
     // One place only would be a jump.
     expect(await places.evaluate(({ size }) => size)).toBeGreaterThan(2);
-    await leave();
   });
 
-  it('are newest first, ten a page, with stars and days', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('are newest first, ten a page, with stars and days', async ({ open }) => {
+    const { page } = await open(PATH);
     const reviews = page.locator('.review');
     expect(await reviews.count()).toBe(10);
     expect(await reviews.first().innerText()).toMatch(/Guest 12\s+1 January 2026\s+Review 12\./);
@@ -67,19 +62,17 @@ describe('comments', () => {
     await page.getByRole('navigation', { name: 'Pages of comments' }).getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => reviews.count()).toBe(2);
     expect(page.url()).toContain('comments=2');
-    await leave();
   });
 
-  it('are said to be missing where there are none', async () => {
-    const { page, leave } = await site.open('/recipes/dinner/mapo-tofu');
+  test('are said to be missing where there are none', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/mapo-tofu');
     expect(await page.locator('main').innerText()).toContain('No Recent Reviews');
-    await leave();
   });
 });
 
 describe('ticking off', () => {
-  it('works by keyboard, is said aloud, outlives a reload, and can be cleared', async () => {
-    const { page, leave, complaints, go } = await site.open(PATH);
+  test('works by keyboard, is said aloud, outlives a reload, and can be cleared', async ({ open }) => {
+    const { page, complaints, go } = await open(PATH);
     const boxes = page.locator('.ingredients__item input');
     const tally = page.locator('.ingredients [role=status]');
     const total = await boxes.count();
@@ -98,47 +91,40 @@ describe('ticking off', () => {
     expect(await page.getByLabel('Step 1 is done').isChecked()).toBe(true);
     expect(await boxes.first().evaluate((box) => box === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('is seen where the system chooses the colours', async () => {
-    const { page, leave } = await site.open(PATH, { reducedMotion: 'reduce' });
+  test('is seen where the system chooses the colours', async ({ open }) => {
+    const { page } = await open(PATH, { reducedMotion: 'reduce' });
     await page.emulateMedia({ forcedColors: 'active' });
     const circle = page.getByLabel('Step 1 is done');
     const label = page.locator('.step__label').first();
     expect(await circle.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('2px');
-    const open = await label.screenshot();
+    const unticked = await label.screenshot();
     await label.click();
     expect(await circle.isChecked()).toBe(true);
-    expect(open.equals(await label.screenshot())).toBe(false);
-    await leave();
+    expect(unticked.equals(await label.screenshot())).toBe(false);
   });
 
-  it('belongs to its recipe', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('belongs to its recipe', async ({ open }) => {
+    const { page } = await open(PATH);
     await page.locator('.ingredients__item input').first().check();
     await page.locator('.recipe-links a').first().click();
     await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
     expect(await page.locator('.ingredients__item input:checked').count()).toBe(0);
-    await leave();
   });
 });
 
 describe('the recipe', () => {
-  it('offers to jump to it only where it cannot be seen', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('offers to jump to it only where it cannot be seen', async ({ open }) => {
+    const { page } = await open(PATH);
     const jump = page.getByRole('link', { name: 'Jump to recipe' });
     expect(await jump.count()).toBe(1);
     await page.setViewportSize({ width: 1280, height: 2400 });
     await expect.poll(() => jump.count()).toBe(0);
-    await leave();
   });
 
-  it('keeps ingredients beside the steps from 1024 px on, without trapping the wheel', async () => {
-    const { page, leave } = await site.open(PATH, {
-      viewport: { width: 1024, height: 600 },
-      reducedMotion: 'reduce',
-    });
+  test('keeps ingredients beside the steps from 1024 px on, without trapping the wheel', async ({ open }) => {
+    const { page } = await open(PATH, { viewport: { width: 1024, height: 600 }, reducedMotion: 'reduce' });
     await page.locator('#instructions').scrollIntoViewIfNeeded();
     await page.locator('#step-3').evaluate((step) => step.scrollIntoView());
     const panel = await page.locator('.ingredients').boundingBox();
@@ -151,11 +137,10 @@ describe('the recipe', () => {
       await page.waitForTimeout(30);
     }
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
-    await leave();
   });
 
-  it('prints on one or two white pages, without what is for the screen', async () => {
-    const { page, leave } = await site.open(PATH, { colorScheme: 'dark' });
+  test('prints on one or two white pages, without what is for the screen', async ({ open }) => {
+    const { page } = await open(PATH, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['header.header', '.page-banner', '.sidebar', '.recipe-actions', '#reviews', '.skip-link']) {
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
@@ -168,15 +153,13 @@ describe('the recipe', () => {
     );
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
-    await leave();
   });
 
-  it('leads to its author by way of a post, and to the contact page', async () => {
-    const { page, leave } = await site.open(PATH);
+  test('leads to its author by way of a post, and to the contact page', async ({ open }) => {
+    const { page } = await open(PATH);
     const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
     expect(await author.getAttribute('href')).toMatch(/^\/blog-single\//);
     expect(await page.locator('.help-card a').getAttribute('href')).toBe('/contact');
     expect(await page.locator('.byline a').first().getAttribute('href')).toBe('/about');
-    await leave();
   });
 });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchWhole } from '../support/fetch-whole.ts';
+import { describe, expect } from 'vitest';
+import { fetchFrom } from '../support/fetch-whole.ts';
 import { publicPages } from '../support/public-pages.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
-
-const get = (path: string) => fetchWhole(site.url + path);
+const test = siteTest();
 
 describe('robots.txt and the sitemap', () => {
-  it('lets everyone read, except for the API, and names the sitemap', async () => {
-    const response = await get('/robots.txt');
+  test('lets everyone read, except for the API, and names the sitemap', async ({ site }) => {
+    const response = await fetchFrom(site, '/robots.txt');
     expect(response.headers.get('content-type')).toContain('text/plain');
     const lines = (await response.text()).split('\n');
     expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /graphql']));
@@ -23,8 +15,8 @@ describe('robots.txt and the sitemap', () => {
     expect(lines).not.toContain('Disallow: /');
   });
 
-  it('lists every page at its own address, once', async () => {
-    const response = await get('/sitemap.xml');
+  test('lists every page at its own address, once', async ({ site }) => {
+    const response = await fetchFrom(site, '/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
     expect(new Set(listed).size).toBe(listed.length);
@@ -33,39 +25,45 @@ describe('robots.txt and the sitemap', () => {
     );
     expect(listed).toEqual(expect.arrayContaining(wanted));
     for (const address of listed) {
-      const page = await get(address.replace('https://mesob.test', ''));
+      const page = await fetchFrom(site, address.replace('https://mesob.test', ''));
       expect(page.status, address).toBe(200);
       expect(await page.text(), address).toContain(`<link rel="canonical" href="${address}"/>`);
     }
   });
 });
 
-it.each(['//', '//x:99999/', '//user:word@host/'])('%s is an address of ours like any other', async (path) => {
-  const response = await fetch(site.url + path);
-  expect(response.status).toBe(path === '//' ? 200 : 404);
-  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-});
+test.for(['//', '//x:99999/', '//user:word@host/'])(
+  '%s is an address of ours like any other',
+  async (path, { site }) => {
+    const response = await fetch(site.url + path);
+    expect(response.status).toBe(path === '//' ? 200 : 404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  },
+);
 
 describe('the headers of a page', () => {
-  it.each(['/', '/recipes/dinner/doro-wat', '/nothing/here'])('%s allows only what is our own', async (path) => {
-    const { headers } = await get(path);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).not.toContain('unsafe');
-    for (const directive of [
-      "default-src 'self'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "form-action 'self'",
-    ]) {
-      expect(policy.split(';'), directive).toContain(directive);
-    }
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('x-powered-by')).toBeNull();
-  });
+  test.for(['/', '/recipes/dinner/doro-wat', '/nothing/here'])(
+    '%s allows only what is our own',
+    async (path, { site }) => {
+      const { headers } = await fetchFrom(site, path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).not.toContain('unsafe');
+      for (const directive of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+      ]) {
+        expect(policy.split(';'), directive).toContain(directive);
+      }
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
 });

@@ -1,24 +1,18 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { beefChili, doroWat, gomen, type Lists, storedIn, visitorWith } from '../support/saved.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
+const test = siteTest();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('saving a recipe from its page', () => {
-  it('saves, compares and cooks it, counts it in the header, and stores it', async () => {
-    const { page, leave, complaints } = await site.open('/recipes/dinner/doro-wat', visitorOf());
+  test('saves, compares and cooks it, counts it in the header, and stores it', async ({ open }) => {
+    const { page, complaints } = await open('/recipes/dinner/doro-wat', visitorOf());
     const save = button(page, 'Save Doro Wat');
     await save.click();
     expect(await save.getAttribute('aria-pressed')).toBe('true');
@@ -38,14 +32,10 @@ describe('saving a recipe from its page', () => {
     expect(await save.getAttribute('aria-pressed')).toBe('false');
     expect((await storedIn(page)).wishlist).toEqual([]);
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('moves nothing when the buttons come', async () => {
-    const { page, context } = await site.open('/blog', {
-      ...visitorOf(),
-      viewport: { width: 375, height: 812 },
-    });
+  test('moves nothing when the buttons come', async ({ open }) => {
+    const { page } = await open('/blog', visitorOf({}, { viewport: { width: 375, height: 812 } }));
     expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);
     const shifted = await layoutShiftsDuring(page, async () => {
       await page.mouse.move(100, 300);
@@ -55,11 +45,10 @@ describe('saving a recipe from its page', () => {
         .waitFor();
     });
     expect(shifted).toBe(0);
-    await context.close();
   });
 
-  it('has room for the buttons on its page before they come, and says what it costs, about', async () => {
-    const { page, leave } = await site.open('/recipes/dinner/doro-wat', visitorOf());
+  test('has room for the buttons on its page before they come, and says what it costs, about', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
     await button(page, 'Save Doro Wat').waitFor();
     const slot = page.locator('.save-buttons--words');
     const heights = async () => {
@@ -74,13 +63,12 @@ describe('saving a recipe from its page', () => {
     await slot.evaluate((element) => element.replaceChildren());
     expect(await heights()).toEqual(filled);
     expect(await page.locator('.highlights').innerText()).toContain('about $19');
-    await leave();
   });
 });
 
 describe('toasts', () => {
-  it('say what the specification has them say', async () => {
-    const { page, leave } = await site.open('/recipes/spring/gomen', visitorOf());
+  test('say what the specification has them say', async ({ open }) => {
+    const { page } = await open('/recipes/spring/gomen', visitorOf());
     const said = async (name: string, text: string) => {
       await button(page, name).click();
       await page.getByText(text, { exact: true }).first().waitFor();
@@ -92,16 +80,15 @@ describe('toasts', () => {
     await page.getByRole('link', { name: 'Kept recipes 1' }).click();
     await page.getByRole('link', { name: 'Compare 1', exact: true }).click();
     await said('Remove Gomen from the comparison', 'Item Removed from Compare List');
-    await leave();
   });
 });
 
 describe('two tabs', () => {
-  it('know of each other, and forget together', async () => {
-    const { page, context } = await site.open('/wishlist', visitorOf());
+  test('know of each other, and forget together', async ({ open }) => {
+    const { page, context } = await open('/wishlist', visitorOf());
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
     const other = await context.newPage();
-    await other.goto(`${site.url}/recipes/spring/gomen`, { waitUntil: 'networkidle' });
+    await other.goto('/recipes/spring/gomen', { waitUntil: 'networkidle' });
     await button(other, 'Save Gomen').click();
     await page.getByRole('heading', { name: 'Gomen' }).waitFor();
     await page.getByRole('link', { name: 'Kept recipes 1' }).waitFor();
@@ -111,33 +98,30 @@ describe('two tabs', () => {
     await page.getByRole('link', { name: 'Kept recipes 1' }).waitFor();
     await other.evaluate(() => localStorage.clear());
     await page.getByRole('link', { name: 'Kept recipes', exact: true }).waitFor();
-    await context.close();
   });
 });
 
 describe('storage that is not ours', () => {
-  it.each([
+  test.for([
     ['broken', '{"state":{"cart":[{"id"'],
     ['foreign', '{"cartList":"[]","_persist":"{}"}'],
     ['hostile', '{"state":{"wishlist":[{"id":"x","title":"<b>","path":"javascript:alert(1)","price":1}]},"version":9}'],
-  ])('that is %s is passed over, and written anew', async (_, root) => {
-    const { page, leave, complaints } = await site.open('/wishlist', visitorOf({ root }));
+  ] as const)('that is %s is passed over, and written anew', async ([, root], { open }) => {
+    const { page, complaints } = await open('/wishlist', visitorOf({ root }));
     await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
-    await page.goto(`${site.url}/recipes/spring/gomen`);
+    await page.goto('/recipes/spring/gomen');
     await button(page, 'Save Gomen').click();
     expect((await storedIn(page)).wishlist.map(({ id }) => id)).toEqual(['gomen']);
     expect(complaints).toEqual([]);
-    await leave();
   });
 
-  it('names recipes that are gone, and lets go of them', async () => {
+  test('names recipes that are gone, and lets go of them', async ({ open }) => {
     const gone = { id: 'stone-soup', title: 'Stone Soup', path: '/recipes/dinner/stone-soup', price: 1 };
-    const { page, leave } = await site.open('/wishlist', visitorWith({ wishlist: [gone, gomen] }));
+    const { page } = await open('/wishlist', visitorWith({ wishlist: [gone, gomen] }));
     await page.getByText('No longer published: Stone Soup.').waitFor();
     await button(page, 'Remove Stone Soup').click();
     expect(await page.getByText('No longer published').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saved recipes');
-    await leave();
   });
 });
 
@@ -147,8 +131,8 @@ describe('the cooking basket', () => {
     [beefChili, 2],
   ];
 
-  it('multiplies batches, adds costs up, and never goes below one batch', async () => {
-    const { page, leave } = await site.open('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
+  test('multiplies batches, adds costs up, and never goes below one batch', async ({ open }) => {
+    const { page } = await open('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The price is that of today.
     await page.locator('.basket__total', { hasText: '$19' }).waitFor();
     const less = button(page, 'One batch less of Doro Wat');
@@ -163,11 +147,10 @@ describe('the cooking basket', () => {
     await page.locator('.basket__total', { hasText: '$19' }).waitFor();
     await button(page, 'Take Doro Wat out of the basket').click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
-    await leave();
   });
 
-  it('holds what a recipe is shown for', async () => {
-    const { page, leave } = await site.open('/recipes/dinner/doro-wat?servings=9', visitorWith({}));
+  test('holds what a recipe is shown for', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat?servings=9', visitorWith({}));
     await button(page, 'Basket: add Doro Wat for 9').click();
     await page.getByRole('link', { name: 'Kept recipes 1' }).click();
     await page
@@ -177,12 +160,11 @@ describe('the cooking basket', () => {
     await page.locator('.shopping__item', { hasText: '9 cloves garlic' }).waitFor();
     expect(await page.locator('.basket__facts').innerText()).toContain('1 batch, 9 servings');
     expect(await page.locator('.basket__total').innerText()).toContain('$29');
-    await leave();
   });
 
-  it('makes one list of all ingredients, to tick off, to copy, and to come back to', async () => {
+  test('makes one list of all ingredients, to tick off, to copy, and to come back to', async ({ open }) => {
     const options = { ...visitorWith({ cart }), permissions: ['clipboard-read', 'clipboard-write'] };
-    const { page, context, requests } = await site.open('/cart', options);
+    const { page, requests } = await open('/cart', options);
     const garlic = page.getByRole('checkbox', { name: /garlic/ });
     expect(await garlic.count()).toBe(1);
     // 6 for one doro wat and 4 for each of two chilis.
@@ -210,13 +192,12 @@ describe('the cooking basket', () => {
     await page.evaluate(() => localStorage.setItem('units', 'us'));
     await page.reload();
     await page.locator('.shopping__item', { hasText: '5.3 lb minced beef' }).waitFor();
-    await context.close();
   });
 });
 
 describe('the comparison', () => {
-  it('is a table whose rows and columns have names', async () => {
-    const { page, leave } = await site.open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
+  test('is a table whose rows and columns have names', async ({ open }) => {
+    const { page } = await open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
     await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
     const row = (name: string) =>
       page
@@ -227,17 +208,15 @@ describe('the comparison', () => {
     expect(await row('Servings')).toEqual(['6', '6']);
     expect(await row('Total time')).toEqual(['2 h 40 min', expect.any(String)]);
     expect(await row('Protein')).toEqual(['34 g', expect.any(String)]);
-    await leave();
   });
 });
 
-it('says without scripts what it needs', async () => {
-  const { page, context, go } = await site.open('/about', { javaScriptEnabled: false });
+test('says without scripts what it needs', async ({ open }) => {
+  const { page, go } = await open('/about', { javaScriptEnabled: false });
   for (const path of ['/wishlist', '/compare', '/cart']) {
     expect(await go(path)).toBe(200);
     expect(await page.getByText('this page needs JavaScript').isVisible(), path).toBe(true);
   }
-  await context.close();
 });
 
 const states: [path: string, lists: Lists][] = [
@@ -257,8 +236,8 @@ const states: [path: string, lists: Lists][] = [
   ['/', { wishlist: [doroWat], cart: [[gomen, 2]] }],
 ];
 
-it.each(states)('%s with recipes can be used at every width, and in dark', async (path, lists) => {
-  const { page, leave, complaints } = await site.open(path, {
+test.for(states)('%s with recipes can be used at every width, and in dark', async ([path, lists], { open }) => {
+  const { page, complaints } = await open(path, {
     ...visitorWith(lists),
     viewport: { width: 375, height: 812 },
     colorScheme: 'dark',
@@ -267,5 +246,4 @@ it.each(states)('%s with recipes can be used at every width, and in dark', async
   await expectAccessible(page);
   await expectNoSidewaysScroll(page, [320]);
   expect(complaints).toEqual([]);
-  await leave();
 });

@@ -1,21 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 import { stopClock } from '../support/stop-clock.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
+const test = siteTest();
 
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
-
-const open = (path = '/', remembered: Record<string, string> = {}, options: BrowserContextOptions = {}) =>
-  site.open(path, { ...visitorOf(remembered), ...options });
 const buttonOf = (page: Page) => page.locator('header').getByRole('button', { name: 'Search' });
 const fieldOf = (page: Page) => page.getByRole('combobox');
 const statusOf = (page: Page) => page.getByRole('dialog').getByRole('status');
@@ -27,8 +19,8 @@ async function search(page: Page, term: string): Promise<void> {
 }
 
 describe('the search in the header', () => {
-  it('finds as one types, and is walked, paged and followed with the keyboard', async () => {
-    const { page, context, requests } = await open();
+  test('finds as one types, and is walked, paged and followed with the keyboard', async ({ open }) => {
+    const { page, requests } = await open('/', visitorOf());
     await buttonOf(page).focus();
     expect(await layoutShiftsDuring(page, () => page.keyboard.press('Enter'))).toBe(0);
     // On a busy machine keys come slowly: by the page's clock they come at once.
@@ -60,13 +52,12 @@ describe('the search in the header', () => {
     const href = await chosen.getAttribute('href');
     expect(href).toMatch(/^\/recipes\/[a-z]+\/[a-z-]+$/);
     await page.keyboard.press('Enter');
-    await page.waitForURL(site.url + href);
+    await page.waitForURL(href ?? '');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
-    await context.close();
   });
 
-  it('starts a new term at page 1, clears with the term, and says where nothing is found', async () => {
-    const { page, leave } = await open();
+  test('starts a new term at page 1, clears with the term, and says where nothing is found', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     await search(page, 'tomato');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(/^Page 2 of \d$/).waitFor();
@@ -81,11 +72,10 @@ describe('the search in the header', () => {
     await page.getByText('Showing results for berbere').waitFor();
     await fieldOf(page).fill('doro wot');
     await page.getByText('No recipe has all of these words. These have some: 2 recipes').waitFor();
-    await leave();
   });
 
-  it('drops answers that come too late', async () => {
-    const { page, leave } = await open();
+  test('drops answers that come too late', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     const release = await holdRequests(page, '**/graphql?**', { only: '"query":"paneer"' });
     const asked = page.waitForRequest((request) => request.url().includes('paneer'));
     await search(page, 'paneer');
@@ -96,23 +86,21 @@ describe('the search in the header', () => {
     release();
     await page.waitForTimeout(400);
     expect(await options(page)).toEqual(shown);
-    await leave();
   });
 
-  it('says quietly that it failed, and tries again', async () => {
-    const { page, leave } = await open();
+  test('says quietly that it failed, and tries again', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
     await page.route('**/graphql**', (route) => route.abort());
     await search(page, 'lentil');
     await page.getByText('The search did not answer.').waitFor();
     await page.unroute('**/graphql**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('option').first().waitFor();
-    await leave();
   });
 
-  it('remembers five terms, which can be used again and removed', async () => {
+  test('remembers five terms, which can be used again and removed', async ({ open }) => {
     const recentSearches = JSON.stringify(['one', 'two', 'three', 'four', 'five']);
-    const { page, leave } = await open('/', { recentSearches });
+    const { page } = await open('/', visitorOf({ recentSearches }));
     await search(page, 'lentils');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=lentils');
@@ -123,6 +111,5 @@ describe('the search in the header', () => {
     expect(await recent.allInnerTexts()).toEqual(['lentils', 'two', 'three', 'four']);
     await page.getByRole('button', { name: 'lentils', exact: true }).click();
     await page.getByRole('option').first().waitFor();
-    await leave();
   });
 });

@@ -1,17 +1,26 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
-import { fetchWhole } from '../support/fetch-whole.ts';
+import { fetchFrom } from '../support/fetch-whole.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import type { OpenPage } from '../support/open-page.ts';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import type { TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
 const RECIPE = '/recipes/dinner/doro-wat';
 const LAST_PAGE = Math.ceil(hostileTexts.length / 10);
 
-let site: TestSite;
-let visitor: OpenPage;
+const test = siteTest().extend('visitor', { scope: 'file' }, async ({ site }) => {
+  const visitor = await site.open('/about', visitorOf());
+  await visitor.context.addInitScript(() => {
+    const caught: string[] = [];
+    Object.assign(window, { caught, xss: () => caught.push('a script ran') });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      caught.push(`${violatedDirective}: ${blockedURI}`),
+    );
+  });
+  return visitor;
+});
 
 /** Past every check, straight into the tables: as if each of them had failed once. */
 async function fillWithHostileTexts({ database, test }: TestSite): Promise<void> {
@@ -40,20 +49,7 @@ async function fillWithHostileTexts({ database, test }: TestSite): Promise<void>
   await test.taxonomy.refresh();
 }
 
-beforeAll(async () => {
-  site = await createTestSite();
-  await fillWithHostileTexts(site);
-  visitor = await site.open('/about', visitorOf());
-  await visitor.context.addInitScript(() => {
-    const caught: string[] = [];
-    Object.assign(window, { caught, xss: () => caught.push('a script ran') });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      caught.push(`${violatedDirective}: ${blockedURI}`),
-    );
-  });
-});
-
-afterAll(() => site?.close());
+test.beforeAll(({ site }) => fillWithHostileTexts(site));
 
 /** @returns what got its way on a page, and what may not be there at all */
 function caughtOn(page: Page): Promise<string[]> {
@@ -92,13 +88,13 @@ const pages = [
 ];
 
 describe('texts that want to be scripts', () => {
-  it('are enough to be worth a test', () => {
+  test('are enough to be worth a test', () => {
     expect(hostileTexts.length).toBeGreaterThanOrEqual(40);
     expect(new Set(hostileTexts).size).toBe(hostileTexts.length);
   });
 
-  it.each(pages)('stay texts on %s', async (path) => {
-    const html = await (await fetchWhole(site.url + path)).text();
+  test.for(pages)('stay texts on %s', async (path, { site, visitor }) => {
+    const html = await (await fetchFrom(site, path)).text();
     expect(html.match(/xss/g)?.length, 'the texts are there').toBeGreaterThan(0);
     for (const text of hostileTexts) {
       // Ordinary beginnings of comments and elements may be ours; with what follows they are not.
@@ -116,7 +112,7 @@ describe('texts that want to be scripts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are read as they are written', async () => {
+  test('are read as they are written', async ({ visitor }) => {
     const { page, go } = visitor;
     const seen: string[] = [];
     for (let number = 1; number <= LAST_PAGE; number += 1) {
@@ -126,7 +122,7 @@ describe('texts that want to be scripts', () => {
     expect(seen).toEqual([...hostileTexts].reverse());
   });
 
-  it('stay texts where one goes from page to page, and where they are searched for', async () => {
+  test('stay texts where one goes from page to page, and where they are searched for', async ({ visitor }) => {
     const { page, go, complaints } = visitor;
     await go('/recipes/dinner');
     await page.locator('.post a', { hasText: 'READ MORE' }).first().click();
@@ -143,8 +139,8 @@ describe('texts that want to be scripts', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leave the facts for machines and the handed-over data whole', async () => {
-    const html = await (await fetchWhole(site.url + RECIPE)).text();
+  test('leave the facts for machines and the handed-over data whole', async ({ site }) => {
+    const html = await (await fetchFrom(site, RECIPE)).text();
     const blocks = [...html.matchAll(/<script[^>]* type="application\/(?:ld\+)?json">(.*?)<\/script>/gs)];
     expect(blocks.length).toBe(3);
     for (const [, json = ''] of blocks) {
@@ -156,27 +152,27 @@ describe('texts that want to be scripts', () => {
     expect(recipe.name).toBe(row.title);
   });
 
-  it.each([
+  test.for([
     '/api/recipe/getsingleproductmany/doro-wat',
     '/api/recipe/recommendedposts',
     '/api/recipe/getall?search=tomato',
-  ])('are JSON and nothing else at %s', async (path) => {
-    const response = await fetchWhole(site.url + path);
+  ])('are JSON and nothing else at %s', async (path, { site }) => {
+    const response = await fetchFrom(site, path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(JSON.stringify(await response.json())).toContain('xss');
   });
 
-  it('come through REST as they are written', async () => {
-    const response = await fetchWhole(`${site.url}/api/recipe/getsingleproductmany/doro-wat`);
+  test('come through REST as they are written', async ({ site }) => {
+    const response = await fetchFrom(site, '/api/recipe/getsingleproductmany/doro-wat');
     const { reviews } = await response.json();
     expect(reviews.map(({ message }: { message: string }) => message)).toEqual([...hostileTexts].reverse());
     expect(reviews.map(({ username }: { username: string }) => username)).toEqual([...hostileTexts].reverse());
   });
 
-  it('are not in the sitemap', async () => {
-    const xml = await (await fetchWhole(`${site.url}/sitemap.xml`)).text();
+  test('are not in the sitemap', async ({ site }) => {
+    const xml = await (await fetchFrom(site, '/sitemap.xml')).text();
     expect(xml).not.toContain('xss');
     expect(xml).toContain(RECIPE);
   });

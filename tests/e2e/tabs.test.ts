@@ -1,15 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../support/site.ts';
+import { expect } from 'vitest';
+import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await createTestSite();
-});
-
-afterAll(() => site?.close());
+const test = siteTest();
 
 /** What a visitor may leave behind in a browser. */
 const traces = (page: Page) =>
@@ -27,11 +21,14 @@ const traces = (page: Page) =>
     width: window.innerWidth,
   }));
 
-it('a tab that is used again holds nothing of who had it before', async () => {
-  const first = await site.open('/about', visitorOf());
-  const untouched = await traces(first.page);
-  expect(untouched).toMatchObject({ stored: [], caches: [], databases: [], dark: false, width: 1280 });
-  await first.page.evaluate(async () => {
+let former: Page;
+const heard: string[] = [];
+
+test('a test may leave traces in its tab', async ({ open }) => {
+  const { page, context } = await open('/about', visitorOf());
+  former = page;
+  expect(await traces(page)).toMatchObject({ stored: [], caches: [], databases: [], dark: false, width: 1280 });
+  await page.evaluate(async () => {
     localStorage.setItem('mine', '1');
     sessionStorage.setItem('mine', '1');
     // biome-ignore lint/suspicious/noDocumentCookie: the shortest way to one
@@ -44,30 +41,33 @@ it('a tab that is used again holds nothing of who had it before', async () => {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
   });
-  await first.page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
-  await first.page.setViewportSize({ width: 375, height: 812 });
-  await first.page.route('**/contact', (route) => route.abort());
-  await first.context.setExtraHTTPHeaders({ 'x-mine': '1' });
-  const heard: string[] = [];
-  first.page.on('request', (request) => heard.push(request.url()));
-  await first.leave();
-  heard.length = 0;
-
-  const second = await site.open('/about', visitorOf());
-  expect(second.page, 'the tab is the same').toBe(first.page);
-  expect(await traces(second.page)).toEqual(untouched);
-  const asked = second.page.waitForRequest('**/contact');
-  expect(await second.go('/contact')).toBe(200);
-  expect(await (await asked).allHeaders()).not.toHaveProperty('x-mine');
-  expect(heard).toEqual([]);
-  await second.leave();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.route('**/contact', (route) => route.abort());
+  await context.setExtraHTTPHeaders({ 'x-mine': '1' });
+  page.on('request', (request) => heard.push(request.url()));
 });
 
-it('a tab of whoever wants more than that is not used again', async () => {
-  const usual = await site.open('/about', visitorOf());
-  await usual.leave();
-  const special = await site.open('/about', { javaScriptEnabled: false });
-  expect(special.page).not.toBe(usual.page);
-  await special.leave();
-  expect(special.page.isClosed()).toBe(true);
+test('the next test finds none of them, and the former tab closed', async ({ open }) => {
+  expect(former.isClosed()).toBe(true);
+  heard.length = 0;
+  const { page, go } = await open('/about', visitorOf());
+  expect(page).not.toBe(former);
+  expect(await traces(page)).toEqual({
+    stored: [],
+    session: [],
+    cookie: '',
+    name: '',
+    databases: [],
+    caches: [],
+    workers: 0,
+    dark: false,
+    still: false,
+    print: false,
+    width: 1280,
+  });
+  const asked = page.waitForRequest('**/contact');
+  expect(await go('/contact')).toBe(200);
+  expect(await (await asked).allHeaders()).not.toHaveProperty('x-mine');
+  expect(heard).toEqual([]);
 });

@@ -3,3 +3,8 @@ export async function fetchWhole(url: string, headers: Record<string, string> = 
   const response = await fetch(url, { headers, redirect: 'manual' });
   return new Response(await response.arrayBuffer(), response);
 }
+
+/** `fetchWhole` of a site's path. */
+export function fetchFrom(site: { url: string }, path: string, headers?: Record<string, string>): Promise<Response> {
+  return fetchWhole(site.url + path, headers);
+}

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright';
-import type { Tabs } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
 
 /** No request for so long, and a page with nothing left to do, has nothing more to ask for. */
@@ -18,15 +17,15 @@ export interface OpenPage {
   requests: string[];
   /** Loads another page as the same visitor, much sooner than a new one; empties both lists. @returns its status */
   go(pathname: string): Promise<number | undefined>;
-  /** Ends the visit, and lets the next visitor have the tab; who has changed more of it than its page closes the context. */
-  leave(): Promise<void>;
 }
 
-/** Opens a page as somebody who has never been here, and waits until it has come to rest. */
-export async function openPage(tabs: Tabs, url: string, pathname: string, visitor: Visitor = {}): Promise<OpenPage> {
-  const { remembered, javaScriptEnabled } = visitor;
-  const tab = await tabs.take(visitor);
-  const { page, context } = tab;
+/** Opens a page of the site at `url` in an empty tab of the visitor's, and waits until it has come to rest. */
+export async function openPage(
+  page: Page,
+  url: string,
+  pathname: string,
+  { remembered, javaScriptEnabled }: Visitor = {},
+): Promise<OpenPage> {
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
@@ -55,7 +54,7 @@ export async function openPage(tabs: Tabs, url: string, pathname: string, visito
   const filling = remembered && (await page.addInitScript(remember, remembered));
   const status = await go(pathname);
   await filling?.dispose();
-  return { page, context, status, complaints, requests, go, leave: () => tabs.leave(tab) };
+  return { page, context: page.context(), status, complaints, requests, go };
 }
 
 /** Runs in the page, before its own scripts. */

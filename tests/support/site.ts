@@ -1,27 +1,25 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { Browser } from 'playwright';
+import type { Page } from 'playwright';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import { PageCache } from '#server/http/pages/page-cache.ts';
-import { launchBrowser } from '../../scripts/browser.ts';
 import { offerAxe } from './accessibility.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { createFilledDatabase } from './filled-database.ts';
 import { type OpenPage, openPage } from './open-page.ts';
-import { Tabs } from './tabs.ts';
+import { openTab } from './tabs.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The built site over the real recipes, served on a free port, and a browser to look at it with. */
+/** The built site over the real recipes, served on a free port. */
 export interface TestSite {
   url: string;
   database: TestDatabase;
-  browser: Browser;
   test: TestApp;
   /** Remembers the site's mails. */
   outbox: RecordingOutbox;
-  open(pathname: string, options?: Visitor): Promise<OpenPage>;
+  /** Opens a page for as long as the site is served: for tests that only look, one after the other. */
+  open(pathname: string, visitor?: Visitor): Promise<OpenPage>;
   close(): Promise<void>;
 }
 
@@ -41,33 +39,23 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
   if (keepsPages) pages.resume();
   const test = await createTestApp(database.dataSource, { env, renderer, outbox, pages });
   offerAxe(test.app);
-  const { url, tabs } = await openTo(test.app);
+  const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const tabs: Page[] = [];
 
   return {
     url,
     database,
-    browser: tabs.browser,
     test,
     outbox,
-    open: (pathname, options) => openPage(tabs, url, pathname, options),
+    async open(pathname, visitor) {
+      const page = await openTab({ baseURL: url, ...visitor });
+      tabs.push(page);
+      return openPage(page, url, pathname, visitor);
+    },
     async close() {
-      await tabs.closeUsed();
+      await Promise.all(tabs.map((page) => page.context().close()));
       await test.app.close();
       await database.close();
     },
   };
-}
-
-/** Of the worker's last site: one browser for all its files, and one address where that is free. Its tabs know the site already. */
-let last: Tabs | undefined;
-
-async function openTo(app: FastifyInstance): Promise<{ url: string; tabs: Tabs }> {
-  const host = '127.0.0.1';
-  const port = Number(last ? new URL(last.origin).port : 0);
-  const url = await app.listen({ host, port }).catch(() => app.listen({ host, port: 0 }));
-  if (last?.origin !== url || !last.browser.isConnected()) {
-    const browser = last?.browser.isConnected() ? last.browser : await launchBrowser(process.env.CHROMIUM_PATH);
-    last = new Tabs(browser, url);
-  }
-  return { url, tabs: last };
 }
