@@ -14,7 +14,7 @@ interface Memories {
 /** How often the taxonomy is read without being told to: where that failed, and where notifications get lost. */
 const REPEAT_MS = 30_000;
 
-/** Keeps what this process remembers of the database true, whichever instance or command changes it. */
+/** Keeps what this process remembers of the database true, no matter which instance or command changes it. */
 export function followChanges({ address, taxonomy, pages, onError }: Memories): Listener {
   /** One reading after the other: of two at once, the older could be the last to come. */
   let last = Promise.resolve();
@@ -32,7 +32,7 @@ export function followChanges({ address, taxonomy, pages, onError }: Memories): 
     channels: { content_changed: readAnew, reviews_changed: () => pages?.clear() },
     onListening() {
       pages?.resume();
-      // Whatever was told before now was told to nobody.
+      // Changes until now were notified to no listener.
       return readAnew();
     },
     onLost: () => pages?.suspend(),

@@ -21,7 +21,7 @@ export class Gate {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
       this.admit();
-      // Whoever leaves hands the place over, so `running` stays as it is.
+      // The one that leaves hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     } else {
       this.running += 1;

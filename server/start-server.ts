@@ -74,7 +74,7 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
     const listener = followChanges({
       address: database.address,
       taxonomy: services.taxonomy,
-      // In development sources change, of which nobody tells.
+      // In development sources change without a notification.
       pages: renderer.middleware ? undefined : pages,
       onError,
     });

@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Lets the server close although some connections never end by themselves: Node waits for those that have sent nothing, as
- * browsers open them in advance, and while it closes it times nobody out.
+ * browsers open them in advance, and while it closes it times no connection out.
  * @param patienceMs what requests under way have to be sent and answered, once the server closes
  */
 export function closeStragglers(app: FastifyInstance, patienceMs = PATIENCE_MS): void {

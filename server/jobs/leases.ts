@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 export interface Leases {
   /** Says that the worker lives, and takes over from those that have not said so for the whole lease. */
   renew(): Promise<void>;
-  /** Says that the worker is gone, so that nobody has to wait for the lease to run out. */
+  /** Says that the worker is gone, so that others need not wait for the lease to run out. */
   end(): Promise<void>;
 }
 

@@ -33,8 +33,8 @@ export const LEASE_MS = 30_000;
 const POLL_MS = 2_000;
 
 /**
- * Works on queued jobs until it is stopped, one at a time: several instances share the queue. Whatever ends the queue's
- * runner (a lost database, for one), another is started.
+ * Works on queued jobs until it is stopped, one at a time: several instances share the queue. Where the queue's
+ * runner ends, as with a lost database, another is started.
  */
 export function startWorker({ address, jobs, log, leaseMs = LEASE_MS, pollMs = POLL_MS }: WorkerOptions): JobWorker {
   const pool = openPool(address, log);

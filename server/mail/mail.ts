@@ -5,7 +5,7 @@ export type Mail =
   /** To the owner of an address that someone tried to register again. */
   | { template: 'account-exists'; to: string; username: string; link: string }
   | { template: 'reset-password'; to: string; username: string; link: string }
-  /** After the password was changed: nobody should learn of that by being locked out. */
+  /** After the password was changed: a member should not learn of that by being locked out. */
   | { template: 'password-changed'; to: string; username: string; link: string }
   /** Double opt-in. */
   | { template: 'newsletter-confirm'; to: string; link: string }

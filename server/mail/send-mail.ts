@@ -36,7 +36,7 @@ export function createSendMailTask({ plan = patientPlan, ...options }: SendMailO
   };
 }
 
-// A list of addresses in disguise would send somebody's link to somebody else.
+// A list of addresses in disguise would send a member's link to strangers.
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;
 
 function createAttempt({

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The token of a link in a mail; only its hash, so that nobody who reads the table can use it. */
+/** The token of a link in a mail; only its hash, which is of no use to a reader of the table. */
 @Entity('one_time_tokens')
 @Index('one_time_tokens_subject_idx', ['kind', 'subject'])
 @Index('one_time_tokens_expires_at_idx', ['expiresAt'])

@@ -11,7 +11,7 @@ const MEMORY = 24 * 60 * 60;
 
 /**
  * Tries at a password, by account and client: five, then one after each pause, each pause twice as long as the last.
- * By client, too, so that nobody can lock another out. A try is counted before the password is looked at: of a hundred
+ * By client, too, so that one person cannot lock another out. A try is counted before the password is looked at: of a hundred
  * at once, on however many instances, five get through.
  */
 export class SignInAttempts {

@@ -40,7 +40,7 @@ export class Throttles {
     await this.count('reset', clientNetwork(clientAddress));
   }
 
-  /** Whatever sends a mail to the address that is typed: 3 a minute for each client, and 3 a minute to each address. */
+  /** All that sends a mail to the address that is typed: 3 a minute for each client, and 3 a minute to each address. */
   async mail(clientAddress: string, email: string): Promise<void> {
     await this.count('mailByClient', clientNetwork(clientAddress));
     await this.count('mailByAddress', email);

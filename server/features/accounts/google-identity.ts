@@ -44,7 +44,7 @@ export class GoogleCredentials {
         ISSUERS,
         LONGEST_LIFE,
       );
-      // Whatever its header says, only an RSA signature over SHA-256 was accepted.
+      // Only an RSA signature over SHA-256 was accepted, no matter what its header says.
       return identityOf(ticket.getPayload());
     } catch {
       // Its messages hold the whole credential: they go nowhere.
@@ -69,7 +69,7 @@ function identityOf({ sub, email: address, email_verified, name, hd }: Claims = 
   return { sub, email, username: displayName(name) || displayName(email.split('@')[0]) || 'Member', isAuthoritative };
 }
 
-/** Whether an address is Google's own: nobody else can ever give it away. */
+/** Whether an address is Google's own, which no one else can give away. */
 export function isGmail(email: string): boolean {
   return /@(gmail|googlemail)\.com$/.test(email);
 }

@@ -33,7 +33,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password that a link was sent for, and ends every session. Whoever has the link has the mailbox, so the
+   * Sets the password that a link was sent for, and ends every session. The link came to the mailbox, so the
    * address is verified with it.
    * @throws ThrottledError, OverloadedError
    */

@@ -116,8 +116,8 @@ export class RegistrationService {
 
 /**
  * What a link sets besides the address. One that came with a registration brings that registration's name and password,
- * so that whoever registers someone else's address gains nothing when its owner registers, too. One that was only asked
- * for again keeps the password, unless there was more than one registration and nobody knows whose it is.
+ * so that registering another person's address gains nothing when its owner registers, too. One that was only asked
+ * for again keeps the password, unless there was more than one registration: then its owner is unknown.
  */
 function verifiedBy(payload: unknown, user: UserEntity): Partial<UserEntity> {
   if (typeof payload === 'object' && payload !== null && 'username' in payload && 'passwordHash' in payload)

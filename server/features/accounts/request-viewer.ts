@@ -4,7 +4,7 @@ import type { Sessions, SessionUser } from './sessions.ts';
 
 /** Who asks. Nothing is checked until someone wants to know, and then once. */
 export class RequestViewer {
-  /** The token that came with the request, whatever it is worth. */
+  /** The token that came with the request, not checked yet. */
   readonly token: string | undefined;
   private found?: Promise<SessionUser | null>;
 

@@ -15,7 +15,7 @@ export class UserEntity {
   @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** In lower case, composed. Null for those who came with imported reviews: nobody can sign in as they. */
+  /** In lower case, composed. Null for authors of imported reviews, who cannot sign in. */
   @Column('text', { nullable: true })
   email: string | null;
 

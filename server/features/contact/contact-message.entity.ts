@@ -18,7 +18,7 @@ export class ContactMessageEntity {
   @Column('text')
   name: string;
 
-  /** In lower case, composed, as members' are; nobody has checked whose it is. */
+  /** In lower case, composed, as members' are; not verified. */
   @Column('text')
   email: string;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** An address that gets the newsletter, or was asked whether it wants to. Whoever leaves is deleted. */
+/** An address that gets the newsletter, or was asked whether it wants to. Unsubscribing deletes it. */
 @Entity('subscribers')
 @Unique('subscribers_email_key', ['email'])
 export class SubscriberEntity {

@@ -10,7 +10,7 @@ export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** A page's bytes, compressed once in each way that somebody asks for. */
+/** A page's bytes, compressed once in each way that a client asks for. */
 export class PageBody {
   readonly html: Buffer;
   readonly etag: string;

@@ -37,7 +37,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** While notifications may be missed, a page that is asked for is rendered again once it is older than this. */
 const REVALIDATE_MS = 2_000;
 
-/** After a rendering has failed, old copies are served at once for so long: a database that is frozen answers nobody. */
+/** After a rendering has failed, old copies are served at once for so long: a frozen database answers no one. */
 const REST_MS = 1_000;
 
 /**

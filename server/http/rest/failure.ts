@@ -30,7 +30,7 @@ const poolTimeout = /timeout exceeded when trying to connect|Connection terminat
 /** When another try makes sense where the database does not answer, in seconds. */
 export const RETRY_AFTER_S = 5;
 
-/** Tells what a thrown thing means to the caller. What nobody foresaw is an internal error without details. */
+/** @returns what a thrown error means to the caller. An unexpected one is an internal error without details. */
 export function failureOf(error: FastifyError | Error): OutsideFailure {
   if (error instanceof DomainError) {
     const { code, message: text, retryAfter } = error;
@@ -50,7 +50,7 @@ export function failureOf(error: FastifyError | Error): OutsideFailure {
       retryAfter: RETRY_AFTER_S,
     };
   }
-  // Postgres cannot store a NUL character, whichever way it came in.
+  // Postgres cannot store a NUL character, from any source.
   if (cause.code === '22021')
     return { status: 400, code: 'BAD_REQUEST', text: 'The text contains characters that cannot be used.' };
   return { status: 500, code: 'INTERNAL_ERROR', text: 'Something went wrong! Please try again later.' };

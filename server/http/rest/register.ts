@@ -68,7 +68,7 @@ function refuseOthers(api: FastifyInstance, path: string, allowed: Set<HTTPMetho
   });
 }
 
-/** Tags what may be kept, and sends it to nobody who has it already. Failures and calls that do something are whole. */
+/** Tags cacheable answers, and answers 304 to a client that has them. Failures and writes are sent whole. */
 function registerConditional(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {
     if (reply.getHeader('cache-control') === 'no-store' || typeof payload !== 'string') return payload;
