@@ -24,15 +24,12 @@ export interface Services extends AccountServices {
   siteSettings: { googleClientId: string | null; mailProviders: string[] };
 }
 
-// No visitor waits for what is read at the start and after an import: a machine that is still busy starting may take its time.
-const PATIENT_MS = 15_000;
-
 /** Puts the services together, with the taxonomy read once. */
 export async function createServices(material: ServiceMaterial): Promise<Services> {
   const { config, dataSource, reader, outbox, onChange } = material;
   // A replica may not know yet what was just written.
   const primary = StatementReader.ofPrimary(dataSource);
-  const taxonomy = new Taxonomy(new StatementReader(dataSource, { primaryOnly: true, timeoutMs: PATIENT_MS }));
+  const taxonomy = new Taxonomy(material.patientReader ?? primary);
   await taxonomy.refresh();
   const accounts = createAccountServices(material, [personalReviews, personalSubscription, personalMessages]);
   const freshRecipes = new RecipeService(primary, taxonomy);

@@ -53,6 +53,7 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       config,
       dataSource,
       reader,
+      patientReader: StatementReader.ofPrimary(database.dataSource),
       secret,
       outbox: createOutbox({ secret }),
       onChange: () => pages.clear(),

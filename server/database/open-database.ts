@@ -6,8 +6,8 @@ import type { EmbeddedPostgres } from './embedded/start.ts';
 import { superviseEmbeddedPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
 
-/** How long a statement of a request may take: after that the client is told to come back, in ms. */
-const REQUEST_TIMEOUT_MS = 1_800;
+/** How long a statement of a request may take: then the client is told to come back, in ms. */
+const REQUEST_TIMEOUT_MS = 1_500;
 
 /** Connections of migrations, imports and jobs, which may take as long as they have to. */
 const MAINTENANCE_CONNECTIONS = 3;
@@ -16,7 +16,7 @@ const MAINTENANCE_CONNECTIONS = 3;
 export interface OpenDatabase {
   /** For migrations, imports and jobs. */
   dataSource: DataSource;
-  /** Opens the pool for requests, whose statements fail after 1.8 s even where Postgres is frozen. */
+  /** Opens the pool for requests, whose statements fail after 1.5 s even where Postgres is frozen. */
   openForRequests(): Promise<DataSource>;
   /** Where the primary is, for connections outside the pool. */
   address: PostgresAddress;

@@ -1,4 +1,4 @@
-import type { Pool, QueryConfig } from 'pg';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
 import { poolsOf } from './data-source.ts';
@@ -17,11 +17,8 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
   return { name, text };
 }
 
-/** How long a read may take that a visitor waits for, in ms. Postgres's own limit is of no use where it is itself frozen. */
-const READ_TIMEOUT_MS = 1_500;
-
-/** pg reads a limit of each query, which its types leave out. */
-type LimitedQuery = QueryConfig & { query_timeout: number };
+/** What pg and its pool say where Postgres has not answered in the time that the data source allows. */
+const IN_VAIN = /^(Query read timeout|timeout exceeded when trying to connect)$/;
 
 /** How long further reads fail at once, in ms, where no read was answered while one waited in vain. */
 const REST_MS = 1_000;
@@ -35,10 +32,7 @@ export class StatementReader {
   /** Statements run so far; tests count with it. */
   executed = 0;
 
-  private readonly timeoutMs: number;
-
-  constructor(dataSource: DataSource, { primaryOnly = false, timeoutMs = READ_TIMEOUT_MS } = {}) {
-    this.timeoutMs = timeoutMs;
+  constructor(dataSource: DataSource, { primaryOnly = false } = {}) {
     const { primary, replicas } = poolsOf(dataSource);
     this.pools = replicas.length > 0 && !primaryOnly ? replicas : [primary];
   }
@@ -59,13 +53,12 @@ export class StatementReader {
     this.turn = (this.turn + 1) % this.pools.length;
     const pool = this.pools[this.turn] as Pool;
     try {
-      const limited: LimitedQuery = { name: query.name, text: query.text, values, query_timeout: this.timeoutMs };
-      const result = await pool.query(limited);
+      const result = await pool.query({ name: query.name, text: query.text, values });
       this.answeredAt = performance.now();
       return result.rows as Row[];
     } catch (error) {
-      const waited = performance.now() - began;
-      if (waited >= this.timeoutMs && this.answeredAt < began) this.restUntil = performance.now() + REST_MS;
+      const isInVain = error instanceof Error && IN_VAIN.test(error.message);
+      if (isInVain && this.answeredAt < began) this.restUntil = performance.now() + REST_MS;
       throw error;
     }
   }
