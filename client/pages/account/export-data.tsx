@@ -14,6 +14,7 @@ export function ExportData() {
     setBusy(true);
     setFailed(false);
     try {
+      // Everything about a member is not to lie in the cache of the browser.
       const { data } = await client.query({ query: AccountPage_ExportQueryDocument, fetchPolicy: 'no-cache' });
       if (data?.me) save(data.me.exportedData);
     } catch (error) {
