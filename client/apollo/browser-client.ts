@@ -2,14 +2,13 @@ import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/cl
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode } from 'graphql';
-import { authorizationLink } from '#client/state/authorization-link.ts';
-import { forgetFormerVisitors } from '#client/state/personal-answers.ts';
+import { authorizationLink, evictFormerVisitors } from './authorization-link.ts';
 import { createCache } from './cache.ts';
 
 /** @param state the cache as the server left it in the page */
 export function createBrowserClient(state: NormalizedCacheObject): ApolloClient {
   const cache = createCache(true).restore(state);
-  forgetFormerVisitors(cache);
+  evictFormerVisitors(cache);
   const link = ApolloLink.from([
     authorizationLink,
     new PersistedQueryLink({ generateHash: hashOf }),

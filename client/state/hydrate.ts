@@ -6,6 +6,7 @@ import { dropPlainPassword } from './remembered.ts';
 import { loadSession, SESSION_KEYS } from './session.ts';
 import { onOtherTabs } from './storage.ts';
 import { useBrowserStore } from './store.ts';
+import { loadTicks, TICKS_KEY } from './ticks.ts';
 import { loadUnits, UNITS_KEY } from './units.ts';
 
 /** The stored slices, and the keys whose change has them read again. */
@@ -14,13 +15,14 @@ const slices = [
   { keys: [CONSENT_KEY], load: loadConsent },
   { keys: [UNITS_KEY], load: loadUnits },
   { keys: [SEARCHES_KEY], load: loadSearches },
+  { keys: [TICKS_KEY], load: loadTicks },
   { keys: [STORE_KEY], load: () => void loadRecipeLists() },
 ];
 
 /** The first things that visitors do. */
 const signs = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Reads all stored slices into the store, and again what other tabs change. Call it once, before the page is hydrated. */
+/** Reads all stored slices into the store, and again what other tabs change. Call it once, before hydrating. */
 export function hydrateStore(): void {
   dropPlainPassword();
   load(null);

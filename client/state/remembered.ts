@@ -11,7 +11,7 @@ export function rememberedEmail(): string {
   return readText(EMAIL) ?? '';
 }
 
-/** Whether the browser's own store was asked to keep the password. */
+/** Whether the browser's own password store was asked to remember the password. */
 export function isPasswordRemembered(): boolean {
   return readText(PASSWORD) === 'true';
 }

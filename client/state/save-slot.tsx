@@ -5,7 +5,7 @@ import './save-buttons.css';
 
 /**
  * The room for the buttons that save, compare or cook a recipe. On a recipe's page they come at once, elsewhere when
- * the visitor does something or has saved something: nobody presses them before.
+ * the visitor does something or has saved something.
  */
 export function SaveSlot(props: SaveProps) {
   const isWanted = useBrowserStore(

@@ -64,6 +64,8 @@ type BrowserState = Partial<RecipeLists> & {
   units?: UnitChoice | null;
   /** Terms that were searched for, the latest first. */
   searches?: readonly string[];
+  /** Lists of recipes, by name, and what is ticked off in each. */
+  ticks?: Readonly<Record<string, readonly string[]>>;
   /** The open account dialog, and the history entry it was opened on, by the router's key. */
   dialog?: { name: AccountDialog; key: string };
   /** How often the cookie settings were asked for since they were last closed. */
@@ -73,7 +75,7 @@ type BrowserState = Partial<RecipeLists> & {
 };
 
 /**
- * Everything that this browser keeps, and what is open in it. Stored slices are undefined on the server and until
+ * Everything that this browser stores, and what is open in it. Stored slices are undefined on the server and until
  * `hydrateStore` has read them, so hydrating shows what the server drew. The actions of each slice are in its file.
  */
 export const useBrowserStore = create<BrowserState>(() => ({ settingsRequests: 0, active: false }));

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
 
 const STORAGE_KEY = 'scroll';
@@ -9,17 +10,17 @@ export function usePageScroll(): void {
   const { key, hash, state } = useLocation();
   const type = useNavigationType();
   const shown = useRef(key);
-  const positions = useRef<Record<string, number>>({});
+  const positions = useRef<Record<string, unknown>>({});
 
   useEffect(() => {
-    positions.current = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    positions.current = fieldsOf(parseJson(readText(STORAGE_KEY, 'sessionStorage')));
     const takeOver = () => {
       window.history.scrollRestoration = 'manual';
     };
     // A reload is the browser's to restore.
     const handBack = () => {
       window.history.scrollRestoration = 'auto';
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+      writeTexts({ [STORAGE_KEY]: JSON.stringify(positions.current) }, 'sessionStorage');
     };
     takeOver();
     window.addEventListener('pageshow', takeOver);
@@ -44,7 +45,7 @@ export function usePageScroll(): void {
     shown.current = key;
     if (state?.stay && type !== 'POP') return;
     const known = positions.current[key];
-    if (type === 'POP' && known !== undefined) window.scrollTo({ top: known, behavior: 'instant' });
+    if (type === 'POP' && typeof known === 'number') window.scrollTo({ top: known, behavior: 'instant' });
     else return scrollToNew(hash);
     return undefined;
   }, [key, hash, state, type]);

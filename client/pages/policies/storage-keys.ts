@@ -6,7 +6,7 @@ export type StorageKey = {
   kept: string;
 };
 
-/** Everything the site writes into local storage. Whoever adds a key adds it here. */
+/** Everything the site writes into local storage. Add each new key here. */
 export const localKeys: readonly StorageKey[] = [
   {
     names: ['cookieConsent'],
@@ -74,7 +74,7 @@ export const sessionKeys: readonly StorageKey[] = [
   },
 ];
 
-/** The caches that the service worker keeps, by their names. It comes with the first recipe that is kept. */
+/** The caches of the service worker, by their names. It is registered with the first saved recipe. */
 export const cacheKeys: readonly StorageKey[] = [
   {
     names: ['mesob-pages', 'mesob-pictures'],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { useTicks } from '#client/state/ticks.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { TickTally } from './tick-tally.tsx';
-import { useTicks } from './use-ticks.ts';
 import './recipe-ingredients.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { useTicks } from '#client/state/ticks.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import { stepId } from './step-id.ts';
 import { TickTally } from './tick-tally.tsx';
-import { useTicks } from './use-ticks.ts';
 import './recipe-instructions.css';
 
 type Props = {

@@ -1,0 +1,64 @@
+import { type ApolloCache, ApolloLink } from '@apollo/client';
+import type { SelectionSetNode } from 'graphql';
+import { tap } from 'rxjs';
+import { endSession, loadSession, readToken } from '#client/state/session.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { showToast } from '#client/ui/toast.ts';
+
+/** What the server answers to one visitor only: of the query itself, and of any recipe. */
+const personal: ReadonlySet<string> = new Set(['me', 'myReview']);
+
+/**
+ * Sends the token with operations that depend on the visitor: mutations, `me` and `myReview`. All others stay the same
+ * for every visitor, so that caches may answer them. Where the server does not accept the token any more, the visitor is
+ * signed out; what they were writing stays where it is.
+ */
+export const authorizationLink = new ApolloLink((operation, forward) => {
+  const token = isPersonal(operation) ? readToken() : null;
+  if (token === null) return forward(operation);
+  operation.setContext({ headers: { authorization: `Bearer ${token}` } });
+  return forward(operation).pipe(
+    tap(({ errors }) => {
+      if (errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) signOut(token);
+      // The visitor has changed meanwhile, and the cache is about to write the answer.
+      if (readToken() !== token) setTimeout(evictPersonal, 0, operation.client.cache);
+    }),
+  );
+});
+
+/** Has the cache evict personal answers whenever the visitor changes, in this tab or another. */
+export function evictFormerVisitors(cache: ApolloCache): void {
+  useBrowserStore.subscribe(({ session }, { session: before }) => {
+    if (session?.token !== before?.token) evictPersonal(cache);
+  });
+}
+
+function evictPersonal(cache: ApolloCache): void {
+  for (const id of Object.keys(cache.extract() ?? {})) cache.evict({ id, fieldName: 'myReview', broadcast: false });
+  cache.evict({ fieldName: 'me' });
+}
+
+function isPersonal({ query, operationType }: ApolloLink.Operation): boolean {
+  return (
+    operationType === 'mutation' ||
+    query.definitions.some(
+      (definition) => definition.kind === 'OperationDefinition' && selectsPersonal(definition.selectionSet),
+    )
+  );
+}
+
+function selectsPersonal({ selections }: SelectionSetNode): boolean {
+  return selections.some(
+    (field) =>
+      field.kind === 'Field' &&
+      (personal.has(field.name.value) || (field.selectionSet !== undefined && selectsPersonal(field.selectionSet))),
+  );
+}
+
+/** Unless another visitor has signed in since, in this tab or in another whose event is still under way. */
+function signOut(token: string): void {
+  loadSession();
+  if (readToken() !== token) return;
+  endSession();
+  showToast('Your session has ended. Please sign in again.', { kind: 'warning' });
+}
