@@ -1,15 +1,12 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { documentsApart } from './vite.documents.ts';
-import { workerKnowsItsBuild } from './vite.worker.ts';
 
 const ENTRY = 'client/app/entry-browser.tsx';
 const STARTER = 'client/app/starter.ts';
-const WORKER = 'client/offline/sw.ts';
 
-/** Builds are for production, whatever the NODE_ENV of whoever builds: Vite believes it more than its own mode. */
-function forProduction(): Plugin {
+/** Builds are for production in any NODE_ENV: Vite believes it more than its own mode. */
+export function forProduction(): Plugin {
   return {
     name: 'for-production',
     config(_config, { command }) {
@@ -19,13 +16,6 @@ function forProduction(): Plugin {
     },
   };
 }
-
-const isShared = (id: string) => !id.endsWith(ENTRY) && !id.endsWith(STARTER) && !id.includes('/client/offline/');
-
-const isOfForms = (id: string) =>
-  /\/client\/(ui\/forms|state\/(session|signed-in|account-dialogs|storage|remembered|use-sign-in-link|comment-drafts|name-draft|authorization-link|personal-answers|recent-searches|consent|units)|apollo|features\/accounts)\/|\/react-hook-form\/|\/rules\/accounts|\/ui\/(use-)?modal/.test(
-    id,
-  ) && !id.endsWith('-sheet.tsx');
 
 /** React Router offers bundlers only its development build, whatever the conditions; the other one lies beside it. */
 function routerForProduction(): Plugin {
@@ -50,7 +40,7 @@ export function clientConfig(): UserConfig {
     appType: 'custom',
     // Icons and the web manifest: what has an address that never changes.
     publicDir: 'client/public',
-    plugins: [forProduction(), routerForProduction(), documentsApart(), workerKnowsItsBuild(), react()],
+    plugins: [forProduction(), routerForProduction(), react()],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
@@ -61,25 +51,17 @@ export function clientConfig(): UserConfig {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        input: [ENTRY, STARTER, WORKER],
-        // What every page needs is one file: in twenty small ones it would be 8 kB larger. The entry itself stays apart,
-        // since it waits for pages that need the rest; so does the starter, which comes before all of it.
+        input: { site: ENTRY, starter: STARTER },
         output: {
-          // The service worker's address never changes, and its folder is what it answers for.
-          entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           codeSplitting: {
-            groups: [
-              { name: 'site', tags: ['$initial'], test: isShared, priority: 2 },
-              // What forms have in common is one file too: the entry would have to name each of twenty.
-              { name: 'forms', test: isOfForms, priority: 1 },
-            ],
+            // What every page needs is one file: in thirty small ones it would be a tenth larger. Routes make the others.
+            groups: [{ name: 'site', tags: ['$initial'], test: (id) => !id.endsWith(STARTER) }],
           },
         },
       },
     },
   };
 }
-
 /** What the server loads to draw pages: one module with everything in it, dist/render/entry-server.js. */
 export function renderConfig(): UserConfig {
   return {
@@ -94,7 +76,7 @@ export function renderConfig(): UserConfig {
       emptyOutDir: true,
       target: 'node20',
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+      rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
     },
   };
 }

@@ -1,45 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { Plugin, Rolldown } from 'vite';
+import fs from 'node:fs/promises';
+import type { Manifest, UserConfig } from 'vite';
+import { forProduction } from './vite.client.ts';
 
-/** What a recipe loads late, or only when it is wanted. Where there is no network it has to be there already. */
-const LATE_PARTS = [
-  'pages/recipe/scaling-control.ts',
-  'pages/recipe/scale-recipe.ts',
-  'pages/recipe/reviews/comments.tsx',
-  'state/save-buttons.tsx',
-];
+const MANIFEST = 'dist/client/.vite/manifest.json';
 
-/** Tells the service worker which build it belongs to: it keeps the files of one, and its own bytes change with them. */
-export function workerKnowsItsBuild(): Plugin {
+/**
+ * The service worker: one script at an address that never changes, in the folder that it answers for. It is built after
+ * the client, since it keeps the files of that build, and its own bytes have to change with them.
+ */
+export async function workerConfig(): Promise<UserConfig> {
+  const text = await fs.readFile(MANIFEST, 'utf8');
+  const build = createHash('sha256').update(text).digest('hex').slice(0, 12);
   return {
-    name: 'worker-knows-its-build',
-    generateBundle(_options, bundle) {
-      const worker = bundle['sw.js'];
-      if (worker?.type !== 'chunk') throw new Error('The build has no service worker.');
-      if (worker.imports.length > 0) throw new Error('The service worker has to be one file.');
-      const build = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
-      worker.code = worker.code
-        .replaceAll('__BUILD__', JSON.stringify(build))
-        .replaceAll('__LATE_PARTS__', JSON.stringify(lateFiles(bundle)));
+    publicDir: false,
+    plugins: [forProduction()],
+    define: { __BUILD__: JSON.stringify(build), __LATE_PARTS__: JSON.stringify(lateParts(JSON.parse(text))) },
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      rolldownOptions: { input: 'client/offline/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   };
 }
 
-/** @returns the addresses of the late parts with all that they import */
-function lateFiles(bundle: Rolldown.OutputBundle): string[] {
+/** @returns the files of all that comes late and is no page: documents do not name them */
+function lateParts(manifest: Manifest): string[] {
   const files = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || files.has(file)) return;
-    files.add(file);
-    for (const imported of chunk.imports) add(imported);
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(add);
   };
-  for (const part of LATE_PARTS) {
-    const chunk = Object.values(bundle).find(
-      (each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(`/client/${part}`),
-    );
-    if (!chunk) throw new Error(`The build has no ${part} of its own.`);
-    add(chunk.fileName);
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (chunk.isDynamicEntry && !chunk.name?.endsWith('-page')) add(key);
   }
-  return [...files].map((file) => `/${file}`);
+  return [...files];
 }

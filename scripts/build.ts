@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build } from 'vite';
 import { clientConfig, renderConfig } from '../vite.client.ts';
+import { workerConfig } from '../vite.worker.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -17,6 +18,7 @@ export async function main(): Promise<void> {
   // Read by React and its plugin while they are bundled, long before anything runs.
   process.env.NODE_ENV = 'production';
   await build({ ...clientConfig(), configFile: false, logLevel: 'warn' });
+  await build({ ...(await workerConfig()), configFile: false, logLevel: 'warn' });
   await compressAssets(path.resolve('dist/client/assets'));
   await build({ ...renderConfig(), configFile: false, logLevel: 'warn' });
   await build({ configFile: 'vite.server.ts', logLevel: 'warn' });

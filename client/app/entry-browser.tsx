@@ -1,7 +1,7 @@
 import '#client/styles/main.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createBrowserClient } from '#client/apollo/browser-client.ts';
 import { clientContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
@@ -13,22 +13,24 @@ import { loadPageAt, routes } from './router.tsx';
 copyForOffline();
 hydrateStore();
 
-const text = document.getElementById(BOOT_ID)?.textContent ?? '';
-const boot: Boot = JSON.parse(text);
-const client = createBrowserClient(boot.cache);
-// What the server has drawn has to be there in one go, or the page would be drawn anew.
-await loadPageAt(window.location.pathname);
-const router = createBrowserRouter(routes, {
-  hydrationData: hydrationState(boot),
-  getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
-});
+void start();
 
-// As a transition it is done in slices, between which the page answers.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text}>
-      <RouterProvider router={router} />
-    </App>,
-  );
-});
+async function start(): Promise<void> {
+  const text = document.getElementById(BOOT_ID)?.textContent ?? '';
+  const boot: Boot = JSON.parse(text);
+  const client = createBrowserClient(boot.cache);
+  // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
+  clientContext.defaultValue = client;
+  // What the server has drawn has to be there in one go, or the page would be drawn anew.
+  await loadPageAt(window.location.pathname);
+  const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
+  // As a transition it is done in slices, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
+}

@@ -104,7 +104,7 @@ describe('a saved recipe', () => {
     expect(new URL(page.url()).search).toBe(`?servings=${2 * written}&units=us`);
   });
 
-  test('says what it shows, and is not asked for without an end, where the arithmetic is not cached', async ({
+  test('says what it shows, and is not asked for without an end, where the script of the page is not cached', async ({
     open,
     site,
   }) => {
@@ -117,13 +117,13 @@ describe('a saved recipe', () => {
         const cache = await caches.open(name);
         // Taken out of it, it would come from the browser's own cache.
         for (const request of await cache.keys())
-          if (request.url.includes('/scale-recipe-')) await cache.put(request, new Response('', { status: 404 }));
+          if (request.url.includes('/recipe-page-')) await cache.put(request, new Response('', { status: 404 }));
       }
     });
     await context.setOffline(true);
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-    const failed = page.waitForResponse('**/assets/scale-recipe-*.js');
+    const failed = page.waitForResponse('**/assets/recipe-page-*.js');
     await page.goto(`${site.url}${doroWat.path}?servings=${2 * Number(written)}&units=us`);
     await failed;
     await page.waitForTimeout(1_000);

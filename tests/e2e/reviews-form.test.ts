@@ -91,7 +91,7 @@ describe('the form', () => {
 
   test('keeps what was typed before the scripts came', async ({ open, member }) => {
     const { page, context } = await open('/about', member.browser);
-    const come = await holdRequests(context, '**/assets/comments-*.js');
+    const come = await holdRequests(context, '**/assets/recipe-page-*.js');
     await page.goto(PATH);
     await comment(page).fill('Typed early.');
     await stars(page, '3 stars').check({ force: true });

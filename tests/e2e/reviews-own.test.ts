@@ -155,7 +155,7 @@ describe('one’s own comment', () => {
     const { page, context } = await open(PATH, { ...member.browser, viewport: { width, height: 812 } });
     await write(page, '4 stars', 'Mine.');
     await toast(page, 'Comment and rating added successfully!');
-    const come = await holdRequests(context, '**/assets/comments-*.js');
+    const come = await holdRequests(context, '**/assets/recipe-page-*.js');
     const places = () =>
       page.locator('.review__name, .review .stars, .review__message, #post-comments').evaluateAll((parts) =>
         parts.map((part) => {

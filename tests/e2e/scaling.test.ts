@@ -123,17 +123,25 @@ describe('with scripts', () => {
     expect(await servings(page).inputValue()).toBe('40');
   });
 
-  test('does not step when one has gone back before the arithmetic is there', async ({ open, site }) => {
+  test('steps at once while other comments are on their way, and not when one has gone back before they are there', async ({
+    open,
+    site,
+  }) => {
     const { page } = await open(PATH);
     const written = await servings(page).inputValue();
-    await page.locator('a[href$="#reviews"]').first().click();
-    const release = await holdRequests(page, '**/assets/scale-recipe-*.js');
-    const asked = page.waitForRequest('**/assets/scale-recipe-*.js');
-    await page.getByRole('button', { name: 'More servings' }).click();
+    const release = await holdRequests(page, '**/graphql**');
+    const asked = page.waitForRequest('**/graphql**');
+    await page.evaluate(() => {
+      history.pushState(null, '', '?sort=highest');
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
     await asked;
+    await page.getByRole('button', { name: 'More servings' }).click();
+    await page.getByRole('button', { name: 'More servings' }).click();
+    expect(await servings(page).inputValue()).toBe(String(Number(written) + 2));
     await page.goBack();
     await expect.poll(() => servings(page).inputValue()).toBe(written);
-    const come = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/scale-recipe-'));
+    const come = page.waitForEvent('requestfinished', (request) => request.url().includes('/graphql'));
     release();
     await come;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -141,19 +149,17 @@ describe('with scripts', () => {
     expect(await servings(page).inputValue()).toBe(written);
   });
 
-  test('does not follow who goes on to another recipe before the arithmetic is there', async ({ open }) => {
+  test('does not follow who goes on to another recipe before it is there', async ({ open }) => {
     const { page } = await open(PATH);
-    const release = await holdRequests(page, '**/assets/scale-recipe-*.js');
-    const asked = page.waitForRequest('**/assets/scale-recipe-*.js');
-    await page.getByRole('button', { name: 'More servings' }).click();
-    await asked;
+    const release = await holdRequests(page, '**/graphql**');
+    const asked = page.waitForRequest('**/graphql**');
     const next = page.locator('.recipe-links a').first();
     const path = await next.getAttribute('href');
     await next.click();
-    await page.waitForURL(`**${path}`);
-    const come = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/scale-recipe-'));
+    await asked;
+    await page.getByRole('button', { name: 'More servings' }).click();
     release();
-    await come;
+    await page.waitForURL(`**${path}`);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(new URL(page.url()).search).toBe('');
     // The form of the new page is alive.

@@ -1,39 +1,63 @@
-import { CookingTips } from './cooking-tips.tsx';
-import type { LoadedRecipe } from './loaded-recipe.ts';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
 import { RecipeInstructions } from './recipe-instructions.tsx';
+import type { LoadedRecipe } from './recipe-loader.ts';
 import { RecipeNutrition } from './recipe-nutrition.tsx';
+import { RecipeSection, TextList } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
-import { ScalingForm } from './scaling-form.tsx';
-import { TextList } from './text-list.tsx';
+import type { Scaling } from './scaling-address.ts';
+import { ServingsForm } from './servings-form.tsx';
 import './recipe-cook.css';
 
 type Props = {
   recipe: LoadedRecipe;
-  /** What reads differently for other servings or in other units; null as written. */
-  scaled: ScaledRecipe | null;
+  /** What reads differently for other servings or in other units. */
+  scaled: ScaledRecipe;
+  shown: Scaling;
+  onScale: (wanted: Scaling) => void;
 };
 
 /** What one cooks from: the ingredients beside all that is done with them. */
-export function RecipeCook({ recipe, scaled }: Props) {
+export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
   return (
     <div className="recipe-cook">
-      <RecipeIngredients recipe={recipe} scaled={scaled?.ingredients}>
-        <ScalingForm
-          key={recipe.slug}
-          written={recipe.servings}
-          servings={scaled?.servings ?? recipe.servings}
-          units={scaled?.units ?? 'written'}
-        />
+      <RecipeIngredients recipe={recipe} scaled={scaled.ingredients}>
+        <ServingsForm written={recipe.servings} shown={shown} onChange={onScale} />
       </RecipeIngredients>
       <div>
-        <CookingTips tips={scaled?.tips ?? recipe.tips} />
+        <CookingTips tips={scaled.tips} />
         <div className="recipe-cook__pair">
-          <TextList id="equipment" title="Required Equipment" lines={scaled?.equipment ?? recipe.equipment} />
+          <TextList id="equipment" title="Required Equipment" lines={scaled.equipment} />
           <RecipeNutrition recipe={recipe} />
         </div>
-        <RecipeInstructions recipe={recipe} converted={scaled?.instructions} />
+        <RecipeInstructions recipe={recipe} converted={scaled.instructions} />
       </div>
     </div>
+  );
+}
+
+function CookingTips({ tips }: { tips: readonly string[] }) {
+  if (tips.length === 0) return null;
+  return (
+    <RecipeSection id="tips" title="Cooking Tips">
+      <ul className="text-list">
+        {tips.map((tip) => (
+          <li key={tip}>
+            <Tip text={tip} />
+          </li>
+        ))}
+      </ul>
+    </RecipeSection>
+  );
+}
+
+/** What stands before a colon leads in, in bold. */
+function Tip({ text }: { text: string }) {
+  const colon = text.indexOf(':');
+  if (colon === -1) return text;
+  return (
+    <>
+      <strong>{text.slice(0, colon + 1)}</strong>
+      {text.slice(colon + 1)}
+    </>
   );
 }

@@ -1,26 +1,28 @@
+import { ArrowDown, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { SaveSlot } from '#client/state/save-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
+import { HashLink } from '#client/ui/links.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { RecipeActions } from './recipe-actions.tsx';
 import './recipe-header.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeHeader_RecipeFragmentDoc>;
-  /** For how many it is shown. Left out: as written. */
-  servings?: number;
+  /** For how many it is shown. */
+  servings: number;
 };
 
 /** What a recipe opens with. */
-export function RecipeHeader({ recipe, servings = 0 }: Props) {
+export function RecipeHeader({ recipe, servings }: Props) {
   const header = readFragment(RecipeHeader_RecipeFragmentDoc, recipe);
   // The way to the comments leaves the servings as they are.
   const { search } = useLocation();
   const { title, description, publishedOn, author, category, cuisine, rating, picture, servings: written } = header;
-  const batch = servings > 0 && servings !== written ? { servings, written } : undefined;
+  const batch = servings !== written ? { servings, written } : undefined;
   return (
     <header className="recipe-header">
       <Picture
@@ -45,9 +47,41 @@ export function RecipeHeader({ recipe, servings = 0 }: Props) {
           comments={rating.count}
           commentsPath={`${search}#reviews`}
         />
-        <RecipeActions />
+        <Actions />
         <SaveSlot recipe={header} look="words" batch={batch} />
       </div>
     </header>
   );
+}
+
+/** What one can do with a recipe besides reading it. */
+function Actions() {
+  const inView = useInView('ingredients');
+  return (
+    <div className="recipe-actions no-print">
+      {!inView && (
+        <HashLink className="button" to="ingredients">
+          <ArrowDown aria-hidden="true" size={18} />
+          Jump to recipe
+        </HashLink>
+      )}
+      <button type="button" className="button button--quiet needs-script" onClick={() => window.print()}>
+        <Printer aria-hidden="true" size={18} />
+        Print
+      </button>
+    </div>
+  );
+}
+
+/** Whether the element with that id can be seen. False on the server, and until it is known. */
+function useInView(id: string): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return inView;
 }

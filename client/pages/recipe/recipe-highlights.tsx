@@ -7,17 +7,16 @@ import './recipe-highlights.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc>;
-  /** For how many it is shown. Left out: as written. */
-  servings?: number;
+  /** For how many it is shown. */
+  servings: number;
 };
 
 /** The facts, in one quiet row. */
 export function RecipeHighlights({ recipe, servings }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
-  const shown = servings ?? facts.servings;
-  const cost = costFor(shown, { cost: facts.estimatedCost, written: facts.servings });
+  const cost = costFor(servings, { cost: facts.estimatedCost, written: facts.servings });
   const rows = [
-    ['Servings', shown],
+    ['Servings', servings],
     ['Preparation Time', `${facts.prepMinutes} minutes`],
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],

@@ -9,7 +9,7 @@ import './recipe-ingredients.css';
 type Props = {
   recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;
   /** What to read instead of each line, by group. */
-  scaled?: readonly (readonly string[])[];
+  scaled: readonly (readonly string[])[];
   /** What changes the amounts. */
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
                       checked={ticked.includes(nameOf(title, text))}
                       onChange={() => toggle(nameOf(title, text))}
                     />
-                    <span>{scaled?.[group]?.[index] ?? text}</span>
+                    <span>{scaled[group]?.[index] ?? text}</span>
                   </label>
                 </li>
               ))}

@@ -2,14 +2,13 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
 import { RecipeSection } from './recipe-section.tsx';
-import { stepId } from './step-id.ts';
 import { TickTally } from './tick-tally.tsx';
 import './recipe-instructions.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
   /** What to read instead of each detail, by step. */
-  converted?: readonly (readonly string[])[];
+  converted: readonly (readonly string[])[];
 };
 
 /** What to do, step by step; what is done can be ticked off. */
@@ -43,7 +42,7 @@ export function RecipeInstructions({ recipe, converted }: Props) {
             </h3>
             {details.map((detail, part) => (
               <p key={detail} className="step__detail">
-                {converted?.[index]?.[part] ?? detail}
+                {converted[index]?.[part] ?? detail}
               </p>
             ))}
           </li>
@@ -51,4 +50,9 @@ export function RecipeInstructions({ recipe, converted }: Props) {
       </ol>
     </RecipeSection>
   );
+}
+
+/** @returns what addresses name a step by, counted from 0. Example: 0 becomes "step-1" */
+export function stepId(index: number): string {
+  return `step-${index + 1}`;
 }

@@ -1,7 +1,8 @@
 import { dietNames } from '#client/features/recipe-facts/vocabulary.ts';
 import type { Diet, RecipeJsonLd_RecipeFragment, ReviewItem_ReviewFragment } from '#client/gql/graphql.ts';
+import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
-import { stepId } from './step-id.ts';
+import { stepId } from './recipe-instructions.tsx';
 
 /** The diets that schema.org has a word for. */
 const restrictedDiets: Partial<Record<Diet, string>> = {
@@ -103,5 +104,18 @@ function reviewOf({ username, rating, message, createdAt }: ReviewItem_ReviewFra
     datePublished: createdAt.slice(0, 10),
     reviewBody: message,
     reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
+  };
+}
+
+/** The way to a page as schema.org and Google want it. */
+export function breadcrumbJsonLd(path: string, current: string, publicUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbsOf(path, current).map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: publicUrl + to,
+    })),
   };
 }

@@ -1,26 +1,35 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
-import { RecipePageQueryDocument, ReviewsQueryDocument, type ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
+import {
+  RecipePageQueryDocument,
+  type RecipePageQueryQuery,
+  ReviewsQueryDocument,
+  type ReviewsQueryQueryVariables,
+} from '#client/gql/graphql.ts';
 import { cuisineRecipePath } from '#schema/rules/paths.ts';
-import { fetchComments } from './late-comments.tsx';
-import { loadScaled } from './load-scaled.ts';
 import { reviewsAt } from './reviews/reviews-address.ts';
-import type { ScaledRecipe } from './scale-recipe.ts';
 
-export type RecipeVariables = { slug: string; reviews: ReviewsQueryQueryVariables; scaled: ScaledRecipe | null };
+/** The recipe of the page, its fragments masked. */
+export type LoadedRecipe = NonNullable<RecipePageQueryQuery['recipe']>;
+
+export type RecipeVariables = {
+  slug: string;
+  reviews: ReviewsQueryQueryVariables;
+  /** The search of the address that was loaded. */
+  search: string;
+};
 
 /**
- * Fetches a recipe with a page of its comments.
+ * Loads a recipe with a page of its comments.
  * @throws 404 where there is none, and a redirect where it stands under another category or cuisine
  */
 export async function recipeLoader({ params, request, context }: LoaderFunctionArgs): Promise<RecipeVariables> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const slug = params.slug?.toLowerCase() ?? '';
   const reviews = reviewsAt(slug, searchParams);
   const [{ recipe }] = await Promise.all([
     load(context, RecipePageQueryDocument, { slug }),
     loadAside(context, ReviewsQueryDocument, reviews),
-    fetchComments(),
   ]);
   if (!recipe) throw data(null, { status: 404 });
   const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');
@@ -28,5 +37,5 @@ export async function recipeLoader({ params, request, context }: LoaderFunctionA
   if (params.name?.toLowerCase() !== shelf) {
     throw redirect(underCuisine ? cuisineRecipePath(shelf, slug) : recipe.path, 301);
   }
-  return { slug, reviews, scaled: await loadScaled(recipe, searchParams) };
+  return { slug, reviews, search };
 }

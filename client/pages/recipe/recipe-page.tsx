@@ -1,6 +1,8 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
+import { AuthorCard, CategoryCounts, HelpCard, RecipeLinks, TagList } from '#client/features/sidebar/sidebar-parts.tsx';
+import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   RecipeJsonLd_RecipeFragmentDoc,
@@ -8,32 +10,44 @@ import {
   ReviewItem_ReviewFragmentDoc,
   ReviewList_RecipeFragmentDoc,
   ReviewsQueryDocument,
+  type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { Accordion } from '#client/ui/accordion.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
-import { LateComments } from './late-comments.tsx';
-import { RecipeClosing } from './recipe-closing.tsx';
 import { RecipeCook } from './recipe-cook.tsx';
 import { RecipeHeader } from './recipe-header.tsx';
 import { RecipeHighlights } from './recipe-highlights.tsx';
-import { recipeJsonLd } from './recipe-json-ld.ts';
-import type { RecipeVariables } from './recipe-loader.ts';
-import { RecipeSidebar } from './recipe-sidebar.tsx';
-import { TextList } from './text-list.tsx';
+import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
+import type { LoadedRecipe, RecipeVariables } from './recipe-loader.ts';
+import { RecipeSection, TextList } from './recipe-section.tsx';
+import { Comments } from './reviews/comments.tsx';
+import { scaleRecipe } from './scale-recipe.ts';
+import { useScaling } from './use-scaling.ts';
 import './recipe-page.css';
 import './recipe-print.css';
 
 /** A recipe, in the order in which one reads and cooks it. */
 export function Component() {
-  const { publicUrl } = use(SiteContext);
-  const { slug, reviews, scaled } = useLoaderData<RecipeVariables>();
+  const { slug, reviews } = useLoaderData<RecipeVariables>();
   const { recipe } = useLoaded(RecipePageQueryDocument, { slug });
+  return recipe && <Recipe key={slug} recipe={recipe} reviews={reviews} />;
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Recipe Details" failed="Failed to fetch recipe details" unknown="No recipe details found" />;
+}
+
+function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQueryQueryVariables }) {
+  const { publicUrl } = use(SiteContext);
   const reviewed = readFragment(ReviewList_RecipeFragmentDoc, useAside(ReviewsQueryDocument, reviews)?.recipe);
-  const shown = readFragment(ReviewItem_ReviewFragmentDoc, reviewed?.reviews.items) ?? [];
-  if (!recipe) return null;
-  const { title, path, picture } = recipe;
+  const comments = readFragment(ReviewItem_ReviewFragmentDoc, reviewed?.reviews.items) ?? [];
+  const { title, path, picture, servings: written } = recipe;
+  const { shown, show } = useScaling(written);
+  const { servings, units } = shown;
+  const scaled = useMemo(() => scaleRecipe(recipe, { servings, units }), [recipe, servings, units]);
   return (
     <>
       <PageHead
@@ -43,20 +57,22 @@ export function Component() {
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
         type="article"
       />
-      <JsonLd data={recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, shown)} />
+      <JsonLd data={recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, comments)} />
       <JsonLd data={breadcrumbJsonLd(path, title, publicUrl)} />
       <PageBanner title="Recipe Details" heading={false} current={title} />
       <article className="wrap recipe-page">
-        <RecipeHeader recipe={recipe} servings={scaled?.servings} />
-        <RecipeHighlights recipe={recipe} servings={scaled?.servings} />
+        <RecipeHeader recipe={recipe} servings={servings} />
+        <RecipeHighlights recipe={recipe} servings={servings} />
         <div className="recipe-layout">
           <div>
             <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
-            <RecipeCook recipe={recipe} scaled={scaled} />
-            <RecipeClosing recipe={recipe} />
-            <LateComments variables={reviews} />
+            <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
+            <Closing recipe={recipe} />
+            <RecipeSection id="reviews" title="Comments" className="reviews-section">
+              <Comments variables={reviews} />
+            </RecipeSection>
           </div>
-          <RecipeSidebar recipe={recipe} />
+          <Sidebar recipe={recipe} />
         </div>
         <p className="print-only">{publicUrl + path}</p>
       </article>
@@ -64,6 +80,33 @@ export function Component() {
   );
 }
 
-export function ErrorBoundary() {
-  return <PageError title="Recipe Details" failed="Failed to fetch recipe details" unknown="No recipe details found" />;
+/** What one reads once it is on the table. */
+function Closing({ recipe: { servingSuggestions, faqs, summary } }: { recipe: LoadedRecipe }) {
+  return (
+    <>
+      <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} />
+      {faqs.length > 0 && (
+        <RecipeSection id="faq" title="Frequently Asked Questions">
+          <Accordion items={faqs} />
+        </RecipeSection>
+      )}
+      <RecipeSection id="summary" title="Summary">
+        <p className="prose">{summary}</p>
+      </RecipeSection>
+    </>
+  );
+}
+
+function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
+  const { categories } = useFrame();
+  const another = recipe.related.find(({ author }) => author.id === recipe.author.id) ?? recipe;
+  return (
+    <aside className="sidebar recipe-layout__sidebar no-print" aria-label="More from Mesob">
+      <RecipeLinks title="Related Posts" recipes={recipe.related} empty="No related posts found" />
+      <CategoryCounts categories={categories} />
+      <TagList categories={categories} />
+      <AuthorCard author={recipe.author} to={paths.post(another.slug)} />
+      <HelpCard />
+    </aside>
+  );
 }

@@ -3,7 +3,7 @@ import { convertText } from '#client/cooking/convert-text.ts';
 import { scaleLine } from '#client/cooking/scale-line.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import type { UnitChoice } from '#client/state/store.ts';
+import type { Scaling } from './scaling-address.ts';
 
 type Recipe = {
   servings: number;
@@ -14,8 +14,6 @@ type Recipe = {
 
 /** What of a recipe reads differently for other servings or in other units, in the order in which it is written. */
 export type ScaledRecipe = {
-  servings: number;
-  units: UnitChoice;
   /** The lines of each group. */
   ingredients: string[][];
   /** The details of each step. */
@@ -25,14 +23,12 @@ export type ScaledRecipe = {
 };
 
 /** Ingredients are scaled; elsewhere only units change, since a cube stays a cube of 2 cm. */
-export function scaleRecipe(recipe: Recipe, servings: number, units: UnitChoice): ScaledRecipe {
+export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): ScaledRecipe {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const factor = new Fraction(servings, recipe.servings);
-  const convert = (text: string) => convertText(text, units);
+  const convert = (text: string) => (units === 'written' ? text : convertText(text, units));
   return {
-    servings,
-    units,
     ingredients: ingredientGroups.map(({ items }) => items.map((line) => scaleLine(line, factor, units))),
     instructions: instructions.map(({ details }) => details.map(convert)),
     tips: recipe.tips.map(convert),

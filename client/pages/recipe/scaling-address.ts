@@ -1,23 +1,35 @@
 import type { UnitChoice } from '#client/state/store.ts';
-import { storedUnits } from '#client/state/units.ts';
-import { SERVINGS_PARAMETER, UNITS_PARAMETER } from './servings-parameter.ts';
+import { unitChoice } from '#client/state/units.ts';
 
-/** How a recipe is shown, or asked to be. */
+/** For how many a recipe is shown, and in which units. */
 export type Scaling = { servings: number; units: UnitChoice };
 
+/** The parameters of the address that hold it. */
+export const SERVINGS_PARAMETER = 'servings';
+export const UNITS_PARAMETER = 'units';
+
+/** The most servings that a recipe is scaled to. */
+export const MAX_SERVINGS = 100;
+
 /**
- * @param search of the page as it is, with whatever else it says
- * @param written as many as the recipe is written for
- * @returns the search of the page scaled so; what is usual needs no parameter
+ * @param usual what holds where the address says nothing, or nonsense
+ * @returns what an address asks for
  */
-export function searchScaled(search: string, { servings, units }: Scaling, written: number): string {
+export function scalingAt(search: string, usual: Scaling): Scaling {
   const parameters = new URLSearchParams(search);
-  setUnlessUsual(parameters, SERVINGS_PARAMETER, String(servings), String(written));
-  setUnlessUsual(parameters, UNITS_PARAMETER, units, storedUnits() ?? 'written');
-  return parameters.toString();
+  const servings = parameters.get(SERVINGS_PARAMETER) ?? '';
+  return {
+    servings: /^([1-9]\d?|100)$/.test(servings) ? Number(servings) : usual.servings,
+    units: unitChoice(parameters.get(UNITS_PARAMETER)) ?? usual.units,
+  };
 }
 
-function setUnlessUsual(parameters: URLSearchParams, name: string, value: string, usual: string): void {
-  if (value === usual) parameters.delete(name);
-  else parameters.set(name, value);
+/** @returns the search of the same page scaled so, its other parameters kept; what is usual needs no parameter */
+export function searchScaled(search: string, { servings, units }: Scaling, usual: Scaling): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set(SERVINGS_PARAMETER, String(servings));
+  parameters.set(UNITS_PARAMETER, units);
+  if (servings === usual.servings) parameters.delete(SERVINGS_PARAMETER);
+  if (units === usual.units) parameters.delete(UNITS_PARAMETER);
+  return parameters.toString();
 }

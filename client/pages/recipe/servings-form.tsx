@@ -1,0 +1,103 @@
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { storeUnits, unitChoice } from '#client/state/units.ts';
+import { usePageState } from '#client/ui/use-page-state.ts';
+import { MAX_SERVINGS, type Scaling, SERVINGS_PARAMETER, UNITS_PARAMETER } from './scaling-address.ts';
+import './servings-form.css';
+
+const arrows: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+type Props = {
+  /** As many as the recipe is written for. */
+  written: number;
+  shown: Scaling;
+  onChange: (wanted: Scaling) => void;
+};
+
+/** For how many, and in which units. Without scripts it is sent; with them it answers at once. */
+export function ServingsForm({ written, shown, onChange }: Props) {
+  const { pathname } = useLocation();
+  /** What is being typed, until it is finished. */
+  const [typed, setTyped] = usePageState<string>();
+
+  const show = (servings: number) => {
+    setTyped(() => undefined);
+    onChange({ ...shown, servings: Math.min(MAX_SERVINGS, Math.max(1, Math.round(servings))) });
+  };
+  const finish = () => {
+    if (typed !== undefined) show(typed === '' ? written : Number(typed));
+  };
+  const step = (by: number) => show((Number(typed) || shown.servings) + by);
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  const chooseUnits = (value: string) => {
+    const units = unitChoice(value) ?? 'written';
+    storeUnits(units);
+    onChange({ ...shown, units });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    finish();
+  };
+  return (
+    <form className="scaling no-print" action={`${pathname}#ingredients`} onSubmit={submit}>
+      <div className="scaling__field">
+        <label htmlFor="servings">Servings</label>
+        <div className="scaling__stepper">
+          <button
+            type="button"
+            className="scaling__step needs-script"
+            aria-label="Fewer servings"
+            onClick={() => step(-1)}
+          >
+            −
+          </button>
+          <input
+            id="servings"
+            name={SERVINGS_PARAMETER}
+            type="number"
+            min={1}
+            max={MAX_SERVINGS}
+            required
+            value={typed ?? shown.servings}
+            onChange={({ target }) => setTyped(() => target.value)}
+            onBlur={finish}
+            onKeyDown={stepByKey}
+          />
+          <button
+            type="button"
+            className="scaling__step needs-script"
+            aria-label="More servings"
+            onClick={() => step(1)}
+          >
+            +
+          </button>
+        </div>
+      </div>
+      <div className="scaling__field">
+        <label htmlFor="units">Units</label>
+        <select
+          id="units"
+          name={UNITS_PARAMETER}
+          value={shown.units}
+          onChange={({ target }) => chooseUnits(target.value)}
+        >
+          <option value="written">As written</option>
+          <option value="metric">Metric</option>
+          <option value="us">US</option>
+        </select>
+      </div>
+      <button type="submit" className="button button--quiet scaling__submit">
+        Update
+      </button>
+      <p className="scaling__note">
+        <output>{shown.servings !== written && `For ${shown.servings} instead of ${written}. `}</output>
+        Times, pan sizes and counts in the steps are for {written}.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useBrowserStore } from '#client/state/store.ts';
+import { storedUnits } from '#client/state/units.ts';
+import { useHydrated } from '#client/ui/forms/submit-button.tsx';
+import type { RecipeVariables } from './recipe-loader.ts';
+import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
+
+/**
+ * For how many the recipe is shown and in which units: as its address asks, else as written, or in the units chosen
+ * before on this device. While hydrating it is what the server drew: it knows no chosen units, and a copy kept for
+ * offline reading may stand at another address.
+ * @param written as many as the recipe is written for
+ */
+export function useScaling(written: number): { shown: Scaling; show: (wanted: Scaling) => void } {
+  const location = useLocation();
+  const next = useNavigation().location;
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const { search: drawn } = useLoaderData<RecipeVariables>();
+  const units = useBrowserStore((state) => state.units) ?? 'written';
+  // Another page of comments may be on its way.
+  const place = next?.pathname === location.pathname ? next : location;
+  const shown = scalingAt(hydrated ? place.search : drawn, { servings: written, units });
+
+  const show = (wanted: Scaling) => {
+    // The user has followed a link meanwhile.
+    if (next && place !== next) return;
+    const search = searchScaled(place.search, wanted, { servings: written, units: storedUnits() ?? 'written' });
+    void navigate(
+      { search },
+      {
+        replace: true,
+        state: { stay: true },
+        // The page changes within the event, so the next press builds on this one.
+        flushSync: true,
+        // Scaling needs nothing from the server; a page of comments on its way does.
+        defaultShouldRevalidate: place === next,
+      },
+    );
+  };
+  return { shown, show };
+}
