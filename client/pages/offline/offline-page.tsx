@@ -23,7 +23,7 @@ export function Component() {
             There is no network just now, and this page is not among those that your browser has kept. Saved recipes and
             the shopping list are.
           </p>
-          <p className="kept-empty__ways">
+          <p className="saved-empty__ways">
             <Link className="button" to={paths.wishlist} reloadDocument>
               Saved recipes
             </Link>
