@@ -57,7 +57,12 @@ export function GoInstead({ to }: { to: string }) {
 }
 
 function onVisible(place: Element, fetch: () => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetch(), { rootMargin: AHEAD });
+  const look = ([entry]: IntersectionObserverEntry[]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    fetch();
+  };
+  const observer = new IntersectionObserver(look, { rootMargin: AHEAD });
   observer.observe(place);
   return () => observer.disconnect();
 }

@@ -1,51 +1,32 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { FormMissing } from './form-missing.tsx';
+import { useRef } from 'react';
+import { Late } from '#client/ui/late.tsx';
+import { NewsletterFields } from './newsletter-fields.tsx';
 import './newsletter.css';
 
-/** How far ahead of the reader the form's script is fetched. */
-const AHEAD = '600px';
-
-let want = () => {};
-const wanted = new Promise<void>((resolve) => {
-  want = resolve;
-});
-
-/** The server draws the form at once; its script comes when one comes near, and until then the drawn one stays. */
-const Form = import.meta.env.SSR
-  ? (await import('./newsletter-form.tsx')).NewsletterForm
-  : lazy(() =>
-      wanted
-        .then(() => import('./newsletter-form.tsx'))
-        .then(
-          ({ NewsletterForm }) => ({ default: NewsletterForm }),
-          () => ({ default: FormMissing }),
-        ),
-    );
-
-/** Where one asks for the newsletter. */
+/** Where one asks for the newsletter. The script of the form comes when one comes near. */
 export function NewsletterBlock() {
-  const place = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  const [arrived] = useState(key);
-  // While drawing: React finishes no change of place before the form is taken over, and so no effect of it would ever run.
-  if (key !== arrived) want();
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: AHEAD });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const field = useRef<HTMLInputElement>(null);
+  const load = async () => {
+    const { NewsletterForm } = await import('./newsletter-form.tsx');
+    const typed = field.current?.value ?? '';
+    return { NewsletterForm, typed, focused: document.activeElement === field.current };
+  };
   return (
-    <section ref={place} className="newsletter no-print" aria-labelledby="newsletter">
+    <section className="newsletter no-print" aria-labelledby="newsletter">
       <div className="wrap newsletter__inner">
         <div className="newsletter__words">
           <h2 id="newsletter">Never miss any Update!</h2>
           <p className="lede">New recipes, and now and then a word about what is in season. Leaving takes one click.</p>
         </div>
         <div className="newsletter__form">
-          <Suspense>
-            <Form />
-          </Suspense>
+          <Late
+            load={load}
+            when="visible"
+            fallback={<NewsletterFields field={{ ref: field, name: 'email' }} disabled />}
+            missing={<p className="error-text">The form could not be loaded. Please reload the page.</p>}
+          >
+            {({ NewsletterForm, ...early }) => <NewsletterForm {...early} />}
+          </Late>
         </div>
       </div>
     </section>
