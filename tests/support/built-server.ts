@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#server/database/embedded/transport.ts';
@@ -18,9 +19,11 @@ export interface BuiltServer {
  * @param env settings over the usual ones
  */
 export async function startBuiltServer(dataDir: string, env: Record<string, string> = {}): Promise<BuiltServer> {
+  const main = path.resolve('dist/server/main.js');
+  if (!fs.existsSync(main)) throw new Error('There is no build of these sources: run `npm run build`.');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = fork(path.resolve('dist/server/main.js'), {
+  const child = fork(main, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,

@@ -1,13 +1,7 @@
 import { addMember, freshAddress, PASSWORD, signIn } from './accounts.ts';
-import { createTestSite, type TestSite } from './site.ts';
+import type { TestSite } from './site.ts';
 import { siteTest } from './site-test.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
-
-export type MemberSite = TestSite;
-
-export function createMemberSite(env: Record<string, string> = {}): Promise<MemberSite> {
-  return createTestSite({ env: { TRUST_PROXY: '1', ...env }, keepsPages: false });
-}
 
 /** `siteTest` with a `member`, of a site which believes every browser to be where it says it is. @param env settings */
 export function memberTest(env: Record<string, string> = {}) {
@@ -32,7 +26,7 @@ export interface Member {
 let members = 0;
 
 /** Someone who has registered, verified their address and signed in, without a page being opened. */
-export async function createMember(site: MemberSite, username = 'Abeba'): Promise<Member> {
+export async function createMember(site: TestSite, username = 'Abeba'): Promise<Member> {
   members += 1;
   const email = await addMember(site.test.app, site.outbox, { username, email: `member${members}@gmail.com` });
   const token = await signIn(site.test.app, email);

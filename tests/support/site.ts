@@ -31,8 +31,10 @@ export interface SiteSettings {
 }
 
 export async function createTestSite({ env: given = {}, keepsPages = true }: SiteSettings = {}): Promise<TestSite> {
+  const renderer = await builtRenderer(path.resolve('dist')).catch((cause) => {
+    throw new Error('There is no build of these sources: run `npm run build`.', { cause });
+  });
   const database = await createFilledDatabase();
-  const renderer = await builtRenderer(path.resolve('dist'));
   const env = { ...given, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };
   const outbox = recordingOutbox();
   const pages = new PageCache({ maxAgeMs: 60_000 });

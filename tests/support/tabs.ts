@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { test } from 'vitest';
-import { launchBrowser } from '../../scripts/browser.ts';
+import { findBrowser, launchBrowser } from '../../scripts/browser.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A page that does not do soon what a test waits for does not do it at all. */
@@ -12,7 +12,7 @@ let browser: Browser | undefined;
 
 /** @returns an empty tab that knows nothing of any other; its context is to be closed */
 export async function openTab({ remembered, ...options }: Visitor = {}): Promise<Page> {
-  if (!browser?.isConnected()) browser = await launchBrowser(process.env.CHROMIUM_PATH);
+  if (!browser?.isConnected()) browser = await launchBrowser(process.env.CHROMIUM_PATH ?? (await findBrowser()));
   const context = await browser.newContext({ viewport: VIEWPORT, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   context.setDefaultNavigationTimeout(2 * PATIENCE_MS);
