@@ -63,7 +63,7 @@ describe('what is shown before the server answers', () => {
     );
   });
 
-  it('has the numbers right of one that is replaced or taken back, on whatever page', () => {
+  it('has the numbers right of one that is replaced or taken back, on any page', () => {
     fc.assert(
       fc.property(everyone, fc.nat(), stars, sorts, fc.integer({ min: 1, max: 3 }), (all, nth, rating, sort, page) => {
         fc.pre(all.length > 0);

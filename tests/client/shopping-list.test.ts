@@ -17,7 +17,7 @@ const cook = (title: string, batches: number, items: string[]): ToCook => ({
 
 const textOf = (...recipes: ToCook[]) => shoppingText(shoppingList(recipes)).split('\n');
 
-it('adds up what measures the same, exactly, whatever the unit', () => {
+it('adds up what measures the same, exactly, in any unit', () => {
   expect(textOf(cook('A', 1, ['800 g rice']), cook('B', 2, ['0.2 kg rice']))).toEqual(['1.2 kg rice']);
   expect(textOf(cook('A', 3, ['1/3 tsp fine salt']), cook('B', 1, ['1/2 tsp fine salt, for the pan']))).toEqual([
     '1 ½ tsp fine salt',
@@ -47,7 +47,7 @@ it('knows one thing and several for the same', () => {
   expect(textOf(cook('A', 2, ['1/2 white onion']))).toEqual(['1 white onion']);
 });
 
-it('leaves out water, and amounts that nobody gave', () => {
+it('leaves out water, and amounts that are not given', () => {
   expect(
     textOf(cook('A', 1, ['1.2 l water', '500 ml hot water', 'boiling water, to cover', 'salt, to taste'])),
   ).toEqual(['salt']);

@@ -69,7 +69,7 @@ describe('a policy', () => {
 });
 
 describe('the map', () => {
-  test.for(['accepted', 'rejected'])('asks nobody before the click (%s)', async (choice, { open }) => {
+  test.for(['accepted', 'rejected'])('asks no other site before the click (%s)', async (choice, { open }) => {
     const { page, context, complaints, requests, go } = await open('/about');
     await page.evaluate((value) => localStorage.setItem('cookieConsent', value), choice);
     const asked: string[] = [];

@@ -95,7 +95,7 @@ describe('who is signed in', () => {
     }
   });
 
-  test('is nobody where the storage holds nonsense', async ({ open }) => {
+  test('is missing where the storage holds nonsense', async ({ open }) => {
     const { page, complaints, go } = await open('/', visitorOf({}, phone));
     const stored: Record<string, string>[] = [
       { user: '{"username":' },

@@ -277,7 +277,7 @@ describe('a page that is not cached', () => {
     await page.getByRole('heading', { level: 1, name: 'Dinner Recipes' }).waitFor();
   });
 
-  test('leads nowhere else, whatever its address says', async ({ open }) => {
+  test('leads nowhere else, with any address', async ({ open }) => {
     const { page, go } = await open('/about', visitorOf());
     const elsewhere = [
       '/%09/elsewhere.example',

@@ -105,7 +105,7 @@ describe('the browser’s own store of passwords', () => {
     expect(await asked(page)).toEqual([]);
   });
 
-  test('may refuse everything, and nobody notices', async ({ open, member }) => {
+  test('may refuse everything, and the page works the same', async ({ open, member }) => {
     const options = strangerOf({ rememberEmail: member.email, rememberPassword: 'true' });
     const { page, go, complaints } = await open('/about', options);
     await bringStore(page, null, true);

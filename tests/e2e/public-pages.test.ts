@@ -80,7 +80,7 @@ describe.each(missing)('%s', (path, text) => {
   });
 });
 
-test('takes over pages whose link somebody has marked, and leaves the address alone', async ({ site, visitor }) => {
+test('takes over pages whose link is marked, and leaves the address alone', async ({ site, visitor }) => {
   const { page, go, complaints, requests } = visitor;
   const address = '/recipes/dinner/doro-wat?comments=1&utm_source=mail&fbclid=IwAR0Qm5cHBhZ2VfaWQAAR3xW-aBcDeFgHi';
   expect(await go(address)).toBe(200);

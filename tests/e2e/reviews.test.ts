@@ -204,7 +204,7 @@ describe('a comment', () => {
     expect(await items(page).count()).toBe(3);
   });
 
-  test('of a visitor nobody knows waits in the tab while they sign in', async ({ open, member }) => {
+  test('of an anonymous visitor waits in the tab while they sign in', async ({ open, member }) => {
     const { page } = await open(`${PATH}?servings=3`, strangerOf());
     await write(page, '3.5 stars', 'ጥሩ ነው');
     await page.waitForURL('**/login');

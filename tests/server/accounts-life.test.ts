@@ -115,7 +115,7 @@ describe('registering', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
-  it('of an address that waits: each link brings its own password, and nobody gains by being first or last', async () => {
+  it('of an address that waits: each link brings its own password, and being first or last gains nothing', async () => {
     await register('the attacker one', 'Mallory');
     const attackers = outbox.tokenFor(email);
     await register();

@@ -57,7 +57,7 @@ it('is done by every server: mails, and once an hour the throwing away', async (
   await expect.poll(kept, soon).toEqual([{ key: 'new' }]);
 });
 
-it('throws away an account that nobody verified, and an issue for one who has left', async () => {
+it('deletes an unverified account, and an issue for a reader who has left', async () => {
   const { dataSource } = database;
   await dataSource.query(
     "insert into users (username, email, created_at) values ('Abeba', 'abeba@gmail.com', now() - interval '31 days')",

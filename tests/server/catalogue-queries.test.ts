@@ -77,7 +77,7 @@ describe('categories and cuisines', () => {
     for (const { recipeCount } of cuisines ?? []) expect(recipeCount).toBeGreaterThanOrEqual(5);
   });
 
-  it('are found by name whatever the case, or null', async () => {
+  it('are found by name in any case, or null', async () => {
     const found = await ask(
       app,
       '{ category(name: "DINNER") { slug picture { base alt colour } } cuisine(name: "klingon") { slug } }',
@@ -295,7 +295,7 @@ describe('recipes by their names', () => {
     expect(long.errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('are refused where they would cost too much, whatever the number of names', async () => {
+  it('are refused where they would cost too much, with any number of names', async () => {
     const { errors } = await post(
       app,
       '{ recipesBySlugs(slugs: ["gomen"]) { related { related { related { slug } } } } }',

@@ -83,7 +83,7 @@ describe('a query that is asked again', () => {
     expect(test.reader.executed).toBe(before + 1);
   });
 
-  it('masks what nobody foresaw, and fails as it did the first time', async () => {
+  it('masks unexpected errors, and fails as it did the first time', async () => {
     const broken = await createTestApp(database.dataSource);
     const query = '{ recipes { items { path } } }';
     expect((await broken.app.inject(post({ query }))).json().errors).toBeUndefined();

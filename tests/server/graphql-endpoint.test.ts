@@ -138,7 +138,7 @@ describe('limits', () => {
     );
   });
 
-  it('count the variables of each request, whatever an earlier one was allowed', async () => {
+  it('count the variables of each request, independent of what an earlier one was allowed', async () => {
     const pages =
       'query($n: Int!) { recipes(perPage: $n) { items { related { title related { slug title description path } } } } }';
     const more = `query($more: Boolean!) { recipes(perPage: 50) { items { slug
@@ -160,7 +160,7 @@ describe('limits', () => {
     expect((await post(app, query)).errors).toBeUndefined();
   });
 
-  it('answer with a 4xx, an error with a code and no data, whatever is wrong with a request', async () => {
+  it('answer with a 4xx, an error with a code and no data to each wrong request', async () => {
     const send = (payload: string, type = 'application/json') =>
       app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
     const ask = (query: string) => send(JSON.stringify({ query }));

@@ -73,7 +73,7 @@ describe('mails', () => {
     expect(replyTo).toBe('reader@example.org');
   });
 
-  it('have a subject of one line, whatever the name', () => {
+  it('have a subject of one line, with any name', () => {
     const name = 'Eve\r\nBcc: all@example.com';
     const subject = message({ template: 'contact-message', to: 'a@b.c', name, email: 'e@f.g', message: '' }).subject;
     expect(subject).toBe('Message from Eve Bcc: all@example.com');

@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(recipients()).toEqual(['reader-2@example.com']);
   });
 
-  it('keeps neither address nor token readable in the database or the log, whatever happens to the mail', async () => {
+  it('keeps neither address nor token readable in the database or the log, sent or not', async () => {
     await fake.turn('failing');
     await queue(1, 3);
     expect(await waiting()).toBe(3);

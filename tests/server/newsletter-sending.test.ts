@@ -172,7 +172,7 @@ describe('an issue that waits', () => {
     expect(log.join()).not.toContain('example.com');
   });
 
-  it('waits on while nobody can say whether it is wanted', async () => {
+  it('waits while it is unknown whether it is wanted', async () => {
     await addReaders(1);
     await sendIssue(issue, options());
     const to = path.join(folder, 'unknown');
@@ -251,7 +251,7 @@ describe('npm run newsletter', () => {
     return { code, said };
   };
 
-  it('loses nobody and doubles nobody when it is killed in the middle', { timeout: 120_000 }, async () => {
+  it('mails every reader exactly once when it is killed in the middle', { timeout: 120_000 }, async () => {
     await fs.writeFile(path.join(folder, 'lentils.md'), SOURCE);
     await addReaders(READERS);
     const first = start(['send', 'lentils.md']);

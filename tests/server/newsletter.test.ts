@@ -157,7 +157,7 @@ describe('a confirmation link', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that was used subscribes nobody again, whatever became of the address', async () => {
+  it('that was used does not subscribe again, even after the address has left', async () => {
     const used = await asked();
     await confirm(used);
     await database.dataSource.query('delete from subscribers');
@@ -181,7 +181,7 @@ describe('unsubscribing', () => {
     await confirm(await asked());
   });
 
-  it('deletes the address, and whoever is gone is told the same', async () => {
+  it('deletes the address, and tells a reader who is gone the same', async () => {
     expect([await leave(token), await leave(token)]).toEqual([LEFT, LEFT]);
     expect(await rows()).toEqual([]);
   });
