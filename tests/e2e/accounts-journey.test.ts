@@ -24,7 +24,8 @@ describe('an account', () => {
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await said(page, 'Please verify your email before signing in.');
+    // A link follows in the same sentence.
+    await page.locator('main').getByText('Please verify your email before signing in.').waitFor();
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD);
     await page.locator('main').getByRole('link', { name: 'Resend the link' }).click();
     // The sign-in page has a field of that name too.
