@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
@@ -8,7 +8,6 @@ import { useDelayed } from '#client/ui/use-delayed.ts';
 import { CookiePopup } from './cookies/cookie-popup.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SearchControl } from './search/search-control.tsx';
 import { SidePanel } from './side-panel/side-panel.tsx';
@@ -57,5 +56,28 @@ export function Frame({ loadingAt }: Props) {
       <PageAnnouncer />
       <Toasts />
     </>
+  );
+}
+
+/** After a change of page moves the focus to its heading, or to the place named by the hash, and says its title. */
+function PageAnnouncer() {
+  const { key, hash, state } = useLocation();
+  const shown = useRef(key);
+  const [message, setMessage] = useState('');
+
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (state?.stay) return;
+    const target = document.getElementById(hash.slice(1)) ?? document.querySelector('h1');
+    if (target && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+    setMessage(document.title);
+  }, [key, hash, state]);
+
+  return (
+    <p className="visually-hidden" role="status">
+      {message}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useScrolled } from './use-scrolled.ts';
+import { useEffect, useState } from 'react';
 import './scroll-to-top.css';
 
 /** Leads back to the top of a long page. Where there is no room beside the page it waits until one scrolls upwards. */
@@ -18,4 +18,29 @@ export function ScrollToTop() {
       </button>
     </div>
   );
+}
+
+/** From here on the top is far away, in pixels. */
+const FAR = 600;
+/** Less than this is the tremble of a finger, in pixels. */
+const TREMBLE = 8;
+
+/** Whether the top of the page is far away, and whether one is on the way there. */
+function useScrolled(): { far: boolean; upwards: boolean } {
+  const [far, setFar] = useState(false);
+  const [upwards, setUpwards] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const look = () => {
+      const now = window.scrollY;
+      setFar(now > FAR);
+      if (Math.abs(now - last) < TREMBLE) return;
+      setUpwards(now < last);
+      last = now;
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return { far, upwards };
 }

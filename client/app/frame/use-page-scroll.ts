@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage.ts';
-import { scrollToPlace } from './scroll-to-place.ts';
 
 const STORAGE_KEY = 'scroll';
 
@@ -57,4 +56,27 @@ function scrollToNew(hash: string): (() => void) | undefined {
   if (place) return scrollToPlace(place, behavior);
   window.scrollTo({ top: 0, behavior });
   return undefined;
+}
+
+/** After so long a place that one has gone to is put right: pictures and the header may have changed their heights. */
+const SETTLE_MS = 1000;
+const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Goes to a place on the page, and once more when the page has settled, unless the reader has taken over.
+ * How far from the top of the window it comes to rest is said by its scroll margin.
+ * @returns calls the second time off
+ */
+function scrollToPlace(place: Element, behavior: ScrollBehavior): () => void {
+  place.scrollIntoView({ behavior });
+  const timer = setTimeout(() => {
+    release();
+    place.scrollIntoView({ behavior });
+  }, SETTLE_MS);
+  function release() {
+    clearTimeout(timer);
+    for (const type of interruptions) window.removeEventListener(type, release);
+  }
+  for (const type of interruptions) window.addEventListener(type, release, { passive: true });
+  return release;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { closeCookieSettings, setConsent, useConsent, useCookieSettings } from '#client/state/consent.ts';
-import { CookieButtons } from './cookie-buttons.tsx';
+import { type Consent } from '#client/state/store.ts';
 import './cookie-popup.css';
 
 const answers = { accepted: 'Your choice so far: accepted.', rejected: 'Your choice so far: rejected.' };
@@ -22,7 +22,7 @@ export function CookiePopup() {
 
   if (consent === undefined || (consent !== null && requests === 0)) return null;
 
-  /** Whoever asked for the popup gets the focus back. */
+  /** The focus goes back to what opened the popup. */
   const leave = (close: () => void) => {
     close();
     if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -50,6 +50,20 @@ export function CookiePopup() {
       </p>
       {consent && <p className="cookie-popup__choice">{answers[consent]}</p>}
       <CookieButtons onChoice={(choice) => leave(() => setConsent(choice))} />
+    </div>
+  );
+}
+
+/** Two buttons that differ in nothing but their word. */
+function CookieButtons({ onChoice }: { onChoice: (choice: Consent) => void }) {
+  return (
+    <div className="cookie-popup__buttons">
+      <button type="button" className="button button--quiet" onClick={() => onChoice('rejected')}>
+        Reject
+      </button>
+      <button type="button" className="button button--quiet" onClick={() => onChoice('accepted')}>
+        Accept
+      </button>
     </div>
   );
 }

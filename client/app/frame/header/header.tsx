@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { Bookmark } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { SocialLinks } from '#client/ui/social-links.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { Account } from './account.tsx';
 import { MainNav } from './main-nav.tsx';
 import { type MenuData, menusOf } from './menus.ts';
-import { SavedLink } from './saved-link.tsx';
 import { SlideOut } from './slide-out.tsx';
-import { TopBanner } from './top-banner.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import './header.css';
 
 /** From here on the header is slim, in pixels. */
@@ -48,4 +48,49 @@ export function Header({ waiting, search, sidePanel, ...data }: Props) {
       </header>
     </>
   );
+}
+
+/** The line above the header. */
+function TopBanner() {
+  return (
+    <aside className="top-banner no-print" aria-label="Announcement">
+      <div className="wrap top-banner__row">
+        <p>
+          <strong className="top-banner__label">New Update</strong>{' '}
+          <span className="top-banner__text">
+            Great meals start with great recipes-don’t let your kitchen miss out.
+          </span>
+        </p>
+        <SocialLinks />
+      </div>
+    </aside>
+  );
+}
+
+/** The way to all saved recipes, and how many there are as soon as that is known. */
+function SavedLink() {
+  const count = useBrowserStore(
+    ({ saved = [], compare = [], basket = [] }) => saved.length + compare.length + basket.length,
+  );
+  return (
+    <Link className="icon-button saved-link" to={paths.wishlist}>
+      <Bookmark aria-hidden="true" size={23} />
+      <span className="visually-hidden">Kept recipes</span>
+      {count > 0 && <span className="saved-link__count">{count}</span>}
+    </Link>
+  );
+}
+
+/** @returns whether the page is scrolled by more than so many pixels; false on the server */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 }

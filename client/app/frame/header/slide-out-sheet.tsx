@@ -1,7 +1,12 @@
+import { ChevronDown } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
+import { mainLinks, paths } from '#client/paths.ts';
+import { useSignInLink } from '#client/state/account-dialogs.ts';
+import { useSignedIn } from '#client/state/session.ts';
+import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
-import type { Menu } from './menus.ts';
-import { SlideOutAccount } from './slide-out-account.tsx';
-import { SlideOutLinks } from './slide-out-links.tsx';
+import { SocialLinks } from '#client/ui/social-links.tsx';
+import { type Menu } from './menus.ts';
 
 type Props = { open: boolean; onClose: () => void; menus: readonly Menu[] };
 
@@ -11,5 +16,74 @@ export function SlideOutSheet({ open, onClose, menus }: Props) {
     <Drawer open={open} onClose={onClose} label="Menu" heading={<SlideOutAccount />}>
       <SlideOutLinks menus={menus} />
     </Drawer>
+  );
+}
+
+/** Who is signed in; otherwise what the menu is about. */
+function SlideOutAccount() {
+  const visitor = useSignedIn();
+  if (!visitor) return <p className="slide-out__title">Food Recipes</p>;
+  return (
+    <p className="slide-out__visitor">
+      <ProfilePicture {...visitor} />
+      <span className="slide-out__title">{visitor.name}</span>
+    </p>
+  );
+}
+
+/** What slides out: the menus to be unfolded, the other pages, and the way in or out. */
+function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
+  const visitor = useSignedIn();
+  const others = mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to));
+  const signInLink = useSignInLink();
+  return (
+    <>
+      <nav className="slide-out__links" aria-label="Menu">
+        {menus.map((menu) => (
+          <Section key={menu.to} menu={menu} />
+        ))}
+        {others.map(({ to, label }) => (
+          <NavLink key={to} className="slide-out__entry" to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {visitor ? (
+        <div className="slide-out__account">
+          <Link className="button button--quiet" to={paths.account}>
+            Your account
+          </Link>
+          <Link className="button" to={paths.logout}>
+            Logout
+          </Link>
+        </div>
+      ) : (
+        <div className="slide-out__account">
+          <Link className="button" {...signInLink}>
+            Login
+          </Link>
+        </div>
+      )}
+      <SocialLinks />
+    </>
+  );
+}
+
+function Section({ menu: { title, to, all, items } }: { menu: Menu }) {
+  return (
+    <details className="slide-out__section">
+      <summary className="slide-out__entry">
+        {title} <ChevronDown aria-hidden="true" size={20} />
+      </summary>
+      <ul>
+        {[...items, { name: all, to }].map((item) => (
+          <li key={item.to}>
+            <NavLink className="slide-out__link" to={item.to} end>
+              {item.name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

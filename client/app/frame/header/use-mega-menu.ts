@@ -1,8 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { nextLink } from './next-link.ts';
-import { useDismissal } from './use-dismissal.ts';
-import { useLater } from './use-later.ts';
 
 /** How long a pointer has to stay before it means it, and may be gone before it means that, in milliseconds. */
 const OPEN_MS = 120;
@@ -59,4 +64,56 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
     button: { ref: button, onClick: () => (open && kept ? close() : show(true)), onKeyDown: enter },
     panel: { ref: panel, onKeyDown: walk },
   };
+}
+
+/** Where an arrow key leads among the links of a menu, which run down the first column and then down the second. */
+function nextLink(key: string, panel: HTMLElement | null): HTMLElement | undefined {
+  const links = [...(panel?.querySelectorAll('a') ?? [])];
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  if (at < 0) return undefined;
+  const column = Math.ceil((links.length - 1) / 2);
+  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: column, ArrowLeft: -column };
+  if (key === 'Home') return links[0];
+  if (key === 'End') return links.at(-1);
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  const next = at + step;
+  // Up and down go round; sideways stays where there is nothing.
+  if (Math.abs(step) > 1) return links[next] ?? links[at];
+  return links.at(next % links.length);
+}
+
+/** Calls back on Escape, wherever the focus is, and on a press outside an element. */
+function useDismissal(active: boolean, element: RefObject<HTMLElement | null>, dismiss: () => void): void {
+  const latest = useRef(dismiss);
+  useEffect(() => {
+    latest.current = dismiss;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const key = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current();
+    };
+    const press = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) latest.current();
+    };
+    document.addEventListener('keydown', key);
+    document.addEventListener('pointerdown', press);
+    return () => {
+      document.removeEventListener('keydown', key);
+      document.removeEventListener('pointerdown', press);
+    };
+  }, [active, element]);
+}
+
+/** Something that happens after a while, unless it is stopped or something else comes instead. */
+function useLater() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const stop = () => clearTimeout(timer.current);
+  const start = (action: () => unknown, milliseconds: number) => {
+    stop();
+    timer.current = setTimeout(action, milliseconds);
+  };
+  return { start, stop };
 }

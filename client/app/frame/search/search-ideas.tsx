@@ -1,6 +1,6 @@
-import { useRecentSearches } from '#client/state/recent-searches.ts';
+import { History, X } from 'lucide-react';
+import { forgetSearch, useRecentSearches } from '#client/state/recent-searches.ts';
 import { searchSuggestions } from '#schema/rules/catalogue.ts';
-import { RecentSearches } from './recent-searches.tsx';
 
 type Props = { onChoose: (term: string) => void };
 
@@ -18,6 +18,35 @@ export function SearchIdeas({ onChoose }: Props) {
           <li key={term}>
             <button type="button" className="search__suggestion" onClick={() => onChoose(term)}>
               {term}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was searched for last, to be searched again or forgotten. */
+function RecentSearches({ terms, onChoose }: Props & { terms: readonly string[] }) {
+  return (
+    <section aria-labelledby="recent-searches">
+      <h2 className="search__heading" id="recent-searches">
+        Recent searches
+      </h2>
+      <ul className="search__recent">
+        {terms.map((term) => (
+          <li key={term}>
+            <button type="button" className="search__again" onClick={() => onChoose(term)}>
+              <History aria-hidden="true" size={18} />
+              {term}
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove ${term} from recent searches`}
+              onClick={() => forgetSearch(term)}
+            >
+              <X aria-hidden="true" size={18} />
             </button>
           </li>
         ))}

@@ -6,8 +6,7 @@ import { Drawer } from '#client/ui/drawer.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchIdeas } from './search-ideas.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useChoice } from './use-choice.ts';
-import { useSearch } from './use-search.ts';
+import { type Found, useSearch } from './use-search.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -72,4 +71,19 @@ export function SearchSheet({ open, onClose }: Props) {
       </div>
     </Drawer>
   );
+}
+
+/** Which of the results is chosen, without leaving the field. Other results are chosen anew. */
+function useChoice(found: Found | undefined) {
+  const [choice, setChoice] = useState<{ found: Found; index: number }>();
+  const chosen = found && choice?.found === found ? choice.index : undefined;
+
+  /** Goes round, and through the field itself on the way. */
+  const move = (step: 1 | -1) => {
+    if (!found) return;
+    const places = found.items.length + 1;
+    const place = ((chosen ?? -1) + 1 + step + places) % places;
+    setChoice(place === 0 ? undefined : { found, index: place - 1 });
+  };
+  return { chosen, move };
 }
