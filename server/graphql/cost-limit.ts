@@ -34,8 +34,8 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
     return {
       async didResolveOperation({ schema, document, request: { variables = {}, operationName } }) {
         if (alwaysAffordable.has(document)) return;
-        refuseSubscription(document, operationName);
         const operation = getOperationAST(document, operationName);
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscriptions();
         // Variables that do not fit have no cost, and the execution that follows refuses them in clearer words.
         if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
         const costWith = (values: Record<string, unknown>) =>
@@ -54,11 +54,10 @@ export const costLimit: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-/** @throws GraphQLError for a subscription: the schema has none, which validation lets pass */
-function refuseSubscription(document: DocumentNode, operationName: string | undefined): void {
-  if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) return;
+/** The schema has no subscriptions, which validation lets pass. */
+function noSubscriptions(): GraphQLError {
   const extensions = { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } };
-  throw new GraphQLError('There are no subscriptions here.', { extensions });
+  return new GraphQLError('There are no subscriptions here.', { extensions });
 }
 
 /**
