@@ -17,6 +17,6 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   /** False where only a new process can help. */
   isAlive: () => boolean;
-  /** Where log lines go: to standard output, unless told otherwise. */
+  /** Where log lines go; standard output by default. */
   logStream?: { write(line: string): void };
 }

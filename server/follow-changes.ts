@@ -3,19 +3,19 @@ import type { PostgresAddress } from './database/data-source.ts';
 import { type Listener, listen } from './database/listener.ts';
 import type { Taxonomy } from './features/catalogue/taxonomy.ts';
 
-interface Memories {
+interface FollowOptions {
   address: PostgresAddress;
   taxonomy: Taxonomy;
-  /** Undefined where nothing is to be kept, as in development. */
+  /** Undefined where no page is cached, as in development. */
   pages?: PageCache;
   onError: (error: Error) => void;
 }
 
-/** How often the taxonomy is read without being told to: where that failed, and where notifications get lost. */
+/** How often the taxonomy is read without a notification: for when a read failed or notifications get lost. */
 const REPEAT_MS = 30_000;
 
-/** Keeps what this process remembers of the database true, no matter which instance or command changes it. */
-export function followChanges({ address, taxonomy, pages, onError }: Memories): Listener {
+/** Refreshes the taxonomy and evicts pages when any instance or command changes the database. */
+export function followChanges({ address, taxonomy, pages, onError }: FollowOptions): Listener {
   /** One reading after the other: of two at once, the older could be the last to come. */
   let last = Promise.resolve();
   const readTaxonomy = () => {

@@ -5,7 +5,7 @@ export class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param refusal what those are told who are turned away */
+  /** @param refusal the text of the refusal */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,

@@ -19,8 +19,8 @@ import { createOutbox } from './mail/outbox.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 
-// Pages are forgotten as soon as something changes: this is for the day on which that is not told, as through a pooler
-// that forwards no notifications.
+// Pages are evicted as soon as something changes. This limit serves where notifications are lost, as through a pooler
+// that forwards none.
 const MAX_AGE_MS = 30_000;
 
 // A replica may not know yet what has just changed, and a page drawn from it would keep that.

@@ -10,7 +10,7 @@ function bySlug(typename: string, argument: string): FieldReadFunction {
 }
 
 /**
- * An empty cache. Recipes, categories and cuisines are known by their slug: whatever asks for one has to select it.
+ * An empty cache. Recipes, categories and cuisines are known by their slug: every selection of one has to ask for it.
  * @param resultCaching off on the server, where nothing is read twice
  */
 export function createCache(resultCaching: boolean): InMemoryCache {

@@ -68,11 +68,11 @@ function onVisible(place: Element, fetch: () => void): () => void {
 }
 
 function onIntent(place: Element, fetch: () => void): () => void {
-  const heard = new AbortController();
-  const settings = { once: true, passive: true, signal: heard.signal };
+  const listeners = new AbortController();
+  const settings = { once: true, passive: true, signal: listeners.signal };
   place.addEventListener('pointerover', fetch, settings);
   place.addEventListener('focusin', fetch, settings);
-  return () => heard.abort();
+  return () => listeners.abort();
 }
 
 function onIdle(fetch: () => void): () => void {

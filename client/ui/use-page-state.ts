@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 
 type Change<Value> = (update: (current: Value | undefined) => Value | undefined) => void;
 
-/** A value that is forgotten as soon as one goes to another page. */
+/** A value that is reset when the visitor goes to another page. */
 export function usePageState<Value>(): [value: Value | undefined, change: Change<Value>] {
   const { key } = useLocation();
   const { location } = useNavigation();

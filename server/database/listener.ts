@@ -5,19 +5,18 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** What is done about notifications. */
-export interface Ears {
-  /** What to do when something is told on a channel, by the channel's name. */
+export interface ListenerOptions {
+  /** What to do on a notification, by the channel's name. */
   channels: Record<string, () => unknown>;
   /** From now on nothing is missed. Called at first and after each reconnection. */
   onListening: () => unknown;
-  /** From now on, and perhaps since a while ago, nothing is heard. */
+  /** The connection is lost, perhaps for a while already: notifications are missed. */
   onLost: () => unknown;
   onError: (error: Error) => void;
 }
 
 /** Listens on a connection of its own; while the database is away it tries again every second. */
-export function listen({ url, ...address }: PostgresAddress, ears: Ears): Listener {
+export function listen({ url, ...address }: PostgresAddress, options: ListenerOptions): Listener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -28,26 +27,26 @@ export function listen({ url, ...address }: PostgresAddress, ears: Ears): Listen
       ...address,
       application_name: 'mesob-listener',
       keepAlive: true,
-      // Those in between forget connections on which nothing is said, and tell nobody.
+      // Routers drop idle connections without a word to either side.
       keepAliveInitialDelayMillis: 20_000,
       connectionTimeoutMillis: 10_000,
     });
     client = next;
-    next.on('notification', ({ channel }) => ears.channels[channel]?.());
-    next.on('error', ears.onError);
+    next.on('notification', ({ channel }) => options.channels[channel]?.());
+    next.on('error', options.onError);
     next.on('end', retry);
     try {
       await next.connect();
-      for (const channel of Object.keys(ears.channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      ears.onListening();
+      for (const channel of Object.keys(options.channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      options.onListening();
     } catch (error) {
-      ears.onError(error as Error);
+      options.onError(error as Error);
       await next.end().catch(() => {});
       retry();
     }
   };
   const retry = () => {
-    ears.onLost();
+    options.onLost();
     if (closed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;

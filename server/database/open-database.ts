@@ -6,7 +6,7 @@ import type { EmbeddedPostgres } from './embedded/start.ts';
 import { superviseEmbeddedPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
 
-/** How long a statement of a request may take: then the client is told to come back, in ms. */
+/** How long a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
 const REQUEST_TIMEOUT_MS = 1_500;
 
 /** Connections of migrations, imports and jobs, which may take as long as they have to. */

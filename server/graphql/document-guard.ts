@@ -15,8 +15,8 @@ const MAX_REPEATS = 5;
 /** Tokens of documents unknown here that one client may have parsed and validated in a minute. */
 const TOKENS_PER_MINUTE = 60_000;
 
-/** Tokens of all parsed documents that are kept: a token and its nodes are some 300 bytes. */
-const KEPT_TOKENS = 100_000;
+/** Tokens of all parsed documents in the cache: a token and its nodes are some 300 bytes. */
+const CACHED_TOKENS = 100_000;
 
 /** How many tokens a document has, which is what it weighs in memory. */
 export function weightOf(document: DocumentNode): number {
@@ -25,9 +25,9 @@ export function weightOf(document: DocumentNode): number {
   return count;
 }
 
-/** Bounds what clients can make the server parse, validate and keep. */
+/** Bounds what clients can make the server parse, validate and cache. */
 export class DocumentGuard {
-  private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: KEPT_TOKENS, sizeCalculation: weightOf });
+  private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: CACHED_TOKENS, sizeCalculation: weightOf });
   private readonly budget = new RateLimiterMemory({ points: TOKENS_PER_MINUTE, duration: 60 });
 
   /** Where Apollo keeps documents that it has parsed and validated. Its keys end with the SHA-256 of the text. */

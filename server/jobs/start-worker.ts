@@ -19,7 +19,7 @@ export interface WorkerOptions {
   log: (message: string) => void;
   /** How long a worker may be silent before others take over its jobs, in milliseconds. */
   leaseMs?: number;
-  /** How often to look for jobs whose time has come, in milliseconds; new ones are told of at once. */
+  /** How often to look for jobs whose time has come, in milliseconds; new ones are notified at once. */
   pollMs?: number;
 }
 

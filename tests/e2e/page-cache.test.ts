@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const pageOf = async () => (await fetch(`${server.url}/recipes/dinner/doro-wat`)).text();
 
-/** Nobody changes recipes past the import: it shows which page is an old one. @returns the new title */
+/** No one changes recipes past the import: it shows which page is an old one. @returns the new title */
 async function rename(): Promise<string> {
   const title = `Dish ${randomUUID()}`;
   await database.dataSource.query("update recipes set title = $1 where slug = 'doro-wat'", [title]);

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A store like a browser's with somebody's password in it; a headless browser has none that answers. */
+/** A store like a browser's with a password in it; a headless browser has none that answers. */
 async function bringStore(page: Page, kept: { id: string; password: string } | null, fails = false): Promise<void> {
   await page.addInitScript(
     ([credential, refuses]) => {

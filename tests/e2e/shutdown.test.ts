@@ -12,7 +12,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mesob-shutdown-'));
-  // Root's Postgres runs as somebody else, who has to be let in.
+  // Root's Postgres runs as another user, who has to be let in.
   await fs.chmod(dataDir, 0o755);
 });
 
@@ -22,7 +22,7 @@ afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
 async function serve() {
   const { url, child, ended } = await startBuiltServer(dataDir, { SHUTDOWN_GRACE_MS: String(GRACE_MS) });
   onTestFailed(() => void child.kill('SIGKILL'));
-  /** @returns the status of a path; undefined where nobody answers */
+  /** @returns the status of a path; undefined where no server answers */
   const statusOf = (pathname: string) =>
     fetch(url + pathname, { headers: { connection: 'close' } }).then(
       async (response) => {
@@ -64,7 +64,7 @@ it('a second signal, well after the first, means now', async () => {
   await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
   setTimeout(() => child.kill('SIGTERM'), 700);
   expect(await ended).toEqual([1, null]);
-  // Whoever comes next takes over the Postgres that is still running, and stops it.
+  // The next process takes over the Postgres that is still running, and stops it.
   const next = await serve();
   next.child.kill('SIGTERM');
   expect(await next.ended).toEqual([0, null]);

@@ -12,7 +12,7 @@ export function deleteAbandonedFolders(): void {
       try {
         fs.rmSync(path.join(place, name), { recursive: true, force: true });
       } catch {
-        // Somebody else's, or another run is at it.
+        // Another user's, or another run is at it.
       }
     }
   }

@@ -46,7 +46,7 @@ export interface RestCall {
   method?: 'GET' | 'POST';
 }
 
-/** Calls a legacy path as a client of its own, unless told which. */
+/** Calls a legacy path, as a client of its own by default. */
 export function rest(app: FastifyInstance, path: string, call: RestCall = {}) {
   const { body, from = freshAddress(), token, headers = {}, method = 'POST' } = call;
   return app.inject({

@@ -27,7 +27,7 @@ export interface TestAppSettings {
   renderer?: PageRenderer;
   /** Where mails go. */
   outbox?: Outbox;
-  /** Keeps nothing unless told of changes: tests write into tables, and mostly nobody listens. */
+  /** Caches nothing without a listener: tests write into tables, and mostly no one listens. */
   pages?: PageCache;
 }
 

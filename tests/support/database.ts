@@ -54,9 +54,9 @@ async function empty(dataSource: DataSource): Promise<void> {
   const tables = new Set(found.map(({ table }) => table));
   const sequences = new Set(found.map(({ sequence }) => sequence).filter((sequence) => sequence !== null));
   const statements = [
-    // Whoever still writes ends first.
+    // Sessions that still write end first.
     `lock table ${[...tables].join(', ')} in exclusive mode`,
-    // Rows go in any order, and nobody is told.
+    // Rows go in any order, and no trigger notifies.
     'set local session_replication_role = replica',
     ...[...tables].map((table) => `delete from ${table}`),
     ...[...sequences].map((sequence) => `select setval('${sequence}', 1, false)`),

@@ -16,7 +16,7 @@ export interface Delivered {
 export interface FakeMailgun {
   url: string;
   delivered: Delivered[];
-  /** Calls so far, whatever became of them. */
+  /** Calls so far, failed ones included. */
   calls: number;
   /** Milliseconds between taking a message and saying so. */
   latencyMs: number;

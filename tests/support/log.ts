@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Where the log lines of all test apps are kept until the run is over, a file for each process. */
 export const LOG_FOLDER = 'var/test-logs';
 
-/** What no log line may hold, whoever logs it. */
+/** What no log line may hold. */
 const SECRETS: [what: string, pattern: RegExp][] = [
   ['a session token', /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/],
   ['a one-time token', /(?<![\w-])[\w-]{43}(?![\w-])/],

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Enough for Postgres and whatever else a run writes at a time. */
+/** Enough for Postgres and what else a run writes at a time. */
 const ROOM_BYTES = 2 ** 30;
 const MEMORY = '/dev/shm';
 /** Where the folder of a run may be. */
@@ -16,7 +16,7 @@ export const PREFIX = `mesob-test-${os.hostname()}-`;
  */
 export const runFolder = path.join(isRoomy(MEMORY) ? MEMORY : os.tmpdir(), `${PREFIX}${process.pid}`);
 
-/** Makes it anew, open to all as the system's own: root's Postgres runs as somebody else. */
+/** Makes it anew, open to all as the system's own: root's Postgres runs as another user. */
 export function makeRunFolder(): void {
   deleteRunFolder();
   fs.mkdirSync(runFolder, { recursive: true });

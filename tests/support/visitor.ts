@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** Somebody's browser. */
+/** A visitor's browser. */
 export interface Visitor extends BrowserContextOptions {
   /** What it has stored for the site when it first comes. */
   remembered?: Record<string, string>;

@@ -15,7 +15,7 @@ export interface TestWorkerOptions {
   leaseMs?: number;
   /** How long to wait for Mailgun's answer, in milliseconds. */
   timeoutMs?: number;
-  /** Everything is, unless told otherwise. */
+  /** Everything is, by default. */
   isStillWanted?: IsStillWanted;
   log?: (message: string) => void;
 }

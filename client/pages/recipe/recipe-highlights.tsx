@@ -1,4 +1,4 @@
-import { dietNames, difficultyNames } from '#client/features/recipe-facts/vocabulary.ts';
+import { dietNames, difficultyNames } from '#client/features/taxonomy/recipe-vocabulary.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { aboutDollars, costFor, formatMinutes } from '#client/ui/format.ts';

@@ -1,4 +1,4 @@
-import { dietNames } from '#client/features/recipe-facts/vocabulary.ts';
+import { dietNames } from '#client/features/taxonomy/recipe-vocabulary.ts';
 import type { Diet, RecipeJsonLd_RecipeFragment, ReviewItem_ReviewFragment } from '#client/gql/graphql.ts';
 import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';

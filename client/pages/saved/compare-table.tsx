@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dietNames, difficultyNames } from '#client/features/recipe-facts/vocabulary.ts';
+import { dietNames, difficultyNames } from '#client/features/taxonomy/recipe-vocabulary.ts';
 import type { SavedCompareQueryQuery } from '#client/gql/graphql.ts';
 import { removeFromCompare } from '#client/state/compare.ts';
 import type { Product } from '#client/state/store.ts';

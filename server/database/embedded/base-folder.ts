@@ -63,12 +63,12 @@ function refuseForeignData(data: string): void {
 
 function settle(folder: string, dataName: string): BaseFolder {
   makeEnterable(folder);
-  // One true path, so that every start agrees on it whichever links it came by.
+  // The real path, so that every start agrees on it, with or without links.
   const real = fs.realpathSync(folder);
   return { path: real, user: unprivilegedUser(path.join(real, dataName)) };
 }
 
-/** Makes a folder that root's helpers may enter, whatever the umask; folders that were there above it stay as they are. */
+/** Makes a folder that root's helpers may enter under any umask; existing folders above it stay as they are. */
 function makeEnterable(folder: string): void {
   const highest = fs.mkdirSync(folder, { recursive: true }) ?? folder;
   if (process.getuid?.() !== 0) return;

@@ -79,7 +79,7 @@ function accessTo({ host, port }: Postmaster, data: string): Access {
   return { host, port, password: path.isAbsolute(host) ? undefined : readPassword(data) };
 }
 
-/** Whether a launch ended only because somebody was faster, orphans of the old server are still dying, or it was stopped. */
+/** Whether a launch ended only because another process was faster, orphans of the old server still run, or it was stopped. */
 function mayTryAgain(own: Launch): boolean {
   return own.ended() === 'code 0' || /lock file|still in use|could not bind|could not create any/.test(own.output());
 }

@@ -23,7 +23,7 @@ const PASSWORD_FILE = 'mesob-password';
 
 /**
  * Makes the data folder if it is not there: about half a second. Throws, quoting initdb, if that fails.
- * The unix socket asks for no password, as its folder lets nobody else in; TCP does.
+ * The unix socket asks for no password, as only its owner may enter its folder; TCP does.
  */
 export async function makeDataFolder(data: string, binaries: string, base: BaseFolder): Promise<void> {
   await buildFolder(data, async (folder) => {

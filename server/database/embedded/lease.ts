@@ -34,7 +34,7 @@ export async function takeLease(access: Access): Promise<Lease> {
     // The session may be gone, if the server went down in between: then so is the lock.
     await held.client.query('select pg_advisory_unlock_shared($1)', [LEASE_KEY]).catch(() => undefined);
     await held.end();
-    // A server that cannot be asked serves nobody.
+    // A server that cannot be asked serves no one.
     const judge = await openSession(access).catch(() => undefined);
     const answer = await judge?.client
       .query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [LEASE_KEY])

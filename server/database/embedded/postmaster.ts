@@ -14,7 +14,7 @@ export interface Postmaster {
 
 const EMPTY_LOCK_GRACE_MS = 5_000;
 
-/** The postmaster that is running on the data folder, whoever started it; undefined if there is none. */
+/** The postmaster that runs on the data folder, started by any process; undefined if there is none. */
 export function findPostmaster(data: string): Postmaster | undefined {
   // Lines: pid, data folder, start time, port, socket folder, TCP address, shared memory, status.
   const lines = (read(path.join(data, 'postmaster.pid')) ?? '').split('\n');

@@ -10,7 +10,7 @@ const SOCKET_PATH_LIMIT = 103;
 /**
  * Makes the folder for the unix socket, open to Postgres's user alone: `run` in the base folder, or a folder under the
  * system's temporary one where the base folder's path is too long for a socket.
- * `socketName` is the socket's file name. Throws if somebody else owns that temporary folder.
+ * `socketName` is the socket's file name. Throws if another user owns that temporary folder.
  */
 export function makeSocketFolder(base: BaseFolder, socketName: string): string {
   const beside = path.join(base.path, 'run');
@@ -23,9 +23,11 @@ export function makeSocketFolder(base: BaseFolder, socketName: string): string {
   return folder;
 }
 
-/** The temporary folder is open to all, so somebody could have laid out a folder or link of this name for us. */
+/** The temporary folder is open to all: another user may have made a folder or link of this name before. */
 function refuseStrangers(folder: string, { user }: BaseFolder): void {
   const found = fs.lstatSync(folder);
   if (found.isDirectory() && [process.getuid?.(), user?.uid].includes(found.uid)) return;
-  throw new Error(`${folder}, where the database's socket belongs, is somebody else's. Remove it and start again.`);
+  throw new Error(
+    `${folder}, the folder of the database's socket, belongs to another user. Remove it and start again.`,
+  );
 }

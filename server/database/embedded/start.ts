@@ -12,7 +12,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** The database to make and return; 'mesob' by default. */
   database?: string;
-  /** Told what happens, a line at a time. */
+  /** Receives what happens, a line at a time. */
   log?: (message: string) => void;
   /** Postgres settings (`{ work_mem: '16MB' }`); without effect on a server that is already running. */
   settings?: Record<string, string>;
@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
   host: string;
   port: number;
   user: string;
-  /** Undefined over the unix socket, which lets in nobody but this user and root. */
+  /** Undefined over the unix socket, which lets in this user and root only. */
   password: string | undefined;
   database: string;
   /** The postmaster's process id. */

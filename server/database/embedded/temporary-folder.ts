@@ -8,7 +8,7 @@ const ABANDONED_AFTER_MS = 10 * 60_000;
  * Builds a folder under a temporary name beside `target` and renames it when it is whole, so that `target` is never
  * half made: not after a crash, not for a second process that starts at the same time. Of two builders one wins and
  * the other's work is dropped. Does nothing if `target` is there. Left-overs of builders that died are removed.
- * Throws whatever `build` throws.
+ * Throws what `build` throws.
  */
 export async function buildFolder(target: string, build: (folder: string) => Promise<void>): Promise<void> {
   removeLeftOvers(target);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BaseFolder } from './base-folder.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 
-/** How a server is reached: what Postgres is told, and the lock files that it will want beside its pid file. */
+/** How a server is reached: Postgres's settings, and the lock files that it makes beside its pid file. */
 export interface Transport {
   settings: Record<string, string>;
   locks: string[];
@@ -12,7 +12,7 @@ export interface Transport {
 /** The port in the socket's file name; nothing listens on it over TCP. */
 const SOCKET_PORT = 5432;
 
-/** A unix socket in a folder that lets nobody else in; no TCP. */
+/** A unix socket in a folder that only its owner may enter; no TCP. */
 export function socketTransport(base: BaseFolder): Transport {
   const folder = makeSocketFolder(base, `.s.PGSQL.${SOCKET_PORT}`);
   return {

@@ -18,7 +18,7 @@ export interface RestRequest {
   headers: Record<string, string | string[] | undefined>;
   /** Who asks: read only where a handler wants to know. */
   viewer: RequestViewer;
-  /** As far as `TRUST_PROXY` lets it be told. Example: "203.0.113.7". */
+  /** As far as `TRUST_PROXY` allows. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
 }

@@ -19,7 +19,7 @@ function statementsFor({ recipes, users = 0, reviews = 0 }: DataSize): string[] 
   return [...catalogueSql(recipes), ...whole, ...searchSql];
 }
 
-/** @returns a digest that changes with whatever the data is generated from. */
+/** @returns a digest that changes with what the data is generated from. */
 export function dataVersion(size: DataSize): string {
   return createHash('sha256')
     .update(statementsFor(size).join() + poolsAsText)

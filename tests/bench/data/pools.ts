@@ -18,7 +18,7 @@ const pools = {
 
 export type PoolName = keyof typeof pools;
 
-// Hashes instead of random(): the same whatever the plan and the order of rows. The skewed one picks early items more
+// Hashes instead of random(): the same under any plan and order of rows. The skewed one picks early items more
 // often: one row in eleven has the first of 120.
 const functions = `
   create function pg_temp.pick(row_id bigint, salt bigint, below integer) returns integer language sql immutable as

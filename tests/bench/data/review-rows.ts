@@ -9,7 +9,7 @@ export const reviewsSql = ({ recipes, users, reviews }: { recipes: number; users
    select initcap(rare.value) || i, timestamptz '2016-01-01' + i * interval '10 minutes'
    from generate_series(1, ${users}) i ${joinPool('rare', 31)} order by i`,
 
-  // Seven and the number of users have no common divisor: nobody reviews a recipe twice.
+  // Seven and the number of users have no common divisor: no user reviews a recipe twice.
   `insert into reviews (recipe_id, user_id, rating_halves, message, created_at)
    select recipe_id, 1 + (pg_temp.pick(recipe_id, 32, ${users}) + 7 * place) % ${users},
      10 - pg_temp.skewed(i, 33, 10), message.value, timestamptz '2016-02-01' + i * interval '20 minutes'

@@ -41,7 +41,7 @@ export class Child {
     }
   }
 
-  /** Lets it end: it does once nobody listens to it. */
+  /** Lets it end: it does once no one listens to it. */
   async stop(): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = once(this.process, 'exit');

@@ -1,4 +1,4 @@
-// A process of its own: sends what it is told to send, and answers with what it saw.
+// A process of its own: sends the requests it is given, and answers with what it saw.
 import autocannon from 'autocannon';
 import { type LoadJob, type LoadResult, percentile } from './load.ts';
 

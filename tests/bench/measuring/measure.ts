@@ -27,7 +27,7 @@ export interface Measured {
 }
 
 /**
- * Puts product and floor under load in turns, so that whatever else the machine does meets both.
+ * Puts product and floor under load in turns, so that other load on the machine meets both.
  * @throws where a request failed.
  */
 export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Measured> {
