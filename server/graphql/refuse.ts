@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loggableUrl } from '#server/http/loggable.ts';
+import { logFailure } from '#server/http/error-handling.ts';
 import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
@@ -19,6 +19,6 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ou
 /** The error handler of everything below `/graphql`. */
 export function refuseFor(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  if (failure.status >= 500) request.log.error({ err: error, url: loggableUrl(request.url) }, 'request failed');
+  logFailure(request, error, failure.status);
   return refuse(request, reply, failure);
 }

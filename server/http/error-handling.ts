@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { loggableUrl } from './loggable.ts';
-import { errorBody, failureOf, refuseMethod } from './rest/failure.ts';
+import { errorBody, failureOf, isBrokenOff, refuseMethod } from './rest/failure.ts';
 
 /** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, code, text, retryAfter } = failureOf(error);
-  if (status >= 500) request.log.error({ err: error, url: loggableUrl(request.url) }, 'request failed');
+  logFailure(request, error, status);
   if (retryAfter) void reply.header('retry-after', String(retryAfter));
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .send(errorBody(code, text, status >= 500 ? request.id : undefined));
+}
+
+/** Logs a failure of ours as an error. What clients do is none: one that breaks off its request shows at `debug`. */
+export function logFailure(request: FastifyRequest, error: Error, status: number): void {
+  const url = loggableUrl(request.url);
+  if (status >= 500) request.log.error({ err: error, url }, 'request failed');
+  else if (isBrokenOff(error)) request.log.debug({ url }, 'the client broke off its request');
 }
 
 /** Refuses what nothing has a reason to send, and answers for all handlers. */

@@ -40,7 +40,7 @@ export function failureOf(error: FastifyError | Error): OutsideFailure {
   // What fastify and its file server say of a request; other libraries have status codes of their own.
   const isOfRequest =
     cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
-  const known = isOfRequest ? ofFramework[cause.statusCode ?? 0] : undefined;
+  const known = isOfRequest || isBrokenOff(error) ? ofFramework[cause.statusCode ?? 0] : undefined;
   if (known) return { ...known, status: failures[known.code].status };
   if (databaseBusy.test(cause.code ?? '') || poolTimeout.test(cause.message)) {
     return {
@@ -54,6 +54,11 @@ export function failureOf(error: FastifyError | Error): OutsideFailure {
   if (cause.code === '22021')
     return { status: 400, code: 'BAD_REQUEST', text: 'The text contains characters that cannot be used.' };
   return { status: 500, code: 'INTERNAL_ERROR', text: 'Something went wrong! Please try again later.' };
+}
+
+/** @returns whether a client went before its request had ended. Postgres's connections end with the same code, but without fastify's status. */
+export function isBrokenOff(error: FastifyError | Error): boolean {
+  return 'statusCode' in error && error.statusCode === 400 && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** The body of every failure under `/api`: some legacy screens read `error`, others `message`, machines read `code`. */

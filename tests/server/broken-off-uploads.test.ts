@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import net from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createTestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { testLog } from '../support/log.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ app } = await createTestApp(database.dataSource));
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app?.close();
+  await database?.close();
+});
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+it.each([
+  ['/graphql', json, 'reset'],
+  ['/graphql', json, 'end'],
+  ['/api/users/login', json, 'reset'],
+  ['/api/contact/submitcontactform', json, 'end'],
+  ['/newsletter/unsubscribe/x', form, 'reset'],
+  ['/recipes', json, 'reset'],
+] as const)('an upload to %s (%s) that the client breaks off (%s) is no error in the log', async (path, type, how) => {
+  const lines: { level: number; msg: string; url?: string }[] = [];
+  vi.spyOn(testLog, 'write').mockImplementation((line) => void lines.push(JSON.parse(line)));
+  const asked = once(app.server, 'request');
+  const client = net.connect(port, '127.0.0.1').on('error', () => undefined);
+  client.write(
+    `POST ${path} HTTP/1.1\r\nHost: mesob.test\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"half":`,
+  );
+  await asked;
+  if (how === 'reset') client.resetAndDestroy();
+  else client.end();
+  await expect.poll(() => lines.map(({ msg }) => msg), { interval: 10 }).toContain('the client broke off its request');
+  expect(lines.filter(({ level }) => level > 20)).toEqual([]);
+});
