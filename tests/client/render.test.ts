@@ -42,6 +42,7 @@ describe('render', () => {
     ['/recipes/nothing', 'Something went wrong! Please try again later.'],
     ['/cuisines/nothing', 'No Cuisine Data Found'],
     ['/recipes/lunch/nothing', 'No recipe details found'],
+    ['/recipes/lunch/nothing', 'No Data Found'],
     ['/recipes?page=2', 'Oops! Page Not Found!'],
   ])('answers %s with 404 and "%s"', async (path, text) => {
     const { status, html } = await page(path);
@@ -85,6 +86,17 @@ describe('render', () => {
   it('names the one true address of a recipe wherever it is read', async () => {
     const { html } = await page('/cuisines/ethiopian/misir-wot');
     expect(html).toContain('<link rel="canonical" href="https://mesob.test/recipes/lunch/misir-wot"/>');
+  });
+
+  it('names the reasons to love a recipe before its highlights', async () => {
+    const { html } = await page('/recipes/lunch/misir-wot');
+    const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
+    const why = headings.indexOf('Why You&#x27;ll Love This Recipe');
+    expect(headings.slice(why, why + 3)).toEqual([
+      'Why You&#x27;ll Love This Recipe',
+      'Recipe Highlights',
+      'Ingredients',
+    ]);
   });
 
   it('lets no text of a recipe end the data block', async () => {

@@ -45,6 +45,7 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
   const unknown = '/rating/addcommentrating/no-such-dish';
   const empty = 'Comment cannot be empty.';
   const signs = "Comment can only contain text, numbers, and basic punctuation (. , ! : () - ').";
+  const number = 'ratingrecipe_score must be a number from 0.5 to 5 in steps of 0.5, such as 4.5 without quotes.';
   const refusals: [
     what: string,
     call: { path?: string; token?: string; body?: unknown },
@@ -67,11 +68,19 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
     ['no rating', { token: 'good', body: { ...good, ratingrecipe_score: 0 } }, 400, 'Rating cannot be empty.'],
     ['signs', { token: 'good', body: { ...good, reviewrecipe_message: '<script>' } }, 400, signs],
     ['NUL', { token: 'good', body: { ...good, reviewrecipe_message: 'a\u0000' } }, 400, signs],
+    ['a rating in quotes', { token: 'good', body: { ...good, ratingrecipe_score: '4' } }, 400, number],
+    ['a rating that is a list', { token: 'good', body: { ...good, ratingrecipe_score: [4] } }, 400, number],
     [
-      'a rating in words',
-      { token: 'good', body: { ...good, ratingrecipe_score: '5' } },
+      'signs before a rating in quotes',
+      { token: 'good', body: { ...good, reviewrecipe_message: '<b>', ratingrecipe_score: '4' } },
       400,
-      'Rating must be between 0 and 5.',
+      signs,
+    ],
+    [
+      'a rating in quotes before a long comment',
+      { token: 'good', body: { ...good, reviewrecipe_message: 'x'.repeat(601), ratingrecipe_score: '4' } },
+      400,
+      number,
     ],
     [
       'a rating out of range',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
-import { createMember } from '../support/member.ts';
+import { createMember, strangerOf } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
 import {
   comment,
@@ -148,6 +148,20 @@ describe('one’s own comment', () => {
     await page.waitForLoadState('networkidle');
     await expect.poll(() => own(page).count()).toBe(0);
     expect(await items(page).count()).toBe(1);
+  });
+
+  test('finds the recipe withdrawn, and says that there is nothing', async ({ open, site, member }) => {
+    const { page, context } = await open('/recipes/breakfast/poha', strangerOf());
+    await page.getByRole('heading', { level: 1, name: 'Poha' }).waitFor();
+    await site.database.dataSource.query(`update recipes set is_published = false where slug = 'poha'`);
+    const tab = await context.newPage();
+    await tab.goto('/robots.txt');
+    await tab.evaluate((token) => {
+      localStorage.setItem('username', 'Abeba');
+      localStorage.setItem('authToken', token);
+    }, member.token);
+    await page.getByText('No Data Found').waitFor();
+    await site.database.dataSource.query(`update recipes set is_published = true where slug = 'poha'`);
   });
 
   test.for([375, 1280])('moves nothing when it is marked, %i px wide', async (width, { open, site, member }) => {

@@ -64,6 +64,17 @@ describe('the list', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('says how half stars are counted, also to screen readers', async ({ open, site }) => {
+    await guests(site, 9);
+    const { page } = await open(PATH, strangerOf());
+    // The ninth gave 4.5 stars, the eighth 4.
+    expect((await tallies(page)).slice(0, 2)).toEqual(['1', '2']);
+    const list = page.getByRole('list', { name: 'How many gave how many stars' });
+    const note = page.locator(`[id="${await list.getAttribute('aria-describedby')}"]`);
+    expect(await note.isVisible()).toBe(true);
+    expect(await note.innerText()).toContain('4.5 stars stand in the row of 5 stars');
+  });
+
   test('is sorted where one is, and paged from its beginning', async ({ open, site }) => {
     await guests(site, 12);
     const { page, complaints } = await open(PATH, strangerOf());

@@ -16,6 +16,7 @@ import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
+import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { RecipeCook } from './recipe-cook.tsx';
 import { RecipeHeader } from './recipe-header.tsx';
@@ -29,15 +30,20 @@ import { useScaling } from './use-scaling.ts';
 import './recipe-page.css';
 import './recipe-print.css';
 
+/** The state without data, and the cause: what the specification says where the answer holds no recipe. */
+const NO_RECIPE = 'No Data Found. No recipe details found.';
+
 /** A recipe, in the order in which one reads and cooks it. */
 export function Component() {
   const { slug, reviews } = useLoaderData<RecipeVariables>();
   const { recipe } = useLoaded(RecipePageQueryDocument, { slug });
-  return recipe && <Recipe key={slug} recipe={recipe} reviews={reviews} />;
+  // It may be withdrawn while it is on the screen.
+  if (!recipe) return <NotFound missing={NO_RECIPE} />;
+  return <Recipe key={slug} recipe={recipe} reviews={reviews} />;
 }
 
 export function ErrorBoundary() {
-  return <PageError title="Recipe Details" failed="Failed to fetch recipe details" unknown="No recipe details found" />;
+  return <PageError title="Recipe Details" failed="Failed to fetch recipe details" unknown={NO_RECIPE} />;
 }
 
 function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQueryQueryVariables }) {
@@ -62,10 +68,10 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
       <PageBanner title="Recipe Details" heading={false} current={title} />
       <article className="wrap recipe-page">
         <RecipeHeader recipe={recipe} servings={servings} />
+        <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
         <RecipeHighlights recipe={recipe} servings={servings} />
         <div className="recipe-layout">
           <div>
-            <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
             <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
             <Closing recipe={recipe} />
             <RecipeSection id="reviews" title="Comments" className="reviews-section">

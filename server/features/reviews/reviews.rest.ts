@@ -8,6 +8,7 @@ import type { ReviewType } from './review.type.ts';
 
 const path = '/recipe/getsingleproductmany/:post_name';
 const ratingPath = '/rating/addcommentrating/:post_name';
+const NO_NUMBER = 'ratingrecipe_score must be a number from 0.5 to 5 in steps of 0.5, such as 4.5 without quotes.';
 const summary = 'The comments on a recipe, newest first, at most 100';
 const answer = 'reviews: username, rating, message';
 
@@ -46,7 +47,10 @@ async function addReview(request: RestRequest, { services }: RestDependencies): 
     message: typeof message === 'string' ? message : '',
     rating: numberOf(stars),
   });
-  return answerOf(await services.reviews.add(author, input), ({ replaced, message }) => ({
+  const result = await services.reviews.add(author, input);
+  // In its place in the order of the checks, with the name that the caller knows.
+  if (!result.ok && result.field === 'rating' && Number.isNaN(input.rating)) throw new InvalidInputError(NO_NUMBER);
+  return answerOf(result, ({ replaced, message }) => ({
     status: replaced ? 200 : 201,
     body: { message },
   }));

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReviewList_RecipeFragment } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Stars } from '#client/ui/stars.tsx';
@@ -7,6 +8,7 @@ const fiveToOne = [5, 4, 3, 2, 1];
 
 /** How many gave how many stars, beside the average: numbers for everyone, bars for those who see them. */
 export function StarHistogram({ rating, starCounts }: Pick<ReviewList_RecipeFragment, 'rating' | 'starCounts'>) {
+  const id = useId();
   return (
     <div className="star-histogram">
       <div className="star-histogram__average">
@@ -16,7 +18,7 @@ export function StarHistogram({ rating, starCounts }: Pick<ReviewList_RecipeFrag
         </p>
         <p className="star-histogram__count">{formatCount(rating.count, 'comment')}</p>
       </div>
-      <ul className="star-histogram__rows" aria-label="How many gave how many stars">
+      <ul className="star-histogram__rows" aria-label="How many gave how many stars" aria-describedby={id}>
         {fiveToOne.map((stars) => (
           <li key={stars} className="star-histogram__row">
             <span>
@@ -34,6 +36,10 @@ export function StarHistogram({ rating, starCounts }: Pick<ReviewList_RecipeFrag
           </li>
         ))}
       </ul>
+      <p className="star-histogram__note" id={id}>
+        Half a star counts here as a whole one: 4.5 stars stand in the row of 5 stars. The average takes halves as they
+        are.
+      </p>
     </div>
   );
 }
