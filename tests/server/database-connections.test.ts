@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
@@ -9,6 +10,7 @@ import { listen } from '#server/database/listener.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { failureOf } from '#server/http/rest/failure.ts';
 import { createTestApp } from '../support/app.ts';
 import { importRealContent } from '../support/catalogue.ts';
@@ -133,5 +135,19 @@ describe('replicas', () => {
       const failure = await cut.then(() => null, failureOf);
       expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
     });
+  });
+
+  it.each<[string, (manager: EntityManager) => Promise<unknown>]>([
+    ['a statement', (manager) => manager.query('select 1')],
+    ['a repository', (manager) => manager.findOneBy(UserEntity, { id: 1 })],
+  ])('and a transaction that loses its own half-way may be tried again: %s', async (_name, goOn) => {
+    const cut = primary.dataSource.transaction(async (manager) => {
+      const [{ pid }] = await manager.query('select pg_backend_pid() as pid');
+      await primary.dataSource.query('select pg_terminate_backend($1)', [pid]);
+      await until(() => manager.queryRunner?.isReleased ?? false);
+      await goOn(manager);
+    });
+    const failure = await cut.then(() => null, failureOf);
+    expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
   });
 });

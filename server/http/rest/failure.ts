@@ -25,7 +25,9 @@ const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
 // Postgres is away or refuses connections: classes 08 and 57P, a full disk or too many clients (53), and node's socket errors. Or it gave up a
 // statement: deadlock, conflict, lock or time limit. Another try may well succeed.
 const databaseBusy = /^(08...|57P0[123]|53...|40P01|40001|55P03|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
-const poolTimeout = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+// What pg, its pool and TypeORM say in words only. TypeORM releases the runner of a transaction whose connection is lost.
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|already released/;
 
 /** When another try makes sense where the database does not answer, in seconds. */
 export const RETRY_AFTER_S = 5;
@@ -42,7 +44,7 @@ export function failureOf(error: FastifyError | Error): OutsideFailure {
     cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
   const known = isOfRequest || isBrokenOff(error) ? ofFramework[cause.statusCode ?? 0] : undefined;
   if (known) return { ...known, status: failures[known.code].status };
-  if (databaseBusy.test(cause.code ?? '') || poolTimeout.test(cause.message)) {
+  if (databaseBusy.test(cause.code ?? '') || connectionLost.test(cause.message)) {
     return {
       status: 503,
       code: 'SERVICE_UNAVAILABLE',

@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
+import { freshAddress, PASSWORD } from '../support/accounts.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { ask, endProcessesBelow } from '../support/embedded-postgres-project.ts';
+import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
+
+/** Writes that are acknowledged before a death, and after it. */
+const WRITES = 60;
+/** A busy machine takes its time. */
+const soon = { timeout: 50_000, interval: 50 };
+
+/** What clients were told is done. */
+interface Acknowledged {
+  accounts: string[];
+  subscriptions: string[];
+  messages: string[];
+  /** The last comment that was acknowledged, by member and recipe. */
+  comments: Map<string, string>;
+}
+
+describe.skipIf(process.platform === 'win32')('killed under writes', () => {
+  let folder: string;
+  let fake: FakeMailgun;
+  let server: BuiltServer;
+  let members: { email: string; token: string }[];
+  const recipes = fs.readdirSync('content/recipes').map((file) => path.basename(file, '.yaml'));
+  const acknowledged: Acknowledged = { accounts: [], subscriptions: [], messages: [], comments: new Map() };
+  const statuses = new Set<number | undefined>();
+  let acknowledgements = 0;
+  let numbers = 0;
+
+  beforeAll(async () => {
+    folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-killed-')));
+    fs.chmodSync(folder, 0o755);
+    fake = await startFakeMailgun();
+    await start();
+    members = [];
+    for (const email of ['abeba@gmail.com', 'kebede@gmail.com', 'almaz@gmail.com'])
+      members.push({ email, token: await tokenOf(email) });
+  });
+
+  afterAll(async () => {
+    server?.child.kill('SIGTERM');
+    await server?.ended;
+    await fake?.close();
+    await endProcessesBelow(folder);
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<void> {
+    server = await startBuiltServer(folder, {
+      TRUST_PROXY: '1',
+      MAILGUN_API_KEY: 'key',
+      MAILGUN_DOMAIN: 'mg.mesob.test',
+      MAILGUN_URL: fake.url,
+    });
+  }
+
+  /** @returns the answer; undefined where none came, or only a part of one */
+  async function call(route: string, init: RequestInit): Promise<{ status: number; body: string } | undefined> {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': freshAddress(), ...init.headers };
+    try {
+      const signal = AbortSignal.timeout(10_000);
+      const response = await fetch(`${server.url}/api${route}`, { ...init, headers, signal });
+      return { status: response.status, body: await response.text() };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @returns whether a write is acknowledged */
+  async function write(route: string, body: object, token?: string): Promise<boolean> {
+    const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await call(route, { method: 'POST', body: JSON.stringify(body), headers });
+    statuses.add(answer?.status);
+    const isDone = answer?.status === 200 || answer?.status === 201;
+    if (isDone) acknowledgements += 1;
+    else await pause(200);
+    return isDone;
+  }
+
+  /** Tries again as a visitor does, but not for ever: a mailbox gets three mails of a kind. */
+  async function persist(attempt: () => Promise<boolean>): Promise<boolean> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      if (await attempt()) return true;
+      await isBack();
+    }
+    return false;
+  }
+
+  async function isBack(): Promise<void> {
+    while (
+      !(await fetch(`${server.url}/readyz`)
+        .then(({ ok }) => ok)
+        .catch(() => false))
+    )
+      await pause(50);
+  }
+
+  async function tokenOf(email: string): Promise<string> {
+    await write('/users/register', { username: 'Abeba', email, password: PASSWORD });
+    const link = () => /verify-email\/([\w-]{43})/.exec(mailsTo(email)[0]?.text ?? '')?.[1];
+    while (!link()) await pause(20);
+    await call(`/users/verify-email/${link()}`, { method: 'GET' });
+    const answer = await call('/users/login', { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }) });
+    expect(answer?.status).toBe(200);
+    return JSON.parse(answer?.body ?? '').token;
+  }
+
+  const mailsTo = (address: string) => fake.delivered.map(({ fields }) => fields).filter(({ to }) => to === address);
+
+  const writers = [
+    async () => {
+      const email = `cook${numbers++}@gmail.com`;
+      const body = { username: 'Cook', email, password: PASSWORD };
+      if (await persist(() => write('/users/register', body))) acknowledged.accounts.push(email);
+    },
+    async () => {
+      const email = `reader${numbers++}@gmail.com`;
+      if (await persist(() => write('/subscribe/submitsubscribeform', { email })))
+        acknowledged.subscriptions.push(email);
+    },
+    async () => {
+      // Each attempt is another message: the contract knows no retry of one.
+      const message = `Message ${numbers++} to the kitchen.`;
+      const body = { name: 'Guest', email: 'guest@example.com', message };
+      if (await write('/contact/submitcontactform', body)) acknowledged.messages.push(message);
+    },
+    async () => {
+      const member = members[numbers % members.length];
+      const recipe = recipes[numbers % recipes.length] ?? '';
+      const message = `Comment ${numbers++}, with berbere.`;
+      // Slowly: a member may comment 25 times a minute.
+      await pause(1_000);
+      const body = { post_name: recipe, reviewrecipe_message: message, ratingrecipe_score: 4 };
+      const isDone = await persist(() => write(`/rating/addcommentrating/${recipe}`, body, member?.token));
+      if (isDone) acknowledged.comments.set(`${member?.email} ${recipe}`, message);
+      else acknowledged.comments.delete(`${member?.email} ${recipe}`);
+    },
+  ];
+
+  /** Has clients write until `deed` is done and as much was acknowledged after it as before. */
+  async function whileWriting(deed: () => Promise<void>): Promise<void> {
+    let isOver = false;
+    const clients = [...writers, ...writers.slice(0, 3)].map(async (writeOne) => {
+      while (!isOver) await writeOne();
+    });
+    const untilMore = async () => {
+      const before = acknowledgements;
+      await expect.poll(() => acknowledgements, soon).toBeGreaterThan(before + WRITES);
+    };
+    await untilMore();
+    await deed();
+    await untilMore();
+    isOver = true;
+    await Promise.all(clients);
+  }
+
+  async function expectAllOnce(deaths: number): Promise<void> {
+    const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+    const column = async (sql: string) => (await ask<{ value: string }>(postgres, sql)).map(({ value }) => value);
+    try {
+      // The mail that a worker was sending when it died waits until its lease is over.
+      await expect.poll(() => column('select id as value from graphile_worker.jobs'), soon).toEqual([]);
+      const messages = await column('select message as value from contact_messages');
+      expectOnce(acknowledged.accounts, await column('select email as value from users'));
+      expectOnce(acknowledged.subscriptions, await column('select email as value from subscribers'));
+      expectOnce(acknowledged.messages, messages);
+      const comments = await column(
+        `select concat_ws(' ', users.email, recipes.slug, '|', message) as value from reviews
+         join users on users.id = user_id join recipes on recipes.id = recipe_id`,
+      );
+      expectOnce(
+        [...acknowledged.comments].map(([written, message]) => `${written} | ${message}`),
+        comments,
+      );
+      // What was not acknowledged may be there, but whole: with its mail, and counted.
+      expect(new Set(messages).size).toBe(messages.length);
+      expect(messages.filter((message) => idsOf(({ text }) => text?.includes(message)).size !== 1)).toEqual([]);
+      const miscounted = `select slug as value from recipes
+        where rating_count <> (select count(*) from reviews where recipe_id = recipes.id)`;
+      expect(await column(miscounted)).toEqual([]);
+    } finally {
+      await postgres.stop();
+    }
+    for (const address of [...acknowledged.accounts, ...acknowledged.subscriptions])
+      expect(mailsTo(address).length, address).toBeGreaterThan(0);
+    expect(fake.delivered.length - idsOf(() => true).size).toBeLessThanOrEqual(deaths);
+    expect([...statuses].filter((status) => ![undefined, 200, 201, 503].includes(status))).toEqual([]);
+  }
+
+  const idsOf = (wanted: (fields: Record<string, string>) => boolean | undefined) =>
+    new Set(fake.delivered.filter(({ fields }) => wanted(fields)).map(({ fields }) => fields['h:Message-Id']));
+
+  function expectOnce(written: string[], stored: string[]): void {
+    expect(written.length).toBeGreaterThan(2);
+    expect(written.filter((one) => stored.filter((other) => other === one).length !== 1)).toEqual([]);
+  }
+
+  it('the server loses nothing that it has acknowledged, and doubles nothing', async () => {
+    await whileWriting(async () => {
+      server.child.kill('SIGKILL');
+      await once(server.child, 'exit');
+      await start();
+    });
+    await expectAllOnce(1);
+  });
+
+  it('Postgres loses nothing that was acknowledged, and doubles nothing', async () => {
+    await whileWriting(async () => {
+      const joined = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+      await joined.stop();
+      process.kill(joined.pid, 'SIGKILL');
+      await isBack();
+    });
+    await expectAllOnce(2);
+  });
+});
