@@ -12,6 +12,11 @@ export class Gate {
     private readonly refusal: string,
   ) {}
 
+  /** Whether nothing runs or waits. */
+  get isIdle(): boolean {
+    return this.running === 0;
+  }
+
   /** @throws OverloadedError where too many wait already: before any work is done for another one. */
   admit(): void {
     if (this.waiting.length >= this.mostWaiting) throw new OverloadedError(this.refusal, 5);

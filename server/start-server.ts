@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
+import { forgetAddresses } from './features/accounts/known-addresses.ts';
 import { forgetUnverified } from './features/accounts/personal-data.ts';
 import { forgetOldMessages } from './features/contact/personal-data.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
@@ -80,7 +81,7 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     });
     const url = await app.listen({ port: config.port, host: config.host });
-    const forget = [forgetUnverified, forgetUnconfirmed, forgetOldMessages];
+    const forget = [forgetUnverified, forgetAddresses, forgetUnconfirmed, forgetOldMessages];
     const isStillWanted = issuesForReaders(database.dataSource, new SubscriberIds(secret));
     const jobs = createJobs({ config, dataSource: database.dataSource, secret, isStillWanted, forget, log });
     const worker = startWorker({ address: database.address, jobs, log });

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { KnownAddressEntity } from '#server/features/accounts/known-address.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
@@ -54,6 +55,7 @@ const entities = [
   ContentStateEntity,
   UserEntity,
   SessionEntity,
+  KnownAddressEntity,
   OneTimeTokenEntity,
   ThrottleEntity,
   ReviewEntity,

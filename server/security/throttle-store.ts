@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { deriveKey } from './signing-secret.ts';
 
 /** So many points in so many seconds. */
@@ -38,5 +38,20 @@ export class ThrottleStore {
   /** @returns what stands for these parts in the table. */
   keyOf(...parts: string[]): string {
     return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
+  }
+}
+
+/** Counts points. @returns whether there were as many, how many are left, and the milliseconds until all are back */
+export async function take(
+  limiter: RateLimiterPostgres,
+  key: string,
+  points = 1,
+): Promise<{ granted: boolean; left: number; waitMs: number }> {
+  try {
+    const { remainingPoints, msBeforeNext } = await limiter.consume(key, points);
+    return { granted: true, left: remainingPoints, waitMs: msBeforeNext };
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return { granted: false, left: 0, waitMs: refused.msBeforeNext };
   }
 }

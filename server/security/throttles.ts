@@ -1,18 +1,22 @@
-import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { domainToASCII } from 'node:url';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from './client-network.ts';
-import type { ThrottleRule, ThrottleStore } from './throttle-store.ts';
+import { type ThrottleRule, type ThrottleStore, take } from './throttle-store.ts';
 
 const rules = {
-  signIn: { name: 'sign-in', points: 10, seconds: 5 * 60 },
   reset: { name: 'reset', points: 30, seconds: 5 * 60 },
-  mailByClient: { name: 'mail-by-client', points: 3, seconds: 60 },
-  mailByAddress: { name: 'mail-by-address', points: 3, seconds: 60 },
-  contact: { name: 'contact', points: 3, seconds: 60 },
+  mailByClient: { name: 'mail-by-client', points: 30, seconds: 10 * 60 },
+  mailbox: { name: 'mailbox', points: 3, seconds: 10 * 60 },
+  mailboxByDay: { name: 'mailbox-by-day', points: 10, seconds: 24 * 60 * 60 },
+  contact: { name: 'contact', points: 5, seconds: 60 },
   comment: { name: 'comment', points: 25, seconds: 60 },
   rename: { name: 'rename', points: 10, seconds: 60 * 60 },
 } satisfies Record<string, ThrottleRule>;
+
+/** The calls that send a mail to an address that is typed. */
+export type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe';
 
 /** How often things may be done. Each call counts, and throws ThrottledError where it is one too many. */
 export class Throttles {
@@ -20,19 +24,14 @@ export class Throttles {
 
   constructor(private readonly store: ThrottleStore) {
     this.limiters = {
-      signIn: store.limiter(rules.signIn),
       reset: store.limiter(rules.reset),
       mailByClient: store.limiter(rules.mailByClient),
-      mailByAddress: store.limiter(rules.mailByAddress),
+      mailbox: store.limiter(rules.mailbox),
+      mailboxByDay: store.limiter(rules.mailboxByDay),
       contact: store.limiter(rules.contact),
       comment: store.limiter(rules.comment),
       rename: store.limiter(rules.rename),
     };
-  }
-
-  /** Signing in, by any account: 10 in 5 minutes for each client. */
-  async signIn(clientAddress: string): Promise<void> {
-    await this.count('signIn', clientNetwork(clientAddress));
   }
 
   /** Setting a password with a link: 30 in 5 minutes for each client. */
@@ -40,13 +39,21 @@ export class Throttles {
     await this.count('reset', clientNetwork(clientAddress));
   }
 
-  /** All that sends a mail to the address that is typed: 3 a minute for each client, and 3 a minute to each address. */
-  async mail(clientAddress: string, email: string): Promise<void> {
-    await this.count('mailByClient', clientNetwork(clientAddress));
-    await this.count('mailByAddress', email);
+  /**
+   * All that sends a mail to the address that is typed: 30 in 10 minutes for each client and kind of call; 3 in 10 minutes and 10
+   * a day to each mailbox, for all kinds together.
+   * @returns whether the mailbox takes one more. Where it does not, the call does nothing and answers as always: a failure would
+   * tell a stranger that others wrote there.
+   */
+  async mail(kind: MailKind, clientAddress: string, email: string): Promise<boolean> {
+    await this.count('mailByClient', kind, clientNetwork(clientAddress));
+    const key = this.store.keyOf(mailboxOf(email));
+    // What the shorter limit refuses does not use up the day.
+    if (!(await take(this.limiters.mailbox, key)).granted) return false;
+    return (await take(this.limiters.mailboxByDay, key)).granted;
   }
 
-  /** Messages to the office: 3 a minute for each client. The typed address is not mailed, so nothing of it is used up. */
+  /** Messages to the office: 5 a minute for each client. The typed address is not mailed, so nothing of it is used up. */
   async contact(clientAddress: string): Promise<void> {
     await this.count('contact', clientNetwork(clientAddress));
   }
@@ -61,12 +68,21 @@ export class Throttles {
     await this.count('rename', String(userId));
   }
 
-  private async count(name: keyof typeof rules, subject: string): Promise<void> {
-    try {
-      await this.limiters[name].consume(this.store.keyOf(subject));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new ThrottledError(accountTexts.throttled, refused.msBeforeNext / 1_000);
-    }
+  private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {
+    const { granted, waitMs } = await take(this.limiters[name], this.store.keyOf(...subject));
+    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
   }
+}
+
+/**
+ * The mailbox behind an address, so that other spellings of one address count as one: without a plus part, and at Gmail
+ * without dots.
+ * @param email in lower case, as `normalizeEmail` returns it
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const written = email.slice(at + 1);
+  const domain = domainToASCII(written) || written;
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/u, '');
+  return /^(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

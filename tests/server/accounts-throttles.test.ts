@@ -1,23 +1,33 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetAddresses } from '#server/features/accounts/known-addresses.ts';
 import { forgetExpired } from '#server/jobs/housekeeping.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import { addMember, freshAddress, PASSWORD, recordingOutbox } from '../support/accounts.ts';
+import {
+  addMember,
+  freshAddress,
+  graphql,
+  PASSWORD,
+  type RecordingOutbox,
+  recordingOutbox,
+  rest,
+  signIn,
+} from '../support/accounts.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
 let apps: TestApp[];
 let urls: string[];
+let outbox: RecordingOutbox;
 const email = 'abeba@gmail.com';
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const outbox = recordingOutbox();
+  outbox = recordingOutbox();
   const make = () => createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox });
   apps = [await make(), await make()];
   urls = await Promise.all(apps.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
-  await addMember(firstApp(), outbox, { email });
+  await addMember(firstApp().app, outbox, { email });
 });
 
 beforeEach(() => database.dataSource.query('truncate throttles'));
@@ -27,10 +37,10 @@ afterAll(async () => {
   await database?.close();
 });
 
-function firstApp(): FastifyInstance {
+function firstApp(): TestApp {
   const [first] = apps;
   if (!first) throw new Error('There is no app.');
-  return first.app;
+  return first;
 }
 
 const hashes = () => apps.reduce((sum, { services }) => sum + services.passwords.done, 0);
@@ -91,8 +101,118 @@ describe('wrong passwords', () => {
   });
 });
 
+describe('an account', () => {
+  /** @returns how many passwords were looked at. */
+  async function attack(guesses: number, address = email): Promise<number> {
+    const before = hashes();
+    const statuses = await Promise.all(
+      Array.from({ length: guesses }, (_, index) => login(index, freshAddress(), `wrong ${index}`, address)),
+    );
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    return hashes() - before;
+  }
+
+  it('has fifty guesses a day from all addresses, and its owner is let in where the owner was before', async () => {
+    const home = freshAddress();
+    expect(await login(0, home, PASSWORD)).toBe(200);
+    expect((await attack(60)) + (await attack(60))).toBe(50);
+    expect(await login(1, freshAddress(), PASSWORD), 'like a wrong one').toBe(401);
+    expect(await login(1, home, PASSWORD)).toBe(200);
+    expect(await attack(3), 'the owner’s sign-in gives no new ones').toBe(0);
+    await wait(24 * 60 * 60 + 1);
+    expect(await login(0, freshAddress(), PASSWORD)).toBe(200);
+  });
+
+  it('of another is another matter, and one that does not exist is counted alike', async () => {
+    expect(await attack(60, 'unknown@gmail.com')).toBe(50);
+    expect(await login(0, freshAddress(), PASSWORD)).toBe(200);
+  });
+
+  it('under attack is opened by a link in a mail, wherever its owner is', async () => {
+    const away = freshAddress();
+    await attack(51);
+    const { app } = firstApp();
+    await rest(app, '/users/forgotpassword', { body: { email }, from: away });
+    const link = outbox.tokenFor(email, 'reset-password');
+    expect(
+      (await rest(app, `/users/resetpassword/${link}`, { body: { password: PASSWORD }, from: away })).statusCode,
+    ).toBe(200);
+    expect(await login(0, away, PASSWORD)).toBe(200);
+    expect(await login(0, freshAddress(), PASSWORD)).toBe(401);
+  });
+
+  it('that was attacked before it was made takes the address that verified it', async () => {
+    const [fresh, home] = ['bruk@gmail.com', freshAddress()];
+    await attack(51, fresh);
+    const { app } = firstApp();
+    await rest(app, '/users/register', { body: { username: 'Bruk', email: fresh, password: PASSWORD } });
+    await rest(app, `/users/verify-email/${outbox.tokenFor(fresh)}`, {
+      method: 'GET',
+      headers: { 'content-type': 'application/json' },
+      from: home,
+    });
+    expect(await login(0, home, PASSWORD, fresh)).toBe(200);
+  });
+
+  it('remembers its addresses as hashes, for half a year, shows them to its owner and takes them along', async () => {
+    const { app } = firstApp();
+    const { dataSource } = database;
+    const address = await addMember(app, outbox, { email: 'almaz@gmail.com' });
+    const known = () =>
+      dataSource.query(
+        'select k.* from known_addresses k join users u on u.id = k.user_id where u.email = $1 order by last_used_at',
+        [address],
+      );
+    await dataSource.query('truncate known_addresses');
+    for (const from of ['203.0.113.7', '203.0.113.7', '2001:db8::1', '2001:db8::2'])
+      expect(await login(0, from, PASSWORD, address)).toBe(200);
+    expect(await login(0, '203.0.113.7', PASSWORD)).toBe(200);
+    const rows = await known();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|2001:/);
+    expect(await dataSource.query('select count(distinct hash)::int as n from known_addresses')).toEqual([{ n: 3 }]);
+
+    const token = await signIn(app, address);
+    const { data } = await graphql(app, '{ me { exportedData } }', { token });
+    const times = Array.from({ length: 3 }, () => ({ lastUsedAt: expect.any(String) }));
+    expect(JSON.parse(String(data.me?.exportedData)).knownAddresses).toEqual(times);
+
+    await dataSource.query("update known_addresses set last_used_at = now() - interval '179 days'");
+    await login(0, '203.0.113.7', PASSWORD, address);
+    await forgetAddresses(dataSource);
+    expect(await known()).toHaveLength(3);
+    await dataSource.query("update known_addresses set last_used_at = last_used_at - interval '2 days'");
+    await forgetAddresses(dataSource);
+    expect(await known()).toHaveLength(1);
+
+    await graphql(app, 'mutation($p: String) { deleteAccount(password: $p) { __typename } }', {
+      variables: { p: PASSWORD },
+      token,
+    });
+    expect(await known()).toEqual([]);
+  });
+});
+
 describe('clients', () => {
-  it('sign in ten times in five minutes, on all instances together', async () => {
+  it('sign in as a class behind one router, at once and wrongly now and then', async () => {
+    const from = freshAddress();
+    const passwordHash = await firstApp().services.passwords.hash(PASSWORD);
+    await database.dataSource.query(
+      `insert into users (username, email, email_verified_at, password_hash)
+       select 'Pupil', 'pupil' || n || '@gmail.com', now(), $1 from generate_series(0, 29) n`,
+      [passwordHash],
+    );
+    for (let index = 0; index < 5; index += 1)
+      expect(await login(index, from, 'a slip', `pupil${index}@gmail.com`)).toBe(401);
+    const pupils = Array.from({ length: 30 }, (_, index) => login(index, from, PASSWORD, `pupil${index}@gmail.com`));
+    expect(new Set(await Promise.all(pupils))).toEqual(new Set([200]));
+    // What went well is not taken off what went wrong.
+    const tries = Array.from({ length: 10 }, (_, index) => login(index, from, 'x', `nobody${index}@gmail.com`));
+    const statuses = await Promise.all(tries);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  });
+
+  it('fail ten times in five minutes, on all instances together', async () => {
     const from = freshAddress();
     const tries = Array.from({ length: 30 }, (_, index) => login(index, from, 'x', `nobody${index}@gmail.com`));
     const statuses = await Promise.all(tries);

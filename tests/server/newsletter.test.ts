@@ -113,18 +113,16 @@ describe('subscribing', () => {
     expect(await rows()).toEqual([{ email, confirmed: true }]);
   });
 
-  it('is held to three mails a minute for each client and each address', async () => {
-    for (let number = 1; number <= 3; number++) await subscribe(`reader${number}@gmail.com`, '10.3.3.3');
-    const fourth = await subscribe('reader4@gmail.com', '10.3.3.3');
-    expect(fourth.errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    for (let number = 1; number <= 3; number++) await subscribe(email);
-    expect((await subscribe(email)).errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  it('sends a mailbox three mails in ten minutes, and tells the one who asks nothing of it', async () => {
+    for (let number = 1; number <= 5; number++)
+      expect((await subscribe(`abeba+${number}@gmail.com`)).data.subscribe).toEqual(ASKED);
+    expect(outbox.mails).toHaveLength(3);
   });
 
   it('leaves one row and no failure where many ask at once', async () => {
     const { dataSource } = database;
     const [tokens, links] = [new OneTimeTokens(), new NewsletterLinks('https://mesob.test')];
-    const unthrottled = { mail: async () => {} };
+    const unthrottled = { mail: async () => true };
     const service = new NewsletterService({ dataSource, outbox, tokens, links, ids, throttles: unthrottled });
     for (let round = 1; round <= 10; round++) {
       const many = Array.from({ length: 10 }, () => service.subscribe(`reader${round}@gmail.com`, '10.6.6.6'));

@@ -50,7 +50,8 @@ const policy: Policy = {
             <li>
               <strong>When you are signed in.</strong> For each sign-in, when it began, when it was last used and when
               it ends, and which browser and system it was made with, such as “Firefox on Linux”, so that you can see
-              your open sessions and close them.
+              your open sessions and close them. Also a code made from your IP address, which cannot be turned back into
+              it, so that you are let in from there when strangers try to guess your password.
             </li>
             <li>
               <strong>When you comment.</strong> The comment, its stars, its date and when you last changed it. They are
@@ -169,6 +170,7 @@ const policy: Policy = {
           </li>
           <li>
             <strong>Sign-in:</strong> a session ends after 7 days, or as soon as you sign out or reset your password.
+            The code of an address that you signed in from goes half a year after the last time.
           </li>
           <li>
             <strong>Links in e-mails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a

@@ -2,9 +2,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Passwords } from '#server/security/passwords.ts';
-import type { SignInAttempts } from '#server/security/sign-in-attempts.ts';
 import type { Throttles } from '#server/security/throttles.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import type { Sessions } from './sessions.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** What the account services share. */
@@ -17,6 +18,7 @@ export interface AccountParts {
   tokens: OneTimeTokens;
   throttles: Throttles;
   attempts: SignInAttempts;
+  addresses: KnownAddresses;
 }
 
 /** Who calls, as far as HTTP tells. */

@@ -82,7 +82,7 @@ export class AccountService {
     if (passwordHash !== null) {
       if (!(await attempts.reserve(clientAddress, viewer.email))) return wrongPassword;
       if (!(await passwords.matches(passwordHash, password ?? ''))) return wrongPassword;
-      await attempts.forget(clientAddress, viewer.email);
+      await attempts.succeed(clientAddress, viewer.email);
     }
     await dataSource.transaction(async (manager) => {
       // First, as in everything that changes an account and its tokens.

@@ -29,10 +29,10 @@ export const accountRoutes: RestRoute[] = [
     summary: 'Uses the token of a verification link; needs Content-Type: application/json',
     answer: 'message',
     cacheable: false,
-    async handle({ params, headers }, { services }) {
+    async handle({ params, headers, clientAddress }, { services }) {
       if (!/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
         throw new InvalidInputError(accountTexts.verificationNeedsJson);
-      return answerOf(await services.registration.verifyEmail(params.token ?? ''), told);
+      return answerOf(await services.registration.verifyEmail(params.token ?? '', clientAddress), told);
     },
   },
   {

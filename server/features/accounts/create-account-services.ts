@@ -1,7 +1,6 @@
 import { poolsOf } from '#server/database/data-source.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { Passwords } from '#server/security/passwords.ts';
-import { SignInAttempts } from '#server/security/sign-in-attempts.ts';
 import { ThrottleStore } from '#server/security/throttle-store.ts';
 import { Throttles } from '#server/security/throttles.ts';
 import type { ServiceMaterial } from '#server/service-material.ts';
@@ -10,11 +9,13 @@ import { AccountLinks } from './account-parts.ts';
 import { GoogleCredentials } from './google-identity.ts';
 import { GoogleKeyring } from './google-keys.ts';
 import { GoogleSignInService } from './google-sign-in.service.ts';
+import { KnownAddresses, personalAddresses } from './known-addresses.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import type { PersonalData } from './personal-data.ts';
 import { RegistrationService } from './registration.service.ts';
 import { Sessions } from './sessions.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Everything about accounts that resolvers, REST adapters and other features may call. */
 export interface AccountServices {
@@ -29,12 +30,13 @@ export interface AccountServices {
   account: AccountService;
 }
 
-/** @param personalData what each feature knows about members */
+/** @param personalData what each other feature knows about members */
 export function createAccountServices(
   { config, dataSource, secret, outbox }: ServiceMaterial,
   personalData: PersonalData[],
 ): AccountServices {
   const store = new ThrottleStore(poolsOf(dataSource).primary, secret);
+  const addresses = new KnownAddresses(dataSource, store);
   const parts = {
     dataSource,
     outbox,
@@ -43,7 +45,8 @@ export function createAccountServices(
     sessions: new Sessions(dataSource, secret),
     tokens: new OneTimeTokens(),
     throttles: new Throttles(store),
-    attempts: new SignInAttempts(store),
+    attempts: new SignInAttempts(store, addresses),
+    addresses,
   };
   const google = config.googleClientId
     ? new GoogleCredentials(config.googleClientId, new GoogleKeyring(config.googleCertsUrl))
@@ -57,6 +60,6 @@ export function createAccountServices(
     signIn: new SignInService(parts),
     googleSignIn: new GoogleSignInService(parts, google),
     passwordReset: new PasswordResetService(parts),
-    account: new AccountService(parts, personalData),
+    account: new AccountService(parts, [personalAddresses, ...personalData]),
   };
 }

@@ -23,15 +23,24 @@ export class GoogleSignInService {
   async login(credential: string, caller: Caller): Promise<Result<LoginSuccessType>> {
     if (!this.credentials) return unavailable;
     if (credential.trim() === '') return failure('BAD_REQUEST', accountTexts.credentialMissing, 'credential');
-    await this.parts.throttles.signIn(caller.clientAddress);
-    const identity = await this.credentials.read(credential);
+    const { credentials } = this;
+    return this.parts.attempts.ofClient(caller.clientAddress, () => this.check(credentials, credential, caller));
+  }
+
+  private async check(
+    credentials: GoogleCredentials,
+    credential: string,
+    caller: Caller,
+  ): Promise<Result<LoginSuccessType>> {
+    const { dataSource, sessions, addresses } = this.parts;
+    const identity = await credentials.read(credential);
     if (identity === 'unavailable') return unavailable;
     if (!identity) return failure('INVALID_CREDENTIALS', accountTexts.googleFailed);
     const user = await this.accountOf(identity);
-    const token = user && (await this.parts.sessions.start(user.id, { googleSub: identity.sub }, caller.userAgent));
-    return token
-      ? success(new LoginSuccessType(token, user.username))
-      : failure('ACCOUNT_EXISTS', accountTexts.accountExists);
+    const token = user && (await sessions.start(user.id, { googleSub: identity.sub }, caller.userAgent));
+    if (!token) return failure('ACCOUNT_EXISTS', accountTexts.accountExists);
+    await addresses.remember(dataSource.manager, user.id, caller.clientAddress);
+    return success(new LoginSuccessType(token, user.username));
   }
 
   /** @returns null where there is an account that must not be joined. */

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeEmail } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { steadily } from '#server/security/steady.ts';
@@ -17,17 +18,10 @@ export class PasswordResetService {
    * @throws ThrottledError
    */
   async forgotPassword(input: string, clientAddress: string): Promise<ForgotPasswordSuccessType> {
-    const { dataSource, throttles, tokens, outbox, links } = this.parts;
     const email = normalizeEmail(input);
-    await throttles.mail(clientAddress, email);
+    const allowed = await this.parts.throttles.mail('forgot', clientAddress, email);
     return steadily(async () => {
-      await dataSource.transaction(async (manager) => {
-        // Locked, so that an account is not forgotten while its link is sent.
-        const user = await lockedUser(manager, { email });
-        if (!user) return;
-        const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)));
-        await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
-      });
+      if (allowed) await this.parts.dataSource.transaction((manager) => this.sendLink(manager, email));
       return new ForgotPasswordSuccessType(accountTexts.resetLinkSent);
     });
   }
@@ -47,15 +41,24 @@ export class PasswordResetService {
     // No need to hash for a link that cannot be used.
     if (!known || known.isUsed || known.isExpired) return invalidLink;
     const passwordHash = await passwords.hash(password);
-    const email = await this.use(token, passwordHash);
+    const email = await this.use(token, passwordHash, clientAddress);
     if (email === null) return invalidLink;
     await this.parts.attempts.forget(clientAddress, email);
     return success(new ResetPasswordSuccessType(accountTexts.passwordReset));
   }
 
+  private async sendLink(manager: EntityManager, email: string): Promise<void> {
+    const { tokens, outbox, links } = this.parts;
+    // Locked, so that an account is not forgotten while its link is sent.
+    const user = await lockedUser(manager, { email });
+    if (!user) return;
+    const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)));
+    await outbox.queue(manager, { template: 'reset-password', to: email, username: user.username, link });
+  }
+
   /** @returns the member's address, or null where another call was first. */
-  private use(token: string, passwordHash: string): Promise<string | null> {
-    const { dataSource, tokens, sessions, outbox, links } = this.parts;
+  private use(token: string, passwordHash: string, clientAddress: string): Promise<string | null> {
+    const { dataSource, tokens, sessions, addresses, outbox, links } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.subjectOf(manager, 'reset', token);
       if (subject === null) return null;
@@ -72,6 +75,7 @@ export class PasswordResetService {
       await sessions.endAll(manager, id);
       await tokens.remove(manager, 'reset', subject);
       await tokens.dropPayloads(manager, 'verify', subject);
+      await addresses.remember(manager, id, clientAddress);
       const { email, username } = user;
       await outbox.queue(manager, { template: 'password-changed', to: email, username, link: links.forgotPassword });
       return email;

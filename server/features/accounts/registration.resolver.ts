@@ -33,9 +33,9 @@ export class RegistrationResolver {
   })
   verifyEmail(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<VerifyEmailSuccessType>> {
-    return services.registration.verifyEmail(token);
+    return services.registration.verifyEmail(token, clientAddress);
   }
 
   @Mutation(() => ResendVerificationResult, {

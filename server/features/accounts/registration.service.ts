@@ -29,19 +29,19 @@ export class RegistrationService {
   async register(input: RegisterInput, clientAddress: string): Promise<RegisterSuccessType> {
     const email = normalizeEmail(input.email);
     this.parts.passwords.admit();
-    await this.parts.throttles.mail(clientAddress, email);
+    const allowed = await this.parts.throttles.mail('register', clientAddress, email);
     return steadily(async () => {
       // Also where the address is taken: it must take as long.
       const passwordHash = await this.parts.passwords.hash(input.password);
       const candidate = { username: normalizeUsername(input.username), email, passwordHash };
-      await this.parts.dataSource.transaction((manager) => this.enter(manager, candidate));
+      if (allowed) await this.parts.dataSource.transaction((manager) => this.enter(manager, candidate));
       return new RegisterSuccessType(accountTexts.registered);
     });
   }
 
-  /** Uses the token of a verification link. */
-  verifyEmail(token: string): Promise<Result<VerifyEmailSuccessType>> {
-    const { dataSource, tokens } = this.parts;
+  /** Uses the token of a verification link, and remembers the address of who followed it. */
+  verifyEmail(token: string, clientAddress: string): Promise<Result<VerifyEmailSuccessType>> {
+    const { dataSource, tokens, addresses } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.subjectOf(manager, 'verify', token);
       const user = subject === null ? null : await lockedUser(manager, { id: Number(subject) });
@@ -56,6 +56,7 @@ export class RegistrationService {
       });
       await tokens.use(manager, 'verify', token);
       await tokens.dropPayloads(manager, 'verify', known.subject);
+      await addresses.remember(manager, user.id, clientAddress);
       return success(new VerifyEmailSuccessType(accountTexts.verified));
     });
   }
@@ -66,14 +67,9 @@ export class RegistrationService {
    */
   async resendVerification(input: string, clientAddress: string): Promise<ResendVerificationSuccessType> {
     const email = normalizeEmail(input);
-    await this.parts.throttles.mail(clientAddress, email);
+    const allowed = await this.parts.throttles.mail('resend', clientAddress, email);
     return steadily(async () => {
-      await this.parts.dataSource.transaction(async (manager) => {
-        // Locked, so that an account is not forgotten while its link is sent.
-        const user = await lockedUser(manager, { email });
-        if (user && !user.emailVerifiedAt)
-          await this.sendLink(manager, { id: user.id, email, username: user.username });
-      });
+      if (allowed) await this.parts.dataSource.transaction((manager) => this.resend(manager, email));
       return new ResendVerificationSuccessType(accountTexts.resent);
     });
   }
@@ -101,6 +97,12 @@ export class RegistrationService {
     }
     await manager.update(UserEntity, user.id, { username, passwordHash, isContested: true });
     await this.sendLink(manager, { id: user.id, email, username }, { username, passwordHash });
+  }
+
+  private async resend(manager: EntityManager, email: string): Promise<void> {
+    // Locked, so that an account is not forgotten while its link is sent.
+    const user = await lockedUser(manager, { email });
+    if (user && !user.emailVerifiedAt) await this.sendLink(manager, { id: user.id, email, username: user.username });
   }
 
   private async sendLink(

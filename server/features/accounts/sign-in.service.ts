@@ -15,25 +15,30 @@ export class SignInService {
    * @throws ThrottledError, OverloadedError
    */
   async login(input: LoginInput, caller: Caller): Promise<Result<LoginSuccessType>> {
-    const { dataSource, throttles, attempts, passwords, sessions } = this.parts;
-    const email = normalizeEmail(input.email);
-    passwords.admit();
-    await throttles.signIn(caller.clientAddress);
-    if (!(await attempts.reserve(caller.clientAddress, email))) return invalidCredentials;
-    // Postgres does not want to be asked for a NUL, and no address has one.
-    const user = await dataSource.getRepository(UserEntity).findOneBy({ email: email.replaceAll('\0', ' ') });
-    const passwordHash = user?.passwordHash ?? null;
-    const isRight = await passwords.matches(passwordHash, input.password);
-    if (!user || !passwordHash || !isRight) return invalidCredentials;
-    await attempts.forget(caller.clientAddress, email);
-    if (!user.emailVerifiedAt) return failure('EMAIL_NOT_VERIFIED', accountTexts.emailNotVerified);
-    const token = await sessions.start(user.id, { passwordHash }, caller.userAgent);
-    return token ? success(new LoginSuccessType(token, user.username)) : invalidCredentials;
+    this.parts.passwords.admit();
+    return this.parts.attempts.ofClient(caller.clientAddress, () => this.check(input, caller));
   }
 
   /** Ends the session of a token, if it has one. */
   async logout(token: string | undefined): Promise<LogoutSuccessType> {
     if (token !== undefined) await this.parts.sessions.end(token);
     return new LogoutSuccessType(accountTexts.loggedOut);
+  }
+
+  private async check(input: LoginInput, caller: Caller): Promise<Result<LoginSuccessType>> {
+    const { dataSource, attempts, passwords, sessions, addresses } = this.parts;
+    const email = normalizeEmail(input.email);
+    if (!(await attempts.reserve(caller.clientAddress, email))) return invalidCredentials;
+    // Postgres does not want to be asked for a NUL, and no address has one.
+    const user = await dataSource.getRepository(UserEntity).findOneBy({ email: email.replaceAll('\0', ' ') });
+    const passwordHash = user?.passwordHash ?? null;
+    const isRight = await passwords.matches(passwordHash, input.password);
+    if (!user || !passwordHash || !isRight) return invalidCredentials;
+    await attempts.succeed(caller.clientAddress, email);
+    if (!user.emailVerifiedAt) return failure('EMAIL_NOT_VERIFIED', accountTexts.emailNotVerified);
+    const token = await sessions.start(user.id, { passwordHash }, caller.userAgent);
+    if (!token) return invalidCredentials;
+    await addresses.remember(dataSource.manager, user.id, caller.clientAddress);
+    return success(new LoginSuccessType(token, user.username));
   }
 }

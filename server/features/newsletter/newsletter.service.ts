@@ -31,9 +31,9 @@ export class NewsletterService {
    */
   async subscribe(input: string, clientAddress: string): Promise<SubscribeSuccessType> {
     const email = normalizeEmail(input);
-    await this.parts.throttles.mail(clientAddress, email);
+    const allowed = await this.parts.throttles.mail('subscribe', clientAddress, email);
     return steadily(async () => {
-      await this.parts.dataSource.transaction((manager) => this.ask(manager, email));
+      if (allowed) await this.parts.dataSource.transaction((manager) => this.ask(manager, email));
       return new SubscribeSuccessType(newsletterTexts.asked);
     });
   }

@@ -1,0 +1,21 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { UserEntity } from './user.entity.ts';
+
+/** An address from which a member has signed in. */
+@Entity('known_addresses')
+@Index('known_addresses_last_used_at_idx', ['lastUsedAt'])
+export class KnownAddressEntity {
+  @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'known_addresses_pkey' })
+  userId: number;
+
+  /** A keyed hash of address and member: the table holds no address, and one address looks different for each member. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'known_addresses_pkey' })
+  hash: string;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'known_addresses_user_id_fkey' })
+  user: Relation<UserEntity>;
+
+  @Column('timestamp with time zone', { name: 'last_used_at', default: () => 'now()' })
+  lastUsedAt: Date;
+}

@@ -1,0 +1,102 @@
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { ThrottledError } from '#server/errors.ts';
+import { Gate } from '#server/gate.ts';
+import type { Result } from '#server/results.ts';
+import { clientNetwork } from '#server/security/client-network.ts';
+import { type ThrottleStore, take } from '#server/security/throttle-store.ts';
+import type { KnownAddresses } from './known-addresses.ts';
+
+const FREE_FAILURES = 5;
+const LONGEST_PAUSE = 15 * 60;
+/** Seconds after the fifth failure; doubled with each further one. */
+const FIRST_PAUSE = 30;
+const DAY = 24 * 60 * 60;
+/** Sign-ins of one client that may wait for their turn. */
+const MOST_WAITING = 100;
+
+/**
+ * Tries at a password. For each account and client: five, then one after each pause, each pause twice as long as the last. For
+ * each client: ten that fail in five minutes. For each account: fifty that fail in a day, after which only addresses that it knows
+ * are let in, so that strangers can neither go on guessing nor lock its owner out. A try is counted before the password is looked
+ * at, and taken back where it was right: of a hundred at once, on however many instances, five get through.
+ */
+export class SignInAttempts {
+  private readonly tries: RateLimiterPostgres;
+  private readonly pauses: RateLimiterPostgres;
+  private readonly byClient: RateLimiterPostgres;
+  private readonly byAccount: RateLimiterPostgres;
+  private readonly gates = new Map<string, Gate>();
+
+  constructor(
+    private readonly store: ThrottleStore,
+    private readonly addresses: Pick<KnownAddresses, 'has'>,
+  ) {
+    this.tries = store.limiter({ name: 'try', points: FREE_FAILURES, seconds: LONGEST_PAUSE });
+    this.pauses = store.limiter({ name: 'pause', points: 1_000, seconds: DAY });
+    this.byClient = store.limiter({ name: 'sign-in', points: 10, seconds: 5 * 60 });
+    this.byAccount = store.limiter({ name: 'account', points: 50, seconds: DAY });
+  }
+
+  /**
+   * Runs a sign-in, which counts for its client only where it fails: a class behind one router can sign in. Those of one client
+   * take turns, or the ones under way would count as failures to the others.
+   * @throws ThrottledError where too many of this client have failed, OverloadedError where too many wait
+   */
+  async ofClient<T>(clientAddress: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
+    const client = clientNetwork(clientAddress);
+    const gate = this.gates.get(client) ?? new Gate(1, MOST_WAITING, accountTexts.throttled);
+    this.gates.set(client, gate);
+    try {
+      return await gate.run(() => this.counted(this.store.keyOf(client), signIn));
+    } finally {
+      if (gate.isIdle) this.gates.delete(client);
+    }
+  }
+
+  /** @returns whether a password may be tried now. */
+  async reserve(clientAddress: string, email: string): Promise<boolean> {
+    const key = this.keyOf(clientAddress, email);
+    const pausesSoFar = (await this.pauses.get(key))?.consumedPoints ?? 0;
+    // After a pause there is one try, not five.
+    const { granted, left } = await take(this.tries, key, pausesSoFar > 0 ? FREE_FAILURES : 1);
+    if (!granted) return false;
+    if (left === 0) await this.pause(key);
+    const ofAccount = await take(this.byAccount, this.store.keyOf(email));
+    return ofAccount.granted || this.addresses.has(email, clientAddress);
+  }
+
+  /** The password was right: the reserved try did not fail, and what this client tried before is forgotten. */
+  async succeed(clientAddress: string, email: string): Promise<void> {
+    // The failures of other clients stay: an owner who signs in gives no one fifty more guesses.
+    await Promise.all([this.byAccount.reward(this.store.keyOf(email)), this.forget(clientAddress, email)]);
+  }
+
+  /** What was tried from this client before is forgotten. */
+  async forget(clientAddress: string, email: string): Promise<void> {
+    const key = this.keyOf(clientAddress, email);
+    await Promise.all([this.tries.delete(key), this.pauses.delete(key)]);
+  }
+
+  private async counted<T>(key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
+    const { granted, waitMs } = await take(this.byClient, key);
+    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
+    let result: Result<T> | undefined;
+    try {
+      result = await signIn();
+      return result;
+    } finally {
+      const failed = result?.ok === false && result.code === 'INVALID_CREDENTIALS';
+      if (!failed) await this.byClient.reward(key);
+    }
+  }
+
+  private async pause(key: string): Promise<void> {
+    const { consumedPoints } = await this.pauses.penalty(key);
+    await this.tries.block(key, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (consumedPoints - 1)));
+  }
+
+  private keyOf(clientAddress: string, email: string): string {
+    return this.store.keyOf(clientNetwork(clientAddress), email);
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailboxOf } from '#server/security/throttles.ts';
+import { addMember, freshAddress, graphql, PASSWORD, rest } from '../support/accounts.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+
+let test: MemberApp;
+
+beforeAll(async () => {
+  test = await createMemberApp();
+});
+
+afterAll(() => test?.close());
+
+beforeEach(async () => {
+  test.outbox.mails.length = 0;
+  await test.database.dataSource.query('truncate throttles, users, subscribers cascade');
+});
+
+/** As if so much time had gone by for the counters. */
+const wait = (seconds: number) =>
+  test.database.dataSource.query('update throttles set expire = expire - $1', [seconds * 1_000]);
+
+const calls = {
+  register: (email: string, from?: string) =>
+    rest(test.app, '/users/register', { body: { username: 'Abeba', email, password: PASSWORD }, from }),
+  resend: (email: string, from?: string) => rest(test.app, '/users/resendverification', { body: { email }, from }),
+  forgot: (email: string, from?: string) => rest(test.app, '/users/forgotpassword', { body: { email }, from }),
+  subscribe: (email: string, from?: string) =>
+    rest(test.app, '/subscribe/submitsubscribeform', { body: { email }, from }),
+};
+const kinds = Object.entries(calls);
+
+describe('a mailbox', () => {
+  it.each(kinds)(
+    'gets three mails in ten minutes by %s, however it is written, and each answer is the same',
+    async (_kind, call) => {
+      const spellings = ['abeba@gmail.com', 'Abeba+1@gmail.com', 'a.beba@gmail.com', 'abeba+2@googlemail.com'];
+      // Accounts that wait and are there already, so that each call would send one.
+      await test.database.dataSource.query(
+        'insert into users (username, email) select $1, e from unnest($2::text[]) e',
+        ['Abeba', spellings.map((email) => email.toLowerCase())],
+      );
+      const answers = [];
+      for (let index = 0; index < 12; index += 1) answers.push(await call(spellings[index % 4] ?? ''));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+      expect(answers[0]?.statusCode).toBeLessThan(300);
+      expect(test.outbox.mails).toHaveLength(3);
+      await wait(10 * 60 + 1);
+      await call('abeba@gmail.com');
+      expect(test.outbox.mails).toHaveLength(4);
+    },
+  );
+
+  it('gets ten a day, of all kinds together', async () => {
+    await calls.register('abeba@gmail.com');
+    for (let round = 0; round < 6; round += 1) {
+      await wait(10 * 60 + 1);
+      for (const [, call] of kinds) await call('abeba@gmail.com');
+    }
+    expect(test.outbox.mails).toHaveLength(10);
+    await wait(24 * 60 * 60 - 6 * (10 * 60 + 1) - 5);
+    await calls.subscribe('abeba@gmail.com');
+    expect(test.outbox.mails).toHaveLength(10);
+    await wait(6);
+    await calls.subscribe('abeba@gmail.com');
+    expect(test.outbox.mails).toHaveLength(11);
+  });
+
+  it('is not written to by many at once, on however many addresses', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => calls.subscribe(`abeba+${index}@gmail.com`)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(test.outbox.mails).toHaveLength(3);
+  });
+
+  it('that takes no more has nothing changed by the call that was dropped', async () => {
+    const { dataSource } = test.database;
+    for (let time = 0; time < 3; time += 1) await calls.register('abeba@gmail.com');
+    const rows = () =>
+      dataSource.query('select u.*, (select count(*) from one_time_tokens) as tokens from users u order by id');
+    const before = await rows();
+    const dropped = await rest(test.app, '/users/register', {
+      body: { username: 'Mallory', email: 'abeba@gmail.com', password: 'the attacker one' },
+    });
+    expect(dropped.statusCode).toBe(201);
+    await calls.resend('abeba@gmail.com');
+    await calls.forgot('abeba@gmail.com');
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each([
+    ['abeba@gmail.com', 'abeba@gmail.com'],
+    ['a.b.e.b.a+x+y@googlemail.com', 'abeba@gmail.com'],
+    ['a.beba+x@work.example', 'a.beba@work.example'],
+    ['+x@work.example', '+x@work.example'],
+    ['bruk@bücher.example', 'bruk@xn--bcher-kva.example'],
+    ['bruk@xn--bcher-kva.example', 'bruk@xn--bcher-kva.example'],
+  ])('of %s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+});
+
+describe('a client', () => {
+  it.each(kinds)('makes 30 calls of %s in ten minutes, and is told when to try again', async (kind, call) => {
+    const from = freshAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, (_, index) => call(`${kind}${index}@gmail.com`, from)),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(500);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(600);
+    // Each kind of call is counted apart, and so is each client.
+    for (const [other, otherCall] of kinds)
+      expect((await otherCall('other@gmail.com', from)).statusCode === 429, other).toBe(other === kind);
+    expect((await call('another@gmail.com')).statusCode).toBeLessThan(300);
+    await wait(10 * 60 + 1);
+    expect((await call('later@gmail.com', from)).statusCode).toBeLessThan(300);
+  });
+
+  it('is told so by GraphQL, too', async () => {
+    const from = freshAddress();
+    const ask = (index: number) =>
+      graphql(test.app, 'mutation($e: String!) { forgotPassword(email: $e) { __typename } }', {
+        variables: { e: `reader${index}@gmail.com` },
+        from,
+      });
+    const answers = await Promise.all(Array.from({ length: 31 }, (_, index) => ask(index)));
+    const refused = answers.find(({ status }) => status === 429);
+    const extensions = { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) };
+    expect(refused?.errors?.[0]?.extensions).toEqual(extensions);
+    expect(refused?.headers['retry-after']).toBe(String(refused?.errors?.[0]?.extensions.retryAfter));
+  });
+
+  it('with a class behind it can register, and each member gets a mail', async () => {
+    const from = freshAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => calls.register(`pupil${index}@gmail.com`, from)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(test.outbox.mails).toHaveLength(30);
+  });
+});
+
+it('a mail to a member whose address is taken counts for the mailbox as well', async () => {
+  await addMember(test.app, test.outbox, { email: 'abeba@gmail.com' });
+  for (let time = 0; time < 5; time += 1) await calls.register('abeba@gmail.com');
+  expect(test.outbox.mails.map(({ template }) => template)).toEqual([
+    'verify-email',
+    'account-exists',
+    'account-exists',
+  ]);
+});
