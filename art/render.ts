@@ -8,6 +8,8 @@ import { type Encoding, encodings, extensions, heightOf, qualitySteps } from './
 
 /** What a dish's file exports. */
 export interface Dish {
+  /** One sentence on what the drawing shows, for those who cannot see it; at most `MAX_ALT` characters. */
+  alt: string;
   draw(scene: Scene): void;
 }
 
@@ -23,6 +25,8 @@ export interface PictureFile {
 
 /** A dish's `picture.json`. */
 export interface Picture {
+  /** The dish's `alt`. */
+  alt: string;
   /** The average colour, shown until the picture is there. */
   placeholder: string;
   /** Hash of the drawing and of how it is rendered: another one means the files are out of date. */
@@ -32,6 +36,9 @@ export interface Picture {
 
 /** The most that one dish's files may weigh together, in bytes. */
 export const BUDGET = 270_000;
+
+/** The most characters of an alt text. */
+export const MAX_ALT = 300;
 
 /** The name of the file that describes a dish's pictures. */
 export const PICTURE_FILE = 'picture.json';
@@ -120,17 +127,29 @@ async function encodeAll(pixels: Pixels): Promise<Rendered[]> {
 }
 
 /** Renders a drawing into `folder`: its files and its `picture.json`. */
-export async function renderPicture(svg: string, folder: string): Promise<Picture> {
+export async function renderPicture(svg: string, alt: string, folder: string): Promise<Picture> {
   const pixels = await rasterise(svg);
   const rendered = await encodeAll(pixels);
   const files = rendered.map(({ description }) => description);
-  const picture: Picture = { placeholder: await averageColour(pixels), drawing: drawingHash(svg), files };
+  const picture: Picture = { alt, placeholder: await averageColour(pixels), drawing: drawingHash(svg), files };
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const { description, data } of rendered) await writeFile(path.join(folder, description.file), data);
   // Last, so that a folder with this file is complete even if the rendering was interrupted.
-  await writeFile(path.join(folder, PICTURE_FILE), `${JSON.stringify(picture, null, 2)}\n`);
+  await writePicture(picture, folder);
   return picture;
+}
+
+/** Writes a dish's alt text into its `picture.json`, and leaves the pictures as they are. @returns whether it was another */
+export async function updateAlt(alt: string, folder: string): Promise<boolean> {
+  const picture = await readPicture(folder);
+  if (!picture || picture.alt === alt) return false;
+  await writePicture({ ...picture, alt }, folder);
+  return true;
+}
+
+async function writePicture({ alt, ...picture }: Picture, folder: string): Promise<void> {
+  await writeFile(path.join(folder, PICTURE_FILE), `${JSON.stringify({ alt, ...picture }, null, 2)}\n`);
 }
 
 /** A preview's size as a part of the full size. */

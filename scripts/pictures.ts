@@ -3,7 +3,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { type Dish, drawDish, isRendered, renderPicture, renderPreview, totalBytes } from '../art/render.ts';
+import {
+  type Dish,
+  drawDish,
+  isRendered,
+  MAX_ALT,
+  renderPicture,
+  renderPreview,
+  totalBytes,
+  updateAlt,
+} from '../art/render.ts';
 
 const DISHES = path.join('art', 'dishes');
 const PICTURES = path.join('content', 'pictures');
@@ -40,15 +49,19 @@ async function withLoader(use: (load: Loader) => Promise<void>): Promise<void> {
 async function renderDish(slug: string, load: Loader, options: { preview: boolean; force: boolean }): Promise<string> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const svg = drawDish(slug, await load(slug));
+  const dish = await load(slug);
+  const svg = drawDish(slug, dish);
   if (options.preview) {
     const file = path.join(PREVIEWS, `${slug}.png`);
     await renderPreview(svg, file);
     return `${file}, ${seconds()}`;
   }
   const folder = path.join(PICTURES, slug);
-  if (!options.force && (await isRendered(svg, folder))) return 'up to date';
-  const { files } = await renderPicture(svg, folder);
+  if (!dish.alt || dish.alt.length > MAX_ALT) throw new Error(`alt must have 1 to ${MAX_ALT} characters.`);
+  if (!options.force && (await isRendered(svg, folder))) {
+    return (await updateAlt(dish.alt, folder)) ? 'alt text written' : 'up to date';
+  }
+  const { files } = await renderPicture(svg, dish.alt, folder);
   return `${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB, ${seconds()}`;
 }
 

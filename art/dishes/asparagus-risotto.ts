@@ -54,6 +54,9 @@ function greens(scene: Scene, x: number, y: number, reach: number): void {
   });
 }
 
+export const alt =
+  'A wide cream plate of pale risotto with pieces of green asparagus, peas and mint leaves, a fork beside it on a yellow cloth and half a lemon on the pale stone to the right.';
+
 /** Pale green risotto in a shallow bowl, half on yellow linen, half on marble. */
 export function draw(scene: Scene): void {
   const { random } = scene;

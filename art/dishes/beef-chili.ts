@@ -56,6 +56,9 @@ function springOnions(scene: Scene, x: number, y: number): void {
   scallions(scene, heaped, { size: 14, colour: '#558f2e' });
 }
 
+export const alt =
+  'A black pot with two ears full of dark red chili with kidney beans and minced beef, sliced spring onions on top, with a wooden spoon, a small bowl of spring onions and two dark red chillies on wood and a red striped cloth.';
+
 /** A big black pot of chili with kidney beans, close up, on a brick-red striped cloth. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [570, 520, 462];

@@ -23,6 +23,9 @@ function crumbs(scene: Scene, x: number, y: number, rx: number, count: number): 
   crumbles(scene, { x, y, rx }, { colours, count, min: 3, max: 8, distance: 9, material: materials.crumbs });
 }
 
+export const alt =
+  'Golden blueberry muffins sprinkled with sugar in a dark tin with one empty cup, another muffin in a white paper case beside it and loose blueberries on a pale yellow cloth.';
+
 /** Muffins close together in a dark tin that runs out of the picture, one lifted out, on a pale yellow cloth. */
 export function draw(scene: Scene): void {
   const { random } = scene;

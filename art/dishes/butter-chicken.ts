@@ -93,6 +93,9 @@ function naan(scene: Scene): void {
   flatbread(scene, { x: 30, y: 690, rx: 250, ry: 190 }, baked);
 }
 
+export const alt =
+  'A copper bowl with two handles full of orange sauce with charred pieces of chicken, a spiral of cream and chopped herbs, beside two flatbreads and a small bowl of green leaves on a dark teal cloth.';
+
 /** Butter chicken in a beaten copper bowl, on a dark teal cloth. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [700, 452, 410];

@@ -88,6 +88,9 @@ function stack(scene: Scene, x: number, y: number): void {
   for (const [px, py] of warmed) blueberry(scene, px, py, scene.random.between(19, 24));
 }
 
+export const alt =
+  'A stack of pancakes on a white plate under purple berry syrup, a square of butter and blueberries, with a small jug of the syrup, a fork and a second plate of pancakes on a blue checked cloth.';
+
 /** A tall stack with blueberries and purple syrup on a white plate, a second one waiting, on a blue checked cloth. */
 export function draw(scene: Scene): void {
   const [x, y] = [686, 500];

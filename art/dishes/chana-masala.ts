@@ -57,6 +57,9 @@ function puris(scene: Scene): void {
   flatbread(scene, { x: 226, y: 226, rx: 160 }, fried);
 }
 
+export const alt =
+  'A black iron pan with two loops full of chickpeas in red-brown sauce with coriander, a green chilli and a lemon wedge, beside a plate of round golden breads, rings of onion and lemon wedges on a rust-coloured cloth.';
+
 /** Chickpeas in red-brown masala in a small iron karahi, on a rust-coloured cloth. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [690, 520, 352];

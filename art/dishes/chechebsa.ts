@@ -40,6 +40,9 @@ function honey(scene: Scene, x: number, y: number): void {
   reflection(scene, { x, y, rx: 72 }, 0.8);
 }
 
+export const alt =
+  'A dark bowl of torn flatbread stained orange-red in a round basket lined with a white cloth, beside a bowl of yogurt, a bowl of honey and a spoon on a dark blue-green surface.';
+
 /** Torn flatbread with berbere butter in a lined basket, with yogurt and honey. */
 export function draw(scene: Scene): void {
   const [x, y] = [530, 486];

@@ -36,6 +36,9 @@ function porridge(scene: Scene, x: number, y: number, reach: number): void {
   });
 }
 
+export const alt =
+  'A white bowl of rice porridge topped with shredded chicken, yellow matchsticks of ginger and rings of spring onion, beside a small bowl of dark sauce and a white spoon on a dark blue napkin.';
+
 /** A bowl of congee with its toppings in the middle, not in rings. */
 export function draw(scene: Scene): void {
   const { random } = scene;

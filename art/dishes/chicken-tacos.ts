@@ -64,6 +64,9 @@ function sides(scene: Scene): void {
   coriander(scene, scatter(scene.random, { x: 110, y: 850, rx: 62, ry: 48 }, { count: 9, distance: 26 }), { size: 27 });
 }
 
+export const alt =
+  'Six chicken tacos with avocado, coriander and pink onion around a small bowl of green salsa on a plate with a blue rim, with lime wedges and a bowl of pink pickled onion on an orange striped cloth.';
+
 /** Six chicken tacos around a bowl of salsa verde on a blue-rimmed plate, on an orange striped cloth. */
 export function draw(scene: Scene): void {
   const [x, y] = [604, 482];

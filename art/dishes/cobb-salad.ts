@@ -80,6 +80,9 @@ function rows(scene: Scene): void {
   choppedHerbs(scene, { x: 0, y: 0, rx: 430, ry: 270 }, { count: 70, size: 5, colour: '#3f7d27' });
 }
 
+export const alt =
+  'An oval white platter of green leaves under rows of tomatoes, chicken, boiled eggs, avocado, bacon and crumbled blue cheese, with a jug of dressing and a wooden spoon on pale stone and a grey cloth.';
+
 /** A wide platter of six rows on lettuce, ready to be tossed, on grey linen over pale stone. */
 export function draw(scene: Scene): void {
   stone(scene, { base: '#e6e0d6', vein: '#a49a8c' });

@@ -43,6 +43,9 @@ function ayib(scene: Scene, x: number, y: number): void {
   choppedHerbs(scene, { x, y, rx: 56, ry: 48 }, { count: 12, size: 6 });
 }
 
+export const alt =
+  'Dark red chicken stew with a drumstick, one whole boiled egg and two halves on a round of injera, with white cheese and cooked greens on a woven tray, and rolled injera, coffee, a bowl of red spice and two red chillies around it on dark wood.';
+
 /** Deep red chicken stew with eggs on injera, with ayib and gomen, on a woven mesob. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 480];

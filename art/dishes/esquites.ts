@@ -70,6 +70,9 @@ function esquite(scene: Scene, x: number, y: number, radius: number, turned: num
   });
 }
 
+export const alt =
+  'Four cups of yellow corn, each with white cream, red chilli powder, crumbled cheese and a lime wedge on top, with two spoons and pieces of corn on the cob on a bright pink striped cloth.';
+
 /** Four glass cups of esquites with spoons and an ear of corn, on a bright pink cloth. */
 export function draw(scene: Scene): void {
   cloth(scene, '#e0307f', { x: -240, y: -380, width: 1760, height: 1760, rotate: 62, stripes: FIESTA });

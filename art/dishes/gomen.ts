@@ -32,6 +32,9 @@ function gomen(scene: Scene): void {
   oilPools(scene, scatter(random, { ...area, rx: 330, ry: 190 }, { count: 40, distance: 30 }), '#c6b84a', 3, 9);
 }
 
+export const alt =
+  'An oval cream dish of dark green cooked leaves with strips of pale onion and bright green chilli on a white cloth with red stripes, with a wooden spoon, two green chillies and two cloves of garlic on dark wood.';
+
 /** Braised collards in a shallow oval dish, on a white cotton cloth with a red border. */
 export function draw(scene: Scene): void {
   wood(scene, { base: '#6b4a30', planks: 6, vertical: true });

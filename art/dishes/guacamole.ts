@@ -49,6 +49,9 @@ function chips(scene: Scene, x: number, y: number): void {
   tortillaChips(scene, around(372, 17, 26), { size: 146 });
 }
 
+export const alt =
+  'A dark stone mortar of green guacamole with diced tomato and onion, one tortilla chip dipped into it, in the middle of golden tortilla chips and halved limes on a teal cloth.';
+
 /** A basalt mortar of guacamole in a ring of tortilla chips and lime halves, on a teal cloth. */
 export function draw(scene: Scene): void {
   const [x, y] = [628, 478];

@@ -11,6 +11,9 @@ import { cloth } from '../surfaces/cloth.ts';
 import { plate } from '../vessels/plate.ts';
 import { skillet } from '../vessels/skillet.ts';
 
+export const alt =
+  'A golden frittata flecked with herbs and dotted with white cheese in a black pan, the slice cut out of it on a white plate with a knife, and a sprig of basil on a sage green cloth.';
+
 /** A frittata in its pan with one wedge cut out and lifted on to a small plate. */
 export function draw(scene: Scene): void {
   const { random } = scene;

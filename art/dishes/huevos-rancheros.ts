@@ -82,6 +82,9 @@ function breakfast(scene: Scene): void {
   coriander(scene, leaves, { size: 20 });
 }
 
+export const alt =
+  'Two fried eggs with red salsa on corn tortillas beside black beans with crumbled white cheese on a clay plate, with a fork and a cup of coffee on a mustard cloth over blue and white tiles.';
+
 /** Two fried eggs on tortillas under red salsa, beans on the side, on a clay plate over painted tiles. */
 export function draw(scene: Scene): void {
   const [x, y] = [560, 500];

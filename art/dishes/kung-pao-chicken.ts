@@ -42,6 +42,9 @@ function heap(scene: Scene, x: number, y: number): void {
   }
 }
 
+export const alt =
+  'A cream plate with red lines on its rim full of glazed brown chicken with dried red chillies, peanuts and white pieces of spring onion, beside black chopsticks on a mustard cloth.';
+
 /** Kung pao chicken on a plate that reaches out of the picture, chopsticks laid beside it. */
 export function draw(scene: Scene): void {
   const [x, y] = [712, 508];

@@ -49,6 +49,9 @@ function awaze(scene: Scene, x: number, y: number): void {
   });
 }
 
+export const alt =
+  'Golden fried triangles of pastry on a blue speckled plate, one broken open with brown lentils spilling out, beside a small bowl of red sauce and a green chilli on a beige cloth.';
+
 /** Fried triangles piled on a blue enamel plate, one broken open, on a beige cloth. */
 export function draw(scene: Scene): void {
   const [x, y] = [610, 474];

@@ -77,6 +77,9 @@ function lassi(scene: Scene, x: number, y: number, radius: number): void {
   reflection(scene, { x, y, rx: radius * 0.74 }, 0.4);
 }
 
+export const alt =
+  'Four glasses of pale orange mango lassi with red saffron threads on a round brass tray, with a whole mango, a scored mango half and a small bowl of saffron on a pink cloth.';
+
 /** Four glasses of mango lassi on a round brass tray, on a pink cloth. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 480];

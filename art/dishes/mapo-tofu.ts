@@ -23,6 +23,9 @@ function mince(scene: Scene, area: { x: number; y: number; rx: number }, count: 
   crumbles(scene, area, { colours: MINCE, count, min: 4, max, distance: 9, bias: 0.5, material });
 }
 
+export const alt =
+  'White cubes of tofu and minced meat in oily red sauce with rings of spring onion, in a black bowl that fills the picture, beside a dark spoon and a small dark bowl on a deep red cloth.';
+
 /** Soft tofu in red, oily sauce, in an iron bowl that fills the picture. */
 export function draw(scene: Scene): void {
   const { random } = scene;

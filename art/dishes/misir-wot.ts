@@ -63,6 +63,9 @@ function roll(scene: Scene, x: number, y: number, length: number, width: number,
   });
 }
 
+export const alt =
+  'A wide terracotta bowl of thick orange-red lentil stew with six rings of green chilli, a roll of injera on its rim and another beside it, with a green chilli on a mustard-yellow cloth.';
+
 /** Thick red lentil stew close up in a wide terracotta bowl, injera on its rim, on mustard linen. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [602, 536, 486];

@@ -115,6 +115,9 @@ function palak(scene: Scene, x: number, y: number, reach: number): void {
   dust(scene, { x: x + 10, y, rx: reach * 0.5 }, '#8a2c10', { count: 60, size: 2 });
 }
 
+export const alt =
+  'A white bowl of green spinach sauce with golden cubes of paneer and loops of cream, beside a bowl of white rice and a brass spoon on an ochre cloth.';
+
 /** Spinach with paneer in a white bowl on an ochre cloth, a bowl of rice beside it. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [716, 540, 366];

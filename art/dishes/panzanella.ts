@@ -37,6 +37,9 @@ function salad(scene: Scene, x: number, y: number, reach: number): void {
   }
 }
 
+export const alt =
+  'A large blue bowl of torn bread, tomato wedges, cucumber slices, rings of onion and basil leaves on a white cloth with yellow stripes, with two tomatoes and a sprig of basil beside it.';
+
 /** A big bowl of panzanella on a white cloth with a yellow border, laid over tiles. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [696, 506, 482];

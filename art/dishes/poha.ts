@@ -43,6 +43,9 @@ function poha(scene: Scene, x: number, y: number, reach: number): void {
   coriander(scene, leaves, { size: 34 });
 }
 
+export const alt =
+  'A wide steel bowl of yellow flattened rice with green peas, brown peanuts, herbs and a lemon wedge, beside a glass of milky tea, a spoon and a few peanuts on a blue checked cloth.';
+
 /** Yellow flattened rice with peas and peanuts in a steel bowl, on a blue checked cloth. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [560, 520, 424];

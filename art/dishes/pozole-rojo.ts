@@ -110,6 +110,9 @@ function sides(scene: Scene): void {
   citrusWedge(scene, 1196, 720, 130, { rotate: 40 });
 }
 
+export const alt =
+  'A clay bowl of red soup with white hominy and pork under shredded cabbage, radish slices and a lime wedge, with bowls of cabbage, radish and green herbs, tortillas and a spoon on a dark green cloth.';
+
 /** A deep clay bowl of pozole under its garnish, the rest of it in bowls around, on a dark green cloth. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [540, 510, 420];

@@ -55,6 +55,9 @@ function oil(scene: Scene, x: number, y: number, radius: number): void {
   oilPools(scene, scatter(random, { x, y, rx: radius }, { count: 80, distance: 20 }), '#d6bd2a', 4, 16);
 }
 
+export const alt =
+  'A brown clay pot of thick soup with dark green kale, white beans, carrot and bread under a swirl of olive oil, beside two slices of toasted bread and a spoon on a rust-coloured cloth.';
+
 /** Ribollita in a clay bowl with ears, with bread to go with it. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [664, 468, 398];

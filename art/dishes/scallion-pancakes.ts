@@ -28,6 +28,9 @@ function dip(scene: Scene, x: number, y: number, radius: number): void {
   });
 }
 
+export const alt =
+  'A golden pancake flecked with green and cut into six wedges, one of them drawn away, on a round bamboo board beside a small bowl of dark sauce and a grey napkin on pale stone.';
+
 /** A pancake cut into wedges on a round board, one of them already drawn out towards the dip. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [596, 500, 318];

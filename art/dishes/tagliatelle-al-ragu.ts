@@ -44,6 +44,9 @@ function parmesan(scene: Scene, x: number, y: number): void {
   });
 }
 
+export const alt =
+  'A white plate of egg ribbons under brown-red meat sauce with shavings of cheese and basil leaves, beside a fork on a striped napkin, a small bowl of grated cheese and three tomatoes on a grey-green cloth.';
+
 /** Broad egg ribbons with slow-cooked ragù, parmesan and basil on a speckled plate. */
 export function draw(scene: Scene): void {
   const [x, y] = [640, 482];

@@ -53,7 +53,7 @@ export async function checkFolder(folder: ContentFolder, contentDir: string): Pr
       problems.push(...ownCategoryInAlsoIn(yaml));
       const picture = take(await pictureOf(slug, yaml, folder, contentDir));
       if (!fields || !picture || source.text === null) return null;
-      return { slug, fields, pictureColour: picture.colour, pictureVersion: picture.version, source: source.text };
+      return { slug, fields, picture, source: source.text };
     }),
   );
   if (problems.length > 0 || !authors || !categories || !cuisines) throw new ContentError(problems);
@@ -79,7 +79,7 @@ async function pictureOf(
   }
   const missing = `${path.basename(path.resolve(contentDir))}/pictures/${slug}/picture.json`;
   const message = `${titleOf(yaml) ?? slug} has no picture: ${missing} is not there (npm run pictures draws it)`;
-  return { value: null, problems: [{ file: yaml.file, line: yaml.lineOf(['picture']), message }] };
+  return { value: null, problems: [{ file: yaml.file, line: yaml.lineOf(['title']), message }] };
 }
 
 function withSlug(entry: Omit<TermContent, 'slug'>): TermContent {

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { authorsSchema } from './format/authors.schema.ts';
 import type { RecipeFields } from './format/recipe.schema.ts';
 import type { taxonomySchema } from './format/taxonomy.schema.ts';
+import type { Picture } from './reading/picture.ts';
 
 export type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string };
 
@@ -11,9 +12,7 @@ export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & 
 export interface RecipeContent {
   slug: string;
   fields: RecipeFields;
-  /** `#rrggbb`. */
-  pictureColour: string;
-  pictureVersion: string;
+  picture: Picture;
   /** The file as its author wrote it. */
   source: string;
 }

@@ -83,7 +83,7 @@ const edits: [sql: string, ...lines: string[]][] = [
   [`update recipes set servings = 6, prep_minutes = 20, cook_minutes = 0`, '- servings: 4', '- prepTime: 15', '- cookTime: 50', '+ servings: 6', '+ prepTime: 20', '+ cookTime: 0'],
   [`update recipes set estimated_cost = 9`, '- estimatedCost: 6', '+ estimatedCost: 9'],
   [`update recipes set difficulty = 'Hard', published_on = '2026-02-03'`, '- published: 2025-05-20', '- difficulty: Easy', '+ published: 2026-02-03', '+ difficulty: Hard'],
-  [`update recipes set picture_alt = 'A bowl.'`, expect.stringMatching(/^- picture: A clay/), '+ picture: A bowl.'],
+  [`update recipes set picture_alt = 'A bowl.'`],
   [`update recipes set diets = '{Vegan,Nut-free,Egg-free}'`, '- diets: [Vegan, Gluten-free]', '+ diets: [Vegan, Nut-free, Egg-free]'],
   [`update recipes set diets = '{}'`, '- diets: [Vegan, Gluten-free]', '+ diets: []'],
   [`update recipes set is_featured = false`, '- featured: true'],

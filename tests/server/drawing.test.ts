@@ -59,13 +59,16 @@ describe('random', () => {
 
 describe.each(dishes)('$slug', ({ slug, load }) => {
   it('is drawn the same every time, as well-formed SVG, and has all its files within the budget', async () => {
-    const svg = drawDish(slug, await load());
+    const dish = await load();
+    const svg = drawDish(slug, dish);
     expect(faults(svg)).toEqual([]);
     const folder = path.join('content', 'pictures', slug);
     const picture = await readPicture(folder);
     expect(picture, `run: npm run pictures -- ${slug}`).toBeDefined();
     if (!picture) return;
     expect(picture.drawing, `out of date, run: npm run pictures -- ${slug}`).toBe(drawingHash(svg));
+    expect(picture.alt, `out of date, run: npm run pictures -- ${slug}`).toBe(dish.alt);
+    expect(dish.alt).toMatch(/^\p{Lu}[^.\n]{40,298}\.$/u);
     expect(picture.placeholder).toMatch(/^#[0-9a-f]{6}$/);
     expect(picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
       encodings.map(({ ratio, width, format }) => ({ ratio, width, format })),

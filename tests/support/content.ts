@@ -60,9 +60,12 @@ export function withFields(recipe: string, changes: Record<string, string | null
 
 export function addPicture(fixture: ContentFixture, slug: string, placeholder = '#a1b2c3'): void {
   const files = [{ file: '4x3-640.webp', ratio: '4x3', width: 640, height: 480, format: 'webp', bytes: 7 }];
-  fixture.write(`pictures/${slug}/picture.json`, JSON.stringify({ placeholder, files }));
+  fixture.write(`pictures/${slug}/picture.json`, JSON.stringify({ alt: ALT, placeholder, files }));
   fixture.write(`pictures/${slug}/4x3-640.webp`, 'picture');
 }
+
+/** What the pictures of these recipes show. */
+export const ALT = 'A clay bowl of deep red lentil stew on a round of grey injera, seen from above.';
 
 const AUTHORS = `# yaml-language-server: $schema=schemas/authors.schema.json
 hanna-tesfaye:

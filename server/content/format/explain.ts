@@ -31,6 +31,11 @@ function keyOf(path: readonly PropertyKey[]): string {
   return JSON.stringify(path);
 }
 
+/** Fields of a recipe that stand elsewhere by now. */
+const MOVED: Record<string, string | undefined> = {
+  picture: 'delete it; what the picture shows is the "alt" beside its drawing, in art/dishes',
+};
+
 /** @param misspelt gets the paths of the fields that were meant: that these are missing needs no saying. */
 function unknownFields(
   issue: z.core.$ZodIssue,
@@ -41,9 +46,10 @@ function unknownFields(
   if (issue.code !== 'unrecognized_keys') return [];
   const known = fieldsAt(schema, issue.path);
   return issue.keys.map((key) => {
-    const near = nearest(key, known);
+    const moved = issue.path.length === 0 ? MOVED[key] : undefined;
+    const near = moved === undefined ? nearest(key, known) : null;
     if (near !== null) misspelt.add(keyOf([...issue.path, near]));
-    const message = `"${key}" is no field here: ${suggestion(key, known)}`;
+    const message = `"${key}" is no field here: ${moved ?? suggestion(key, known)}`;
     return { file, line: lineOf([...issue.path, key]), message };
   });
 }

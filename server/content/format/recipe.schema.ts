@@ -60,7 +60,6 @@ export function recipeSchema(known: KnownNames = {}) {
         .boolean(expects('must be true, or left out'))
         .default(false)
         .describe('true for the home page, or left out'),
-      picture: text(300).describe('What the picture shows, in words, for those who cannot see it'),
       servings: whole(1, 100, 'servings', 4).describe('A whole number'),
       estimatedCost: whole(1, 1_000, 'dollars', 12).describe('What one batch costs in groceries, in whole US dollars'),
       prepTime: whole(0, 14 * DAY_MINUTES, 'minutes', 30).describe('Minutes, waiting included'),

@@ -1,11 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { text } from '../format/text.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** What the site reads of `content/pictures/<slug>/picture.json`, which `npm run pictures` writes. */
 const pictureSchema = z.object({
+  /** What it shows, in words. */
+  alt: text(300),
   /** Shown while the picture loads. */
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
   files: z
@@ -24,7 +27,11 @@ const pictureSchema = z.object({
 
 const DRAW_AGAIN = '(npm run pictures draws it again)';
 
+const NO_ALT =
+  'the alt text is missing or longer than 300 characters (npm run pictures writes the "alt" of art/dishes into it)';
+
 export interface Picture {
+  alt: string;
   /** `#rrggbb`. */
   colour: string;
   version: string;
@@ -38,7 +45,11 @@ export async function checkPicture(
   const problem = (message: string): Problem => ({ file: source.file, line: 1, message });
   const parsed = pictureSchema.safeParse(parseJson(source.text));
   if (!parsed.success) {
-    return { picture: null, problems: [problem(`the picture's description cannot be read ${DRAW_AGAIN}`)] };
+    const onlyAlt = parsed.error.issues.every((issue) => issue.path[0] === 'alt');
+    return {
+      picture: null,
+      problems: [problem(onlyAlt ? NO_ALT : `the picture's description cannot be read ${DRAW_AGAIN}`)],
+    };
   }
   const checked = await Promise.all(
     parsed.data.files.map(async ({ file, bytes }) => {
@@ -48,7 +59,7 @@ export async function checkPicture(
     }),
   );
   return {
-    picture: { colour: parsed.data.placeholder, version: pictureVersion(source.hash) },
+    picture: { alt: parsed.data.alt, colour: parsed.data.placeholder, version: pictureVersion(source.hash) },
     problems: checked.filter((entry) => entry !== null),
   };
 }

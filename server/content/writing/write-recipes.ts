@@ -77,7 +77,7 @@ export async function writeCategoryLists(manager: EntityManager): Promise<void> 
 }
 
 /** @returns what a recipe file says of a row of `recipes`; ratings are not its business. */
-function toRecipeRow({ slug, fields, pictureColour, pictureVersion }: RecipeContent, ids: ListIds) {
+function toRecipeRow({ slug, fields, picture }: RecipeContent, ids: ListIds) {
   return {
     slug,
     title: fields.title,
@@ -89,9 +89,9 @@ function toRecipeRow({ slug, fields, pictureColour, pictureVersion }: RecipeCont
     publishedOn: fields.published,
     isPublished: true,
     isFeatured: fields.featured,
-    pictureAlt: fields.picture,
-    pictureColour,
-    pictureVersion,
+    pictureAlt: picture.alt,
+    pictureColour: picture.colour,
+    pictureVersion: picture.version,
     servings: fields.servings,
     estimatedCost: fields.estimatedCost,
     prepMinutes: fields.prepTime,
