@@ -6,8 +6,8 @@ import type { BenchCase } from './bench-case.ts';
 
 const PAGE_START = '<!DOCTYPE html>';
 
-/** Pages whose address might hold a secret are never kept: with this they are drawn each time. */
-const ANEW = `anew=${'X'.repeat(32)}`;
+/** Pages whose address may hold a secret of a mail are never cached: with this they are rendered each time. */
+const ANEW = `token=${'X'.repeat(32)}`;
 
 /**
  * The HTML of the home page, of lists and of recipes, drawn each time, and then as visitors get it: kept until something
