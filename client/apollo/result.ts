@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client';
 
 /** A mutation's answer: one of its successes, whose names end so, or one of the schema's failures. */
 type Answer = { __typename: string };
@@ -58,6 +58,8 @@ function failureOf(error: unknown, texts: ResultTexts): Extract<Result<never>, {
   const { failed, throttled, signedOut = failed, unreachable = failed } = texts;
   if (!CombinedGraphQLErrors.is(error)) {
     console.error(error);
+    // An answer that is not GraphQL, such as a proxy's page, is still an answer.
+    if (ServerError.is(error) || ServerParseError.is(error)) return { ok: false, kind: 'Failed', text: failed };
     return { ok: false, kind: 'Unreachable', text: unreachable };
   }
   const { message, extensions } = error.errors[0] ?? {};

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, ServerError } from '@apollo/client';
 import { GraphQLError } from 'graphql';
 import { of, throwError } from 'rxjs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,6 +52,9 @@ describe('resultOf', () => {
     const offline = clientOf(() => throwError(() => new TypeError('Failed to fetch')));
     expect(await send(offline)).toMatchObject({ ok: false, kind: 'Unreachable', text: 'No line.' });
     expect(console.error).toHaveBeenCalledTimes(2);
+    const page = { response: new Response('<h1>Bad Gateway'), bodyText: '<h1>Bad Gateway' };
+    const proxy = clientOf(() => throwError(() => new ServerError('502', page)));
+    expect(await send(proxy)).toMatchObject({ ok: false, kind: 'Failed', text: 'It failed.' });
   });
 
   it('leaves no token in the cache', async () => {

@@ -101,8 +101,15 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     );
     await submit.click();
     await said('Failed to submit. Please try again later.');
-    expect([await name.inputValue(), await text.inputValue()]).toEqual([message.name, message.message]);
     await page.unroute('**/graphql**');
+    for (const status of [502, 200]) {
+      await page.route('**/graphql**', (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad' }));
+      await submit.click();
+      await form.locator('.submit-button__loader').waitFor({ state: 'detached' });
+      await said('Failed to submit. Please try again later.');
+      await page.unroute('**/graphql**');
+    }
+    expect([await name.inputValue(), await text.inputValue()]).toEqual([message.name, message.message]);
     complaints.length = 0;
     await submit.click();
     await said(sent);
