@@ -1,6 +1,8 @@
+import type { BrowserContext } from 'playwright';
 import { describe, expect } from 'vitest';
 import { publicPages } from '../support/public-pages.ts';
 import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -69,17 +71,21 @@ describe('a policy', () => {
 });
 
 describe('the map', () => {
-  test.for(['accepted', 'rejected'])('asks no other site before the click (%s)', async (choice, { open }) => {
-    const { page, context, complaints, requests, go } = await open('/about');
-    await page.evaluate((value) => localStorage.setItem('cookieConsent', value), choice);
+  /** Answers for OpenStreetMap. @returns the addresses asked for */
+  async function fakeMap(context: BrowserContext): Promise<string[]> {
     const asked: string[] = [];
     await context.route(/openstreetmap/, async (route) => {
       asked.push(route.request().url());
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' });
     });
+    return asked;
+  }
+
+  test('asks no other site before the click, where that was rejected', async ({ open }) => {
+    const { page, context, complaints, requests, go } = await open('/about', visitorOf());
+    const asked = await fakeMap(context);
     await go('/contact');
-    const explanation = page.getByText('contacts OpenStreetMap');
-    expect(await explanation.isVisible()).toBe(choice === 'rejected');
+    await page.getByText('contacts OpenStreetMap').waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(300);
     expect([asked, requests, await page.locator('iframe').count()]).toEqual([[], [], 0]);
@@ -89,6 +95,25 @@ describe('the map', () => {
     expect(asked[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=/);
     expect(await page.locator('iframe').getAttribute('title')).toContain('Map');
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('the map, once content from other sites is accepted', () => {
+  test('loads by itself, at once and on the next visit', async ({ open }) => {
+    const { page, context, go } = await open('/about');
+    await context.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: 'Map' }));
+    await go('/contact');
+    const map = page.frameLocator('.office-map__frame').getByText('Map');
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.locator('.office-map').scrollIntoViewIfNeeded();
+    await map.waitFor();
+    // The focus stays where it is.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+    await go('/contact');
+    await page.locator('.office-map').scrollIntoViewIfNeeded();
+    await map.waitFor();
+    expect(await page.getByRole('button', { name: 'Show the map' }).count()).toBe(0);
   });
 });
 

@@ -15,15 +15,16 @@ const embedded = `https://www.openstreetmap.org/export/embed.html?bbox=${box.joi
 const elsewhere = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 /**
- * Where the office is, as a drawing of our own. Only the button contacts OpenStreetMap, even where the user has accepted
- * cookies.
+ * Where the office is: a drawing of our own until the user has accepted content from other sites or presses the button. Only
+ * the map itself contacts OpenStreetMap.
  */
 export function OfficeMap() {
-  const [shown, setShown] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const shown = useConsent() === 'accepted' || asked;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    if (shown) frame.current?.focus();
-  }, [shown]);
+    if (asked) frame.current?.focus();
+  }, [asked]);
 
   return (
     <section className="office-map" aria-labelledby="map">
@@ -36,6 +37,7 @@ export function OfficeMap() {
             ref={frame}
             className="office-map__frame"
             src={embedded}
+            loading="lazy"
             title="Map of the streets around the office, by OpenStreetMap"
             sandbox="allow-scripts allow-same-origin allow-popups"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -43,7 +45,7 @@ export function OfficeMap() {
         ) : (
           <>
             <DrawnMap />
-            <MapOffer onShow={() => setShown(true)} />
+            <MapOffer onShow={() => setAsked(true)} />
           </>
         )}
       </div>
@@ -56,7 +58,7 @@ export function OfficeMap() {
   );
 }
 
-/** The button and, without consent, what pressing it does. */
+/** The button, and what pressing it does. */
 function MapOffer({ onShow }: { onShow: () => void }) {
   const consent = useConsent();
   return (
@@ -64,13 +66,10 @@ function MapOffer({ onShow }: { onShow: () => void }) {
       <button type="button" className="button" onClick={onShow}>
         Show the map
       </button>
-      {consent !== 'accepted' && (
-        <p>
-          {consent === 'rejected' && 'You rejected content from other sites, so this is our own drawing. '}
-          Showing the map contacts OpenStreetMap, which then sees your IP address. The button counts for this visit
-          only.
-        </p>
-      )}
+      <p>
+        {consent === 'rejected' && 'You rejected content from other sites, so this is our own drawing. '}
+        Showing the map contacts OpenStreetMap, which then sees your IP address. The button counts for this visit only.
+      </p>
     </div>
   );
 }

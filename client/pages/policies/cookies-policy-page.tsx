@@ -69,11 +69,11 @@ const policy: Policy = {
       title: 'Other sites',
       body: (
         <>
-          <p>Two things on Mesob come from other sites. Neither is loaded with a page.</p>
+          <p>Two things on Mesob come from other sites. Neither is loaded unless you allow it.</p>
           <ul>
             <li>
               <strong>The map</strong> on the <Link to={paths.contact}>contact page</Link> comes from OpenStreetMap when
-              you press “Show the map”.
+              you have accepted content from other sites, or press “Show the map”.
             </li>
             <li>
               <strong>The Google button</strong>, where we offer it, comes from Google when you press “Sign in with

@@ -115,8 +115,8 @@ const policy: Policy = {
           <ul>
             <li>
               <strong>OpenStreetMap.</strong> The map on the <Link to={paths.contact}>contact page</Link> is loaded when
-              you press “Show the map”. The OpenStreetMap Foundation then receives your IP address and what your browser
-              says about itself.
+              you have accepted content from other sites, or press “Show the map”. The OpenStreetMap Foundation then
+              receives your IP address and what your browser says about itself.
             </li>
             <li>
               <strong>Google.</strong> Where we offer it, Google’s button and its script are loaded when you press “Sign
