@@ -149,6 +149,7 @@ describe('the sign-in page', () => {
     await stopClock(page);
     await submit.click();
     await said(page, 'Successfully signed in. Redirecting...');
+    expect(await page.locator('.toast--error').count()).toBe(0);
     await leavesAfter(page, 3_000, '/home');
   });
 });

@@ -83,6 +83,23 @@ describe('toasts', () => {
   });
 });
 
+describe('toasts on a phone', () => {
+  test('stand at the foot, one at a time', async ({ open }) => {
+    const { page } = await open('/recipes/spring/gomen', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+    for (const text of ['Item Added to Wishlist', 'Item Removed from Wishlist']) {
+      await button(page, 'Save Gomen').click();
+      await page.locator('.toast', { hasText: text }).waitFor();
+      expect(await page.locator('.toast').count()).toBe(1);
+      await expect
+        .poll(async () => {
+          const box = await page.locator('.toast').boundingBox();
+          return (box?.y ?? 0) + (box?.height ?? 0);
+        })
+        .toBe(800);
+    }
+  });
+});
+
 describe('two tabs', () => {
   test('know of each other, and forget together', async ({ open }) => {
     const { page, context } = await open('/wishlist', visitorOf());

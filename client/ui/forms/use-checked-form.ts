@@ -1,5 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { closeErrorToasts } from '../toast.ts';
 
 /** What is wrong with each field, seen together with the others; undefined where nothing is. In the order of the form. */
 export type Checks<Values extends FieldValues> = {
@@ -34,6 +35,7 @@ export function useCheckedForm<Values extends FieldValues>(
 
   const submit = async (values: Values) => {
     setResult(undefined);
+    closeErrorToasts();
     const sent = await send(values);
     if (sent && isAboutField(sent)) setError(sent.field, { message: sent.text }, { shouldFocus: true });
     else setResult(sent);
