@@ -38,7 +38,7 @@ export type NavLink = { label: string; to: string };
 
 /** The main navigation of the header. */
 export const mainLinks: readonly NavLink[] = [
-  { label: 'Recipes', to: paths.recipes },
+  { label: 'Food recipes', to: paths.recipes },
   { label: 'Cuisines', to: paths.cuisines },
   { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },

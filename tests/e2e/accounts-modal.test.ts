@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createMember, memberTest, strangerOf } from '../support/member.ts';
@@ -161,7 +162,11 @@ describe('signing out', () => {
 
   test('is done by /logout without asking', async ({ open, site }) => {
     const own = await createMember(site);
-    const { page } = await open('/logout', own.browser);
+    const { page } = await open('/about', own.browser);
+    const answer = await holdRequests(page, '**/graphql**', { only: 'Logout' });
+    await page.goto('/logout');
+    expect(await page.locator('.page-banner h1').innerText()).toBe('Logout');
+    answer();
     await page.waitForURL('**/home');
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
   });

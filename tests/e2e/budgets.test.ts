@@ -87,7 +87,7 @@ describe('going on in the browser', () => {
       await page.locator('main[aria-busy=false]').waitFor();
       await page.waitForTimeout(200);
     };
-    await page.locator('header').getByRole('link', { name: 'Recipes', exact: true }).first().click();
+    await page.locator('header').getByRole('link', { name: 'Food recipes', exact: true }).first().click();
     await arrived('Food Recipes');
     expect(requests).toEqual([]);
     await page.goBack();

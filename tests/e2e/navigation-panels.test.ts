@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { dialogOf } from '../support/page-parts.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -60,6 +61,43 @@ describe('the slide-out', () => {
     await openMenu(page);
     await dialogOf(page).waitFor();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+describe('the account', () => {
+  const member = { username: 'Sara Lee', authToken: 'of a session' };
+
+  test('asks on a phone as well whether one means to leave', async ({ open }) => {
+    const { page } = await open('/about', visitorOf(member, phone));
+    await openMenu(page);
+    await dialogOf(page).getByRole('button', { name: 'Sara Lee' }).click();
+    const question = page.getByRole('dialog', { name: 'Logout' });
+    await question.getByText('Are you sure? You will be logged out from your account.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await dialogOf(page).getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/logout');
+  });
+
+  test('is one press away, in the header and in the slide-out', async ({ open }) => {
+    const { page } = await open('/about', visitorOf(member, phone));
+    await openMenu(page);
+    expect(await dialogOf(page).getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/account');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 812 });
+    await page.locator('header').getByRole('link', { name: 'Your account' }).click();
+    await page.waitForURL('**/account');
+  });
+
+  test('can be opened by strangers, beside signing in', async ({ open }) => {
+    const { page } = await open('/about', visitorOf());
+    const header = page.locator('header');
+    expect(await header.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(true);
+    expect(await header.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    await page.setViewportSize(phone.viewport);
+    await openMenu(page);
+    await dialogOf(page).getByRole('link', { name: 'Login' }).waitFor();
+    await dialogOf(page).getByRole('link', { name: 'Register' }).click();
+    await page.waitForURL('**/register');
   });
 });
 
@@ -139,6 +177,19 @@ describe('the side panel', () => {
     await panelButton(page).click();
     await section.getByRole('link').first().waitFor();
     expect(requests).toHaveLength(1);
+  });
+
+  test.for([320, 375, 768])('is there at %i px, whole', async (width, { open }) => {
+    const { page } = await open('/about', visitorOf({}, { viewport: { width, height: 812 } }));
+    await panelButton(page).click();
+    const panel = dialogOf(page);
+    await panel.getByRole('link', { name: 'Sign In' }).waitFor();
+    for (const name of ['Our Top Liked Recipes', 'Featured Cuisines', 'Contact'])
+      expect(await panel.getByRole('region', { name }).count(), name).toBe(1);
+    await page.keyboard.press('Escape');
+    await expectNoSidewaysScroll(page, [width]);
+    const menu = await menuButton(page).boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
   });
 
   test('offers to try again where they do not come', async ({ open }) => {

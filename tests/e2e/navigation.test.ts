@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
+import { expectNoSidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -133,7 +135,7 @@ describe('the sub-menus', () => {
     const food = panelOf(page, 'Breakfast');
     const cuisines = panelOf(page, 'Ethiopian');
     const moment = await momentBeforeOpening(food);
-    await page.getByRole('link', { name: 'Recipes', exact: true }).first().hover();
+    await page.getByRole('link', { name: 'Food recipes', exact: true }).first().hover();
     await food.waitFor({ state: 'visible' });
     expect(await moment()).toBeGreaterThan(100);
     await menuOf(page, 'Cuisines').hover();
@@ -156,7 +158,7 @@ describe('the sub-menus', () => {
       const viewport = { width, height: 800 };
       const { page } = await open('/', visitorOf({}, { javaScriptEnabled: false, viewport }));
       const nav = page.getByRole('navigation', { name: 'Main' });
-      for (const name of ['Recipes', 'Cuisines', 'About', 'Contact']) {
+      for (const name of ['Food recipes', 'Cuisines', 'About', 'Contact']) {
         expect(await nav.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
       }
       expect(await menuOf(page, 'Cuisines').isVisible()).toBe(false);
@@ -167,6 +169,42 @@ describe('the sub-menus', () => {
       await page.waitForURL('**/search?q=lentils');
       await expect.poll(() => page.getByRole('heading', { name: 'Misir Wot' }).isVisible()).toBe(true);
     }
+  });
+});
+
+describe('a page on its way', () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`shows a bar under the header, and says so (${reducedMotion})`, async ({ open }) => {
+      const { page } = await open('/', visitorOf({}, { reducedMotion, viewport: { width: 375, height: 812 } }));
+      const release = await holdRequests(page, '**/assets/privacy-policy-page-*.js');
+      await page.locator('footer').getByRole('link', { name: 'Privacy Policy' }).click();
+      const bar = page.locator('.header__progress');
+      await bar.waitFor();
+      const header = await page.locator('.header__bar').boundingBox();
+      expect((await bar.boundingBox())?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+      const motions = () => page.evaluate(() => document.getAnimations().length);
+      if (reducedMotion === 'reduce') expect(await motions()).toBe(0);
+      else expect(await motions()).toBeGreaterThan(0);
+      await page.getByRole('status').getByText('Loading...').waitFor();
+      release();
+      await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+      await bar.waitFor({ state: 'detached' });
+      await page.getByRole('status').getByText('Privacy Policy').waitFor();
+    });
+  }
+});
+
+describe('the pages of a list', () => {
+  test('stand on one line of a phone', async ({ open }) => {
+    const { page, go } = await open('/recipes/dinner', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+    for (const number of [1, 7, 14]) {
+      await go(`/recipes/dinner?page=${number}`);
+      const items = page.getByRole('navigation', { name: /^Pages of/ }).locator('a, button');
+      const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+      expect(tops.length).toBeGreaterThan(4);
+      expect(new Set(tops).size, String(number)).toBe(1);
+    }
+    await expectNoSidewaysScroll(page, [320]);
   });
 });
 

@@ -14,8 +14,7 @@ import { SidePanel } from './side-panel/side-panel.tsx';
 import { usePageScroll } from './use-page-scroll.ts';
 import './frame.css';
 
-/** Quicker pages come without a sign of waiting. */
-const PATIENCE_MS = 150;
+/** Pages that come within so many milliseconds come without a placeholder. */
 const SKELETON_MS = 400;
 
 type Props = {
@@ -27,12 +26,12 @@ type Props = {
 export function Frame({ loadingAt }: Props) {
   const { categories, cuisines } = useFrame();
   const { location } = useNavigation();
-  const waiting = useDelayed(location !== undefined, PATIENCE_MS);
-  const waitingLong = useDelayed(location !== undefined, SKELETON_MS);
+  const waiting = location !== undefined;
+  const waitingLong = useDelayed(waiting, SKELETON_MS);
   const { pathname } = useLocation();
   // What changes only a part of the page leaves the rest where it is, however long it takes.
   const stays = location?.state?.stay && location.pathname === pathname;
-  const Loading = waitingLong && location && !stays ? loadingAt(location.pathname) : undefined;
+  const Loading = waitingLong && waiting && !stays ? loadingAt(location.pathname) : undefined;
   usePageScroll();
   return (
     <>
@@ -53,14 +52,17 @@ export function Frame({ loadingAt }: Props) {
       <ScrollToTop />
       <Footer categories={categories} />
       <AccountDialogs />
-      <PageAnnouncer />
+      <PageAnnouncer waiting={waitingLong} />
       <Toasts />
     </>
   );
 }
 
-/** After a change of page moves the focus to its heading, or to the place named by the hash, and says its title. */
-function PageAnnouncer() {
+/**
+ * Says that a page is on its way. After a change of page moves the focus to its heading, or to the place named by the hash,
+ * and says its title.
+ */
+function PageAnnouncer({ waiting }: { waiting: boolean }) {
   const { key, hash, state } = useLocation();
   const shown = useRef(key);
   const [message, setMessage] = useState('');
@@ -77,7 +79,7 @@ function PageAnnouncer() {
 
   return (
     <p className="visually-hidden" role="status">
-      {message}
+      {waiting ? 'Loading...' : message}
     </p>
   );
 }

@@ -1,29 +1,53 @@
 import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 
 /**
- * Who is signed in, or the way to do so. On narrow windows the slide-out has it instead. While it is not known who is
- * there, only those without scripts see the link.
+ * Who is signed in and the way to their account, or the ways to sign in and to register. On narrow windows the slide-out
+ * has them instead. While it is not known who is there, only those without scripts see the links.
  */
 export function Account() {
   const visitor = useSignedIn();
   const link = useSignInLink();
+  const linkClass = visitor === null ? 'account__button' : 'account__button account__button--unsure';
+  if (visitor) {
+    return (
+      <div className="account">
+        <div className="account__first">
+          <button
+            type="button"
+            className="account__button"
+            aria-haspopup="dialog"
+            onClick={() => openDialog('sign-out')}
+          >
+            <ProfilePicture {...visitor} />
+            <span className="account__name">{visitor.name}</span>
+          </button>
+        </div>
+        <div className="account__second">
+          <Link className="account__button" to={paths.account} aria-label="Your account">
+            <span className="account__name">Account</span>
+          </Link>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="account">
-      {visitor ? (
-        <button type="button" className="account__button" aria-haspopup="dialog" onClick={() => openDialog('sign-out')}>
-          <ProfilePicture {...visitor} />
-          <span className="account__name">{visitor.name}</span>
-        </button>
-      ) : (
-        <Link className={visitor === null ? 'account__button' : 'account__button account__button--unsure'} {...link}>
+      <div className="account__first">
+        <Link className={linkClass} {...link}>
           <CircleUserRound aria-hidden="true" size={24} />
           <span className="account__name">Sign In</span>
         </Link>
-      )}
+      </div>
+      <div className="account__second">
+        <Link className={linkClass} to={paths.register}>
+          <span className="account__name">Register</span>
+        </Link>
+      </div>
     </div>
   );
 }

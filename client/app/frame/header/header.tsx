@@ -43,7 +43,8 @@ export function Header({ waiting, search, sidePanel, ...data }: Props) {
               <SlideOut menus={menus} />
             </div>
           </div>
-          <div className={waiting ? 'weave weave--moving' : 'weave'} />
+          <div className="weave" />
+          {waiting && <div className="header__progress" />}
         </div>
       </header>
     </>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { mainLinks, paths } from '#client/paths.ts';
-import { useSignInLink } from '#client/state/account-dialogs.ts';
+import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
@@ -24,10 +24,10 @@ function SlideOutAccount() {
   const visitor = useSignedIn();
   if (!visitor) return <p className="slide-out__title">Food Recipes</p>;
   return (
-    <p className="slide-out__visitor">
+    <button type="button" className="slide-out__visitor" aria-haspopup="dialog" onClick={() => openDialog('sign-out')}>
       <ProfilePicture {...visitor} />
       <span className="slide-out__title">{visitor.name}</span>
-    </p>
+    </button>
   );
 }
 
@@ -61,6 +61,9 @@ function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
         <div className="slide-out__account">
           <Link className="button" {...signInLink}>
             Login
+          </Link>
+          <Link className="button button--quiet" to={paths.register}>
+            Register
           </Link>
         </div>
       )}
