@@ -2,6 +2,9 @@ import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import type { IngredientType } from '#server/features/catalogue/recipe-parts.type.ts';
 import { readQuantity } from './quantity.ts';
 
+/** An ingredient line, taken apart. */
+export type LineText = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
+
 const things: ReadonlySet<string> = new Set(thingUnits.flat());
 const spellings = [...measureSpellings.flat(), ...things];
 // Whole words only: neither the `l` of `large` nor the `clove` of `clove-studded`.
@@ -14,7 +17,7 @@ const unitAtStart = new RegExp(
  * Takes one ingredient line apart, as docs/content.md says. Throws for no text at all: what cannot be read comes back
  * as a problem, worded to follow the line's name (`has a range that …`).
  */
-export function readIngredientLine(text: string): IngredientType | { problem: string } {
+export function readIngredientLine(text: string): LineText | { problem: string } {
   const quantity = readQuantity(text);
   if (quantity === null) return withoutAmount(text);
   if ('problem' in quantity) return quantity;
@@ -37,9 +40,9 @@ export function readIngredientLine(text: string): IngredientType | { problem: st
   return line;
 }
 
-type Amount = Pick<IngredientType, 'text' | 'quantity' | 'quantityTo'>;
+type Amount = Pick<LineText, 'text' | 'quantity' | 'quantityTo'>;
 
-function withoutAmount(text: string): IngredientType | { problem: string } {
+function withoutAmount(text: string): LineText | { problem: string } {
   if (!/^[\p{L}("'“‘]/u.test(text)) return { problem: 'must begin with an amount or with a word' };
   if (/^(?:about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to)\s+(?:\p{N}|\.\d)/iu.test(text)) {
     return { problem: 'must begin with its amount: put "about" and the like behind a comma' };
@@ -48,7 +51,7 @@ function withoutAmount(text: string): IngredientType | { problem: string } {
 }
 
 /** `2 x 400 g cans tomatoes` counts cans: the 2 is scaled, `x 400 g cans tomatoes` stays as it is. */
-function withPack(amount: Amount, rest: string, pack: string): IngredientType | { problem: string } {
+function withPack(amount: Amount, rest: string, pack: string): LineText | { problem: string } {
   const size = readQuantity(pack);
   if (size && 'problem' in size) return size;
   const afterSize = size?.rest ?? '';
@@ -56,7 +59,7 @@ function withPack(amount: Amount, rest: string, pack: string): IngredientType | 
   return 'problem' in inner ? inner : withItem({ ...amount, unit: null }, rest);
 }
 
-function withItem(line: Omit<IngredientType, 'item' | 'note'>, rest: string): IngredientType | { problem: string } {
+function withItem(line: Omit<LineText, 'item' | 'note'>, rest: string): LineText | { problem: string } {
   const comma = firstComma(rest);
   const item = rest.slice(0, comma ?? undefined).trim();
   const note = comma === null ? null : rest.slice(comma + 1).trim();

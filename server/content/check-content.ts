@@ -1,7 +1,12 @@
 import path from 'node:path';
 import type { AuthorContent, Content, RecipeContent, TermContent } from './content.ts';
+import { FoodFinder } from './foods/find-food.ts';
+import { type Food, makeFoods } from './foods/foods.ts';
+import { recipeFacts } from './foods/recipe-facts.ts';
+import { readUsda } from './foods/usda.ts';
 import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
+import { foodsSchema } from './format/foods.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { slugOf } from './format/slug.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
@@ -26,8 +31,12 @@ export async function checkFolder(folder: ContentFolder, contentDir: string): Pr
     authors: readYaml(folder.lists['authors.yaml']),
     categories: readYaml(folder.lists['categories.yaml']),
     cuisines: readYaml(folder.lists['cuisines.yaml']),
+    foods: readYaml(folder.lists['foods.yaml']),
   };
+  // Without any recipe that one problem is enough.
+  const slugs = folder.recipes.size > 0 ? [...folder.recipes.keys()] : undefined;
   const known: KnownNames = {
+    recipes: slugs,
     authors: authorKeys(lists.authors.value),
     categories: namesIn(lists.categories.value),
     cuisines: namesIn(lists.cuisines.value),
@@ -37,11 +46,10 @@ export async function checkFolder(folder: ContentFolder, contentDir: string): Pr
     return value;
   };
 
-  // Without any recipe that one problem is enough.
-  const slugs = folder.recipes.size > 0 ? [...folder.recipes.keys()] : undefined;
   const authors = take(checkFormat(lists.authors, authorsSchema));
   const categories = take(checkFormat(lists.categories, taxonomySchema('categories', slugs)));
   const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines', slugs)));
+  const finder = take(findFoods(folder, lists.foods));
 
   const schema = recipeSchema(known);
   const files = [...folder.recipes].map(([slug, source]) => ({ slug, source, yaml: readYaml(source) }));
@@ -52,18 +60,33 @@ export async function checkFolder(folder: ContentFolder, contentDir: string): Pr
       const fields = take(checkFormat(yaml, schema));
       problems.push(...ownCategoryInAlsoIn(yaml));
       const picture = take(await pictureOf(slug, yaml, folder, contentDir));
-      if (!fields || !picture || source.text === null) return null;
-      return { slug, fields, picture, source: source.text };
+      const facts = fields && finder && recipeFacts(fields, finder);
+      if (facts && 'problems' in facts) {
+        const { file, lineOf } = yaml;
+        problems.push(...facts.problems.map(({ path, message }) => ({ file, line: lineOf(path), message })));
+      }
+      if (!fields || !facts || 'problems' in facts || !picture || source.text === null) return null;
+      return { slug, fields, facts, picture, source: source.text };
     }),
   );
-  if (problems.length > 0 || !authors || !categories || !cuisines) throw new ContentError(problems);
+  if (problems.length > 0 || !authors || !categories || !cuisines || !finder) throw new ContentError(problems);
   return {
     authors: Object.entries(authors).map(([key, author]): AuthorContent => ({ key, ...author })),
     categories: categories.map(withSlug),
     cuisines: cuisines.map(withSlug),
+    foods: [...finder.foods.values()],
     recipes: recipes.filter((recipe) => recipe !== null).sort(byDay),
     sources: Object.fromEntries(Object.entries(folder.lists).map(([name, source]) => [name, source.text ?? ''])),
   };
+}
+
+/** @returns what finds the foods of lines; null where the table of foods cannot be read. */
+function findFoods(folder: ContentFolder, yaml: YamlSource): { value: FoodFinder | null; problems: Problem[] } {
+  const usda = readUsda(folder.lists['usda-sr28.csv']);
+  const { value, problems } = checkFormat(yaml, foodsSchema);
+  if (!value || usda.problems.length > 0) return { value: null, problems: [...usda.problems, ...problems] };
+  const made: { foods: Map<string, Food>; problems: Problem[] } = makeFoods(value, usda.rows, yaml);
+  return { value: new FoodFinder(made.foods), problems: [...problems, ...made.problems] };
 }
 
 async function pictureOf(

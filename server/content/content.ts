@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import type { Food } from './foods/foods.ts';
+import type { RecipeFacts } from './foods/recipe-facts.ts';
 import type { authorsSchema } from './format/authors.schema.ts';
 import type { RecipeFields } from './format/recipe.schema.ts';
 import type { taxonomySchema } from './format/taxonomy.schema.ts';
@@ -12,6 +14,8 @@ export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & 
 export interface RecipeContent {
   slug: string;
   fields: RecipeFields;
+  /** What follows from its foods. */
+  facts: RecipeFacts;
   picture: Picture;
   /** The file as its author wrote it. */
   source: string;
@@ -22,11 +26,12 @@ export interface Content {
   authors: AuthorContent[];
   categories: TermContent[];
   cuisines: TermContent[];
+  foods: Food[];
   /** Oldest first, so that a first import gives ids in the order of publication. */
   recipes: RecipeContent[];
-  /** The three lists as their authors wrote them, by file name. */
+  /** The lists as their authors wrote them, and the source of the foods, by file name. */
   sources: Record<string, string>;
 }
 
-export const LIST_FILES = ['authors.yaml', 'categories.yaml', 'cuisines.yaml'] as const;
+export const LIST_FILES = ['authors.yaml', 'categories.yaml', 'cuisines.yaml', 'foods.yaml', 'usda-sr28.csv'] as const;
 export type ListFile = (typeof LIST_FILES)[number];

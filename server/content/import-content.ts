@@ -4,6 +4,7 @@ import { checkFolder } from './check-content.ts';
 import type { Content } from './content.ts';
 import { readContentFolder } from './reading/content-folder.ts';
 import { rebuildSearch } from './writing/rebuild-search.ts';
+import { writeFoods, writeRecipeFoods } from './writing/write-foods.ts';
 import { removeFromLists, writeLists } from './writing/write-lists.ts';
 import { type RecipeChanges, writeCategoryLists, writeRecipes } from './writing/write-recipes.ts';
 
@@ -52,7 +53,9 @@ export async function importContent({ dataSource, contentDir, log }: ImportOptio
 
 async function write(manager: EntityManager, content: Content, digest: string): Promise<RecipeChanges> {
   const ids = await writeLists(manager, content);
+  await writeFoods(manager, content.foods);
   const changes = await writeRecipes(manager, content.recipes, ids);
+  await writeRecipeFoods(manager, content);
   await removeFromLists(manager, content);
   await writeCategoryLists(manager);
   await rebuildSearch(manager);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { authorsSchema } from './format/authors.schema.ts';
+import { foodsSchema } from './format/foods.schema.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 
@@ -7,11 +8,12 @@ import { taxonomySchema } from './format/taxonomy.schema.ts';
  * What editors complete and check the content with, derived from the schemas that the check uses.
  * @returns each schema by its name: that of `recipe` belongs in `content/schemas/recipe.schema.json`.
  */
-export function jsonSchemas(): Record<'authors' | 'categories' | 'cuisines' | 'recipe', object> {
+export function jsonSchemas(): Record<'authors' | 'categories' | 'cuisines' | 'foods' | 'recipe', object> {
   return {
     authors: asJson(authorsSchema, 'The authors of Mesob'),
     categories: asJson(taxonomySchema('categories'), 'The categories, in their order'),
     cuisines: asJson(taxonomySchema('cuisines'), 'The cuisines, in their order'),
+    foods: asJson(foodsSchema, 'The foods that recipes are made of; docs/content.md says more'),
     recipe: asJson(recipeSchema(), 'A recipe; docs/content.md says more'),
   };
 }

@@ -6,6 +6,7 @@ import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
+import { FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/food.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
 import { RecipeCategoryEntity } from '#server/features/catalogue/recipe-category.entity.ts';
@@ -50,6 +51,8 @@ const entities = [
   RecipeEntity,
   RecipeBodyEntity,
   RecipeCategoryEntity,
+  FoodEntity,
+  RecipeFoodEntity,
   RecipeSearchEntity,
   SearchWordEntity,
   ContentStateEntity,

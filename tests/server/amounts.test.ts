@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import { readIngredientLine } from '#server/content/amounts.ts';
-import type { IngredientType } from '#server/features/catalogue/recipe-parts.type.ts';
+import { type LineText, readIngredientLine } from '#server/content/amounts.ts';
 
 type Parts = [quantity: string | null, to: string | null, unit: string | null, item: string, note: string | null];
 
@@ -107,7 +106,7 @@ test.each(problems)('no one can read %j', (text, problem) => {
 });
 
 /** As a page shows it, perhaps for twice as many. */
-function rendered({ quantity, quantityTo, unit, item, note }: IngredientType): string {
+function rendered({ quantity, quantityTo, unit, item, note }: LineText): string {
   const amount = quantity === null ? '' : `${quantityTo === null ? quantity : `${quantity}–${quantityTo}`} `;
   return `${amount}${unit === null ? '' : `${unit} `}${item}${note === null ? '' : `, ${note}`}`;
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FOODS, USDA } from './foods.ts';
 
 /** A `content/` folder of its own, in the system's folder for temporary files. */
 export interface ContentFixture {
@@ -43,6 +44,8 @@ export function createContent(): ContentFixture {
   fixture.write('authors.yaml', AUTHORS);
   fixture.write('categories.yaml', taxons(['Lunch', 'Dinner', 'Winter']));
   fixture.write('cuisines.yaml', taxons(['Ethiopian', 'Indian']));
+  fixture.write('foods.yaml', FOODS);
+  fixture.write('usda-sr28.csv', USDA);
   fixture.addRecipe('misir-wot');
   return fixture;
 }

@@ -2,11 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
 import type { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import { CategoryEntity, CuisineEntity, type TermEntity } from '#server/features/catalogue/term.entity.ts';
-import type { ListFile } from '../content.ts';
 import { authorsSchema } from '../format/authors.schema.ts';
 import { taxonomySchema } from '../format/taxonomy.schema.ts';
 import { readSource, textFor } from './export-file.ts';
 import { tidied } from './written-recipe.ts';
+
+const VERBATIM = ['foods.yaml', 'usda-sr28.csv'];
 
 /** The three lists as the database has them. */
 export interface Lists {
@@ -23,18 +24,23 @@ export async function readLists(manager: EntityManager): Promise<Lists> {
   };
 }
 
-/** @param recipes all of them, the withdrawn ones, too. @returns the texts of the three files. */
+/**
+ * The foods and their source are as they were imported: the database holds only what was made of them.
+ * @param recipes all of them, the withdrawn ones, too.
+ * @returns the texts of the files.
+ */
 export function listTexts(
   lists: Lists,
   sources: Record<string, string>,
   recipes: RecipeEntity[],
-): Record<ListFile, string> {
+): Record<string, string> {
   const used = (idsOf: (recipe: RecipeEntity) => number[]) => ({
     published: new Set(recipes.filter((recipe) => recipe.isPublished).flatMap(idsOf)),
     withdrawn: new Set(recipes.filter((recipe) => !recipe.isPublished).flatMap(idsOf)),
   });
   const byCategory = used((recipe) => [recipe.categoryId, ...recipe.categoryIds]);
   return {
+    ...Object.fromEntries(VERBATIM.flatMap((file) => (sources[file] === undefined ? [] : [[file, sources[file]]]))),
     'authors.yaml': authorsText(
       lists,
       sources['authors.yaml'] ?? '',

@@ -1,5 +1,5 @@
 import type { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
-import type { RecipeFields } from '../format/recipe.schema.ts';
+import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import { tidy } from '../reading/characters.ts';
 
 /** @returns the fields of a recipe file as they are written, in their order; what may be left out is. */
@@ -7,6 +7,7 @@ export function writtenFields(fields: RecipeFields): Record<string, unknown> {
   const { alsoIn, featured } = fields;
   return {
     title: fields.title,
+    ...(fields.aka.length > 0 && { aka: fields.aka }),
     description: fields.description,
     author: fields.author,
     published: fields.published,
@@ -15,21 +16,31 @@ export function writtenFields(fields: RecipeFields): Record<string, unknown> {
     cuisine: fields.cuisine,
     ...(featured && { featured }),
     servings: fields.servings,
+    ...(fields.yield !== undefined && { yield: fields.yield }),
     estimatedCost: fields.estimatedCost,
     prepTime: fields.prepTime,
     cookTime: fields.cookTime,
+    ...(fields.totalMinutes !== undefined && { totalMinutes: fields.totalMinutes }),
     difficulty: fields.difficulty,
-    diets: fields.diets,
     why: fields.why,
-    ingredients: fields.ingredients.map(({ title, items }) => ({ title, items: items.map((line) => line.text) })),
-    instructions: fields.instructions.map(({ title, steps }) => ({ title, steps })),
+    ingredients: fields.ingredients.map(({ title, items }) => ({ title, items: items.map(writtenLine) })),
+    instructions: fields.instructions.map(({ title, steps }) => ({ title, steps: steps.map(writtenStep) })),
     tips: fields.tips,
     equipment: fields.equipment,
-    nutrition: fields.nutrition.map(({ name, amount, unit }) => ({ [name]: `${amount} ${unit}` })),
     serving: fields.serving,
     faqs: fields.faqs.map(({ question, answer }) => ({ question, answer })),
     summary: fields.summary,
   };
+}
+
+/** A line is its text alone, unless its author says more. */
+function writtenLine({ text, said }: LineFields): string | Record<string, string> {
+  const more = Object.entries(said).filter((entry): entry is [string, string] => entry[1] !== null);
+  return more.length === 0 ? text : { line: text, ...Object.fromEntries(more) };
+}
+
+function writtenStep({ text, with: foods }: { text: string; with: string[] }): string | Record<string, unknown> {
+  return foods.length === 0 ? text : { step: text, with: foods };
 }
 
 /**
@@ -41,6 +52,7 @@ export function fieldsOfRows({ recipe, ...body }: RecipeBodyEntity, categories: 
   const further = recipe.categoryIds.filter((id) => id !== recipe.categoryId);
   return tidied({
     title: recipe.title,
+    aka: recipe.aka,
     description: recipe.description,
     author: recipe.author.key,
     published: recipe.publishedOn,
@@ -49,17 +61,20 @@ export function fieldsOfRows({ recipe, ...body }: RecipeBodyEntity, categories: 
     cuisine: recipe.cuisine.name,
     featured: recipe.isFeatured,
     servings: recipe.servings,
+    yield: recipe.yield ?? undefined,
     estimatedCost: recipe.estimatedCost,
     prepTime: recipe.prepMinutes,
     cookTime: recipe.cookMinutes,
+    totalMinutes: recipe.totalMinutes ?? undefined,
     difficulty: recipe.difficulty,
-    diets: recipe.diets,
     why: body.reasons,
     ingredients: body.ingredientGroups,
-    instructions: body.instructions.map(({ title, details }) => ({ title, steps: details })),
+    instructions: body.instructions.map(({ title, details, with: foods }) => ({
+      title,
+      steps: details.map((text, index) => ({ text, with: foods[index] ?? [] })),
+    })),
     tips: body.tips,
     equipment: body.equipment,
-    nutrition: body.nutrition,
     serving: body.servingSuggestions,
     faqs: body.faqs,
     summary: body.summary,

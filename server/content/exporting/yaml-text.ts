@@ -1,7 +1,7 @@
 import { Document, isMap, isScalar, isSeq, Scalar, visit } from 'yaml';
 
 /** Fields that are short lists of names, and stand on one line: `alsoIn: [Dinner, Winter]`. */
-const ON_ONE_LINE = new Set(['alsoIn', 'diets']);
+const ON_ONE_LINE = new Set(['aka', 'alsoIn', 'with']);
 
 /** @returns a value as YAML in the layout of docs/content.md, without a line end after it. */
 export function yamlText(value: unknown): string {

@@ -13,12 +13,32 @@ export function checkFormat<Schema extends z.ZodType>(
   if (result.success) return { value: result.data, problems: yaml.problems };
   const reported = new Set(yaml.problems.map((problem) => problem.line));
   const misspelt = new Set<string>();
-  const unknown = result.error.issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelt));
-  const others = firstOfEachPath(result.error.issues)
+  const issues = result.error.issues.flatMap((issue) => ofMeantForm(issue, yaml.value));
+  const unknown = issues.flatMap((issue) => unknownFields(issue, schema, yaml, misspelt));
+  const others = firstOfEachPath(issues)
     .filter((issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(keyOf(issue.path)))
     .map((issue) => explain(issue, yaml));
   const found = [...unknown, ...others].filter((problem) => !reported.has(problem.line));
   return { value: null, problems: [...yaml.problems, ...found] };
+}
+
+/** Some entries are a text or fields. @returns the issues of the form that its author meant. */
+function ofMeantForm(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [ofText = [], ofFields = []] = issue.errors;
+  const written = issue.path.reduce<unknown>(
+    (inner, step) => (isFields(inner) ? inner[String(step)] : undefined),
+    value,
+  );
+  const hasFields = isFields(written) && FORM_FIELDS.some((field) => field in written);
+  return (hasFields ? ofFields : ofText).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** The fields by which entries with fields are known; a text with a colon in it reads like some other field. */
+const FORM_FIELDS = ['line', 'scale', 'uses', 'instead', 'food', 'recipe', 'step', 'with'];
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A second rule that the same value breaks is broken because of the first. */
@@ -70,6 +90,7 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string
   }
   if (inner instanceof z.ZodArray) return fieldsAt(inner.element, rest);
   if (inner instanceof z.ZodRecord) return fieldsAt(inner.valueType, rest);
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((option) => fieldsAt(option, path));
   return [];
 }
 
@@ -86,10 +107,12 @@ const ENTRY: Record<string, string> = {
   instructions: 'instruction',
   steps: 'step',
   tips: 'tip',
-  diets: 'diet',
   alsoIn: 'alsoIn entry',
+  aka: 'other name',
+  contains: 'allergen',
+  mayContain: 'possible allergen',
+  with: 'food',
   equipment: 'piece of equipment',
-  nutrition: 'nutrition line',
   serving: 'serving suggestion',
   faqs: 'faq',
 };
@@ -103,8 +126,6 @@ function label(path: readonly PropertyKey[]): string {
     const name = `${ENTRY[String(parent.at(-1))] ?? 'entry'} ${last + 1}`;
     return within(name, parent.slice(0, -1));
   }
-  // A line of the table is its nutrient.
-  if (parent.at(-2) === 'nutrition') return String(last);
   return within(String(last), parent);
 }
 

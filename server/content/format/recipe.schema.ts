@@ -1,36 +1,77 @@
 import * as z from 'zod';
-import { DIETS, DIFFICULTIES } from '#server/features/catalogue/recipe-vocabulary.ts';
+import type { LineSaid } from '#server/features/catalogue/recipe-parts.type.ts';
+import { DIFFICULTIES } from '#server/features/catalogue/recipe-vocabulary.ts';
 import { readIngredientLine } from '../amounts.ts';
-import { nearest, suggestion } from '../similar.ts';
+import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
-import { nutrition } from './nutrition.ts';
 import { list, nameIn, oneOf, text, whole } from './text.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-const ingredientLine = text(160)
-  .transform((written, context) => {
-    const read = readIngredientLine(written);
-    if (!('problem' in read)) return read;
-    context.addIssue({ code: 'custom', message: `${read.problem} (found "${written}")` });
-    return z.NEVER;
-  })
-  .describe('Amount, unit, ingredient, then a comma and how to prepare it: 2 large red onions, finely chopped');
+/** How the amount of a line grows with the servings: not at all, or to whole things. */
+export const SCALES = ['fixed', 'whole'] as const;
+
+const lineText = text(160).transform((written, context) => {
+  const read = readIngredientLine(written);
+  if (!('problem' in read)) return read;
+  context.addIssue({ code: 'custom', message: `${read.problem} (found "${written}")` });
+  return z.NEVER;
+});
+
+const lineAlone: LineSaid = { scale: null, uses: null, instead: null, food: null, recipe: null };
+
+function ingredientLine(recipes: readonly string[] | undefined) {
+  const fields = z
+    .strictObject({
+      line: lineText.describe('The line as it is printed'),
+      scale: oneOf(SCALES).optional().describe('fixed: does not grow with the servings; whole: only in whole things'),
+      uses: z
+        .string(expects('must be what of it is eaten, for example "60 g" or "15 %"'))
+        .regex(/^\d+(?:\.\d+)? ?(?:g|%)$/, expects('must be what of it is eaten, for example "60 g" or "15 %"'))
+        .optional()
+        .describe('What of it is eaten: grams of the whole amount, or a share'),
+      instead: text(80).optional().describe('Other words for a half, for example: 1 egg and 1 yolk for 1 1/2'),
+      food: z
+        .string(expects('must be a key of foods.yaml'))
+        .optional()
+        .describe('The key of its food, where the words alone do not find it'),
+      recipe: nameIn('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
+        .optional()
+        .describe('The recipe of the magazine that makes it'),
+    })
+    .transform(({ line, ...said }) => ({ ...line, said: { ...lineAlone, ...said } satisfies LineSaid }));
+  return z
+    .union([lineText.transform((line) => ({ ...line, said: lineAlone })), fields])
+    .describe('Amount, unit, ingredient, then a comma and how to prepare it: 2 large red onions, finely chopped');
+}
+
+const step = z.union([
+  text(800).transform((written) => ({ text: written, with: [] as string[] })),
+  z
+    .strictObject({
+      step: text(800).describe('What to do'),
+      with: list(z.string(), 'foods').describe('The keys of the foods that it uses'),
+    })
+    .transform((said) => ({ text: said.step, with: said.with })),
+]);
 
 /** The ingredient groups of a recipe, each line taken apart. */
-const ingredients = list(
-  z.strictObject(
-    {
-      title: text(80).describe('What the group is for: Sauce'),
-      items: list(ingredientLine, 'items').describe('One ingredient a line'),
-    },
-    expects('must have a title and items'),
-  ),
-  'groups',
-).describe('Groups with a title and items');
+function ingredientGroups(recipes: readonly string[] | undefined) {
+  return list(
+    z.strictObject(
+      {
+        title: text(80).describe('What the group is for: Sauce'),
+        items: list(ingredientLine(recipes), 'items').describe('One ingredient a line'),
+      },
+      expects('must have a title and items'),
+    ),
+    'groups',
+  ).describe('Groups with a title and items');
+}
 
-/** The names that the three lists know; undefined where a list cannot be read. */
+/** The names that other files know; undefined where a list cannot be read. */
 export interface KnownNames {
+  recipes?: readonly string[];
   authors?: readonly string[];
   categories?: readonly string[];
   cuisines?: readonly string[];
@@ -41,7 +82,11 @@ export function recipeSchema(known: KnownNames = {}) {
   const category = nameIn('categories.yaml', known.categories, (name) => suggestion(name, known.categories ?? []));
   return z.strictObject(
     {
-      title: text(80).describe('At most 80 characters'),
+      title: text(70).describe('At most 70 characters'),
+      aka: z
+        .array(text(60), expects('must be a list of names, for example [chole, chana masala]'))
+        .default([])
+        .describe('Other names of the dish and other spellings, or left out'),
       description: text(240).describe('One or two sentences, at most 240 characters; on cards and under the title'),
       author: nameIn('authors.yaml', known.authors, (name) => suggestion(name, known.authors ?? [])).describe(
         'A key of authors.yaml',
@@ -61,23 +106,23 @@ export function recipeSchema(known: KnownNames = {}) {
         .default(false)
         .describe('true for the home page, or left out'),
       servings: whole(1, 100, 'servings', 4).describe('A whole number'),
+      yield: text(40).optional().describe('What it makes, where pieces matter: 16 pieces'),
       estimatedCost: whole(1, 1_000, 'dollars', 12).describe('What one batch costs in groceries, in whole US dollars'),
       prepTime: whole(0, 14 * DAY_MINUTES, 'minutes', 30).describe('Minutes, waiting included'),
       cookTime: whole(0, 2 * DAY_MINUTES, 'minutes', 30).describe('Minutes; 0 where nothing is cooked'),
+      totalMinutes: whole(1, 14 * DAY_MINUTES, 'minutes', 45)
+        .optional()
+        .describe('Minutes from start to end, where they are not prepTime and cookTime together'),
       difficulty: oneOf(DIFFICULTIES).describe('Easy, Medium or Hard'),
-      diets: z
-        .array(diet, expects('must be a list of diets, for example [Vegan, Nut-free], or []'))
-        .superRefine(refuseRepetition)
-        .describe('Diets that the recipe suits, [] where none'),
       why: list(text(240), 'reasons', { least: 3, most: 5, words: 'must list three to five reasons' }).describe(
         'Three to five reasons to love it',
       ),
-      ingredients,
+      ingredients: ingredientGroups(known.recipes),
       instructions: list(
         z.strictObject(
           {
             title: text(80).describe('What the step is about'),
-            steps: list(text(800), 'steps').describe('One or more sentences each'),
+            steps: list(step, 'steps').describe('One or more sentences each'),
           },
           expects('must have a title and steps'),
         ),
@@ -87,7 +132,6 @@ export function recipeSchema(known: KnownNames = {}) {
       equipment: z
         .array(text(120), expects('must be a list of equipment, or []'))
         .describe('What one needs beyond knife and board'),
-      nutrition: nutrition.describe('For one serving, all eight in this order'),
       serving: list(text(400), 'suggestions').describe('Suggestions for serving'),
       faqs: list(
         z.strictObject(
@@ -105,15 +149,8 @@ export function recipeSchema(known: KnownNames = {}) {
 /** A recipe file, checked, tidied and taken apart. */
 export type RecipeFields = z.output<ReturnType<typeof recipeSchema>>;
 
-const diet = z.enum(DIETS, {
-  error: ({ input }) => {
-    if (typeof input !== 'string' || input === '') return 'must not be empty';
-    const near = nearest(input, DIETS);
-    return near
-      ? `"${input}" is no diet: did you mean "${near}"?`
-      : `"${input}" is no diet: there are ${DIETS.join(', ')}`;
-  },
-});
+/** One line of an ingredient list, taken apart, with what its author says besides. */
+export type LineFields = RecipeFields['ingredients'][number]['items'][number];
 
 function refuseRepetition(names: string[], context: z.RefinementCtx): void {
   names.forEach((name, index) => {

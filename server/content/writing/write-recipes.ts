@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
 import type { RecipeContent } from '../content.ts';
+import type { RecipeFacts } from '../foods/recipe-facts.ts';
+import type { RecipeFields } from '../format/recipe.schema.ts';
 import { upsert } from './upsert.ts';
 import type { ListIds } from './write-lists.ts';
 
@@ -77,10 +79,11 @@ export async function writeCategoryLists(manager: EntityManager): Promise<void> 
 }
 
 /** @returns what a recipe file says of a row of `recipes`; ratings are not its business. */
-function toRecipeRow({ slug, fields, picture }: RecipeContent, ids: ListIds) {
+function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListIds) {
   return {
     slug,
     title: fields.title,
+    aka: fields.aka,
     description: fields.description,
     authorId: idOf(ids.authors, fields.author),
     categoryId: idOf(ids.categories, fields.category),
@@ -93,29 +96,53 @@ function toRecipeRow({ slug, fields, picture }: RecipeContent, ids: ListIds) {
     pictureColour: picture.colour,
     pictureVersion: picture.version,
     servings: fields.servings,
+    yield: fields.yield ?? null,
     estimatedCost: fields.estimatedCost,
     prepMinutes: fields.prepTime,
     cookMinutes: fields.cookTime,
+    totalMinutes: fields.totalMinutes ?? null,
     difficulty: fields.difficulty,
-    diets: fields.diets,
+    diets: facts.diets,
+    contains: facts.contains,
+    mayContain: facts.mayContain,
   };
 }
 
 /** @returns the row of `recipe_bodies`. */
-function toBodyRow({ fields, source }: RecipeContent, recipeId: number) {
+function toBodyRow({ fields, facts, source }: RecipeContent, recipeId: number) {
   return {
     recipeId,
     reasons: fields.why,
-    ingredientGroups: fields.ingredients,
-    instructions: fields.instructions.map(({ title, steps }) => ({ title, details: steps })),
+    ingredientGroups: groupsOf(fields, facts),
+    instructions: fields.instructions.map(({ title, steps }) => ({
+      title,
+      details: steps.map((step) => step.text),
+      with: steps.map((step) => step.with),
+    })),
     tips: fields.tips,
     equipment: fields.equipment,
-    nutrition: fields.nutrition,
+    nutrition: facts.nutrition,
+    labels: facts.labels,
     servingSuggestions: fields.serving,
     faqs: fields.faqs,
     summary: fields.summary,
     source,
   };
+}
+
+/** @returns the ingredient lists, each line with its food and what it weighs. */
+function groupsOf({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
+  const found = new Map(
+    lines.map(({ line, food, grams }) => [line, { foodKey: food.key, grams: grams && tenths(grams) }]),
+  );
+  return ingredients.map(({ title, items }) => ({
+    title,
+    items: items.map((line) => ({ ...line, ...(found.get(line) ?? { foodKey: '', grams: null }) })),
+  }));
+}
+
+function tenths(grams: number): number {
+  return Math.round(grams * 10) / 10;
 }
 
 function idOf(ids: Map<string, number>, name: string): number {

@@ -1,4 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import type { LabelCheckType } from './food.type.ts';
 import { RecipeEntity } from './recipe.entity.ts';
 import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 
@@ -27,8 +28,13 @@ export class RecipeBodyEntity {
   @Column('jsonb')
   equipment: string[];
 
+  /** Computed from its foods. */
   @Column('jsonb')
   nutrition: NutritionFactType[];
+
+  /** Foods whose labels decide. */
+  @Column('jsonb', { default: [] })
+  labels: LabelCheckType[];
 
   @Column('jsonb', { name: 'serving_suggestions' })
   servingSuggestions: string[];

@@ -1,5 +1,19 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 
+/** What an author says of an ingredient line besides its text; null where nothing. */
+export interface LineSaid {
+  /** How its amount grows with the servings: not at all, or in whole things. */
+  scale: 'fixed' | 'whole' | null;
+  /** What of it is eaten: "60 g" of the whole amount, or "15 %". */
+  uses: string | null;
+  /** Other words for a half: "1 egg and 1 yolk for 1 1/2". */
+  instead: string | null;
+  /** The key of its food, where the words alone do not find it. */
+  food: string | null;
+  /** The slug of the recipe that makes it. */
+  recipe: string | null;
+}
+
 @ObjectType('Ingredient', {
   simpleResolvers: true,
   description: 'One line of an ingredient list.',
@@ -28,6 +42,16 @@ export class IngredientType {
 
   @Field(() => String, { nullable: true, description: 'How to prepare it. Example: "finely chopped".' })
   note: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'What the amount weighs, in grams; the middle of a range. Null where there is no amount. Example: 12.',
+  })
+  grams: number | null;
+
+  // Not in the schema.
+  foodKey: string;
+  said: LineSaid;
 }
 
 @ObjectType('IngredientGroup', {
@@ -52,6 +76,9 @@ export class InstructionStepType {
 
   @Field(() => [String], { description: 'What to do, a sentence or two each.' })
   details: string[];
+
+  /** Not in the schema: the foods that the author names for each of the details, by key; empty where none. */
+  with: string[][];
 }
 
 @ObjectType('NutritionFact', {

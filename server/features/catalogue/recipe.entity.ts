@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { AuthorEntity } from './author.entity.ts';
+import type { Allergen } from './food-vocabulary.ts';
 import type { Diet, Difficulty } from './recipe-vocabulary.ts';
 import { CategoryEntity, CuisineEntity } from './term.entity.ts';
 
@@ -27,6 +28,10 @@ export class RecipeEntity {
 
   @Column('text')
   title: string;
+
+  /** Other names of the dish. */
+  @Column('text', { array: true, default: [] })
+  aka: string[];
 
   @Column('text')
   description: string;
@@ -82,6 +87,10 @@ export class RecipeEntity {
   @Column('integer')
   servings: number;
 
+  /** What it makes, where pieces matter: "16 pieces". */
+  @Column('text', { nullable: true })
+  yield: string | null;
+
   /** Of the groceries for one batch, in US dollars; 0 until the recipe is imported again. */
   @Column('integer', { name: 'estimated_cost', default: 0 })
   estimatedCost: number;
@@ -92,11 +101,23 @@ export class RecipeEntity {
   @Column('integer', { name: 'cook_minutes' })
   cookMinutes: number;
 
+  /** From start to end, where it is not preparation and cooking together. */
+  @Column('integer', { name: 'total_minutes', nullable: true })
+  totalMinutes: number | null;
+
   @Column('text')
   difficulty: Difficulty;
 
+  /** Computed from its foods, as the allergens are. */
   @Column('text', { array: true })
   diets: Diet[];
+
+  @Column('text', { array: true, default: [] })
+  contains: Allergen[];
+
+  /** Allergens for which the labels of some foods have to be checked. */
+  @Column('text', { name: 'may_contain', array: true, default: [] })
+  mayContain: Allergen[];
 
   /** A trigger on `reviews` updates it. */
   @Column('integer', { name: 'rating_count', default: 0 })

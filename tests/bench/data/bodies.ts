@@ -22,7 +22,8 @@ function ingredient(random: Random): IngredientType {
   const item = `${kind} ${random.pick(INGREDIENTS, true)}`;
   const note = random.integer(3) === 0 ? 'finely chopped, plus a little more to finish' : null;
   const text = `${[quantity, unit, item].filter((part) => part !== null).join(' ')}${note ? `, ${note}` : ''}`;
-  return { text, quantity, quantityTo: null, unit, item, note };
+  const said = { scale: null, uses: null, instead: null, food: null, recipe: null };
+  return { text, quantity, quantityTo: null, unit, item, note, grams: 10 * random.integer(50), foodKey: '', said };
 }
 
 function group(random: Random, title: string, count: number): IngredientGroupType {
@@ -30,7 +31,7 @@ function group(random: Random, title: string, count: number): IngredientGroupTyp
 }
 
 function step(random: Random): InstructionStepType {
-  return { title: sentence(random).slice(0, 24), details: many(2, () => sentence(random)) };
+  return { title: sentence(random).slice(0, 24), details: many(2, () => sentence(random)), with: [[], []] };
 }
 
 function faq(random: Random): FaqType {

@@ -1,0 +1,149 @@
+import { suggestion } from '../similar.ts';
+import { type Food, namesOf } from './foods.ts';
+import { isState, wordsOf } from './words.ts';
+
+/** A name of a food that stands in a text, and the words of the text besides it. */
+interface Match {
+  food: Food;
+  words: number;
+  /** Where its last word stands. */
+  end: number;
+  left: string[];
+}
+
+interface Name {
+  food: Food;
+  words: string[];
+}
+
+/** Words for the parts in which some foods are counted: `6 ears sweetcorn`. */
+const COUNTED = new Set(
+  wordsOf(
+    'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop',
+  ),
+);
+/** What follows says where a thing comes from or what it lies in. */
+const TAIL = /\s+(?:in|with|without|on|from|for|at|to|about)\s+.*$/i;
+const CHOICE = /\s+(?:or|and|plus)\s+|\s*\/\s*/i;
+const BRACKETS = /\(([^)]*)\)/g;
+
+/** Finds the foods of ingredient lines by their longest names. */
+export class FoodFinder {
+  private readonly byLastWord = new Map<string, Name[]>();
+  private readonly names: string[];
+
+  constructor(readonly foods: ReadonlyMap<string, Food>) {
+    this.names = [...foods.values()].flatMap(namesOf);
+    for (const food of foods.values()) {
+      for (const name of namesOf(food)) {
+        const words = wordsOf(name);
+        const last = words.at(-1) ?? '';
+        const known = this.byLastWord.get(last) ?? [];
+        this.byLastWord.set(last, [...known, { food, words }]);
+      }
+    }
+  }
+
+  /**
+   * @param item an ingredient line without its amount, unit and note: "large red onions".
+   * @returns the food; where none has the name, what is wrong, worded to follow the line's name.
+   */
+  find(item: string): { food: Food } | { problem: string } {
+    for (const text of readings(item)) {
+      const match = this.match(text);
+      if (match && match.left.length === 0) return { food: match.food };
+    }
+    const said = item.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim();
+    const near = this.match(said);
+    if (near) {
+      const left = near.left.map((word) => written(word, said)).join(', ');
+      return {
+        problem: `names no food: in "${said}" no one knows "${left}" besides ${near.food.name} (a food's aka in foods.yaml, or "food: ${near.food.key}" on the line, says what is meant)`,
+      };
+    }
+    return { problem: `names no food: foods.yaml has no "${said}": ${suggestion(withoutStates(said), this.names)}` };
+  }
+
+  /** @returns every food that a sentence names, the longest name at each place. */
+  mentioned(sentence: string): { food: Food; words: string[] }[] {
+    const words = wordsOf(sentence);
+    const found: { food: Food; words: string[] }[] = [];
+    for (let end = words.length - 1; end >= 0; ) {
+      const name = this.endingAt(words, end);
+      if (name) found.push(name);
+      end -= name?.words.length ?? 1;
+    }
+    return found.reverse();
+  }
+
+  private endingAt(words: string[], end: number): Name | undefined {
+    return (this.byLastWord.get(words[end] ?? '') ?? [])
+      .filter((name) => name.words.every((word, place) => words[end - name.words.length + 1 + place] === word))
+      .reduce<Name | undefined>(
+        (best, name) => (name.words.length > (best?.words.length ?? 0) ? name : best),
+        undefined,
+      );
+  }
+
+  /** The longest name whose words stand in the text in their order; of equally long ones the last. */
+  private match(text: string): Match | undefined {
+    const words = wordsOf(text);
+    let best: Match | undefined;
+    for (const [end, last] of words.entries()) {
+      for (const name of this.byLastWord.get(last) ?? []) {
+        const places = placesOf(name.words, words, end);
+        if (!places) continue;
+        const left = words.filter(
+          (word, place) => !places.has(place) && !COUNTED.has(word) && !isState(word, name.food.aisle),
+        );
+        const match = { food: name.food, words: name.words.length, end, left };
+        if (!best || isBetter(match, best)) best = match;
+      }
+    }
+    return best;
+  }
+}
+
+function isBetter(one: Match, other: Match): boolean {
+  if (one.left.length !== other.left.length) return one.left.length < other.left.length;
+  if (one.words !== other.words) return one.words > other.words;
+  return one.end > other.end;
+}
+
+/** @returns the places of a name's words in `words`, the last at `end`; null where they do not all stand there in order. */
+function placesOf(name: string[], words: string[], end: number): Set<number> | null {
+  const places = new Set([end]);
+  let place = end;
+  for (const word of name.slice(0, -1).reverse()) {
+    place = words.lastIndexOf(word, place - 1);
+    if (place < 0) return null;
+    places.add(place);
+    if (place === 0) place = -1;
+  }
+  return places.size === name.length ? places : null;
+}
+
+/** What an item may mean: all of it, without brackets, its head, the first of several, what stands in brackets. */
+function readings(item: string): string[] {
+  const unpacked = item.replace(/^[x×]\s*[\d.]+\s*\p{L}+\s+/u, '');
+  const bare = unpacked.replace(BRACKETS, ' ');
+  const head = bare.replace(TAIL, '');
+  const choices = head.split(CHOICE);
+  const [first = ''] = choices;
+  const lastWord = choices.at(-1)?.trim().split(/\s+/).at(-1) ?? '';
+  const inBrackets = [...unpacked.matchAll(BRACKETS)].map(([, inner = '']) => inner);
+  const shared = choices.length > 1 ? [`${first} ${lastWord}`] : [];
+  return [bare, head, ...shared, first, ...inBrackets];
+}
+
+/** The word of a text that stands behind one of `wordsOf`. */
+function written(word: string, text: string): string {
+  return text.split(/[^\p{L}\p{N}'’]+/u).find((each) => wordsOf(each).includes(word)) ?? word;
+}
+
+function withoutStates(text: string): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => !wordsOf(word).every((each) => isState(each, '')))
+    .join(' ');
+}

@@ -1,0 +1,105 @@
+import type { FoodFields } from '../format/foods.schema.ts';
+import type { Problem } from '../problem.ts';
+import type { YamlSource } from '../reading/yaml-source.ts';
+import { suggestion } from '../similar.ts';
+import type { Nutrients } from './usda.ts';
+import { nameKey } from './words.ts';
+
+/** A food with what 100 g of it hold. */
+export interface Food extends FoodFields {
+  key: string;
+  per100g: Nutrients;
+}
+
+const NOTHING: Nutrients = {
+  energy: 0,
+  protein: 0,
+  carbohydrate: 0,
+  fibre: 0,
+  sugars: 0,
+  fat: 0,
+  saturated: 0,
+  sodium: 0,
+};
+
+/**
+ * Works out the nutrients and allergens of all foods.
+ * @param fields of `foods.yaml`, by key.
+ * @param usda what 100 g hold, by the source's number.
+ */
+export function makeFoods(
+  fields: Record<string, FoodFields>,
+  usda: ReadonlyMap<string, Nutrients>,
+  yaml: YamlSource,
+): { foods: Map<string, Food>; problems: Problem[] } {
+  const problems = repeatedNames(fields, yaml);
+  const foods = new Map<string, Food>();
+  const problem = (path: string[], message: string) =>
+    problems.push({ file: yaml.file, line: yaml.lineOf(path), message });
+
+  function make(key: string, within: readonly string[]): Food | undefined {
+    const known = foods.get(key);
+    const food = fields[key];
+    if (known || !food) return known;
+    const { ndb, parts } = food;
+    const row = ndb === undefined ? undefined : usda.get(ndb);
+    if (ndb !== undefined && !row) problem([key, 'ndb'], `ndb "${ndb}" is no row of usda-sr28.csv`);
+    let made: Food = { ...food, key, per100g: row ?? NOTHING };
+    if (parts) {
+      const found = Object.entries(parts).flatMap(([part, grams]) => {
+        if (within.includes(part) || part === key) {
+          problem([key, 'parts', part], `${part} is made of ${key} itself`);
+          return [];
+        }
+        const other = make(part, [...within, key]);
+        if (!other) problem([key, 'parts', part], `"${part}" is no food: ${suggestion(part, Object.keys(fields))}`);
+        return other ? [{ food: other, grams }] : [];
+      });
+      made = withParts(made, found);
+    }
+    foods.set(key, made);
+    return made;
+  }
+  for (const key of Object.keys(fields)) make(key, []);
+  return { foods, problems };
+}
+
+/** @returns the food with the nutrients of its parts, and with their allergens besides its own. */
+function withParts(food: Food, parts: { food: Food; grams: number }[]): Food {
+  const yields = food.yields ?? parts.reduce((sum, { grams }) => sum + grams, 0);
+  const contains = [...new Set([...food.contains, ...parts.flatMap((part) => part.food.contains)])];
+  const mayContain = [...new Set([...food.mayContain, ...parts.flatMap((part) => part.food.mayContain)])];
+  return {
+    ...food,
+    per100g: sumOf(parts.map((part) => ({ per100g: part.food.per100g, grams: (part.grams / yields) * 100 }))),
+    contains,
+    mayContain: mayContain.filter((allergen) => !contains.includes(allergen)),
+  };
+}
+
+/** @returns what so many grams of several foods hold together. */
+export function sumOf(amounts: readonly { per100g: Nutrients; grams: number }[]): Nutrients {
+  const sum = { ...NOTHING };
+  for (const { per100g, grams } of amounts) {
+    for (const name of Object.keys(sum) as (keyof Nutrients)[]) sum[name] += (per100g[name] * grams) / 100;
+  }
+  return sum;
+}
+
+/** @returns all names of a food. */
+export function namesOf({ name, plural, aka }: FoodFields): string[] {
+  return [name, ...(plural ? [plural] : []), ...aka];
+}
+
+/** A name that two foods have would find either. */
+function repeatedNames(fields: Record<string, FoodFields>, { file, lineOf }: YamlSource): Problem[] {
+  const owners = new Map<string, string>();
+  return Object.entries(fields).flatMap(([key, food]) =>
+    namesOf(food).flatMap((name) => {
+      const owner = owners.get(nameKey(name)) ?? key;
+      owners.set(nameKey(name), owner);
+      if (owner === key) return [];
+      return [{ file, line: lineOf([key, 'name']), message: `"${name}" is a name of ${owner} already` }];
+    }),
+  );
+}

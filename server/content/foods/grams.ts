@@ -1,0 +1,137 @@
+import Fraction from 'fraction.js';
+import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
+import type { LineText } from '../amounts.ts';
+import { suggestion } from '../similar.ts';
+import type { Food } from './foods.ts';
+import { SIZES, wordsOf } from './words.ts';
+
+/** The amount of a line, as `readIngredientLine` takes it apart. */
+export type Amount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note'>;
+
+/** Grams by unit, and the millilitres of spoons and cups. */
+const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };
+const VOLUMES: Record<string, number> = { ml: 1, l: 1000, tsp: 5, tbsp: 15, cup: 240, 'fl oz': 30 };
+/** What these hold has no peel any more; things are counted with theirs. */
+const AS_EATEN = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
+/** The source's own spoons and cups are American ones, in millilitres. */
+const SOURCE_VOLUMES = [
+  ['cup', 236.6],
+  ['tbsp', 14.79],
+  ['tsp', 4.93],
+] as const;
+/** A pinch is about a sixteenth of a teaspoon. */
+const PINCHES_PER_TSP = 16;
+const KNOB_CM = 2.5;
+/** Grams by which the table of foods weighs a can. */
+const USUAL_CAN = 400;
+
+/** Before the comma these words say that what is weighed is what is eaten. */
+const EDIBLE = new Set(
+  wordsOf(
+    'boneless boned peeled shelled pitted stoned deseeded seeded cored trimmed flesh meat fillet fillets cooked kernels chopped sliced diced grated shredded cubed',
+  ),
+);
+const PACK_IN_NOTE = /(?:^|[\s(,])(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b(?! of)/;
+
+const spelled = new Map<string, string>();
+for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) spelled.set(each, name);
+for (const [one, many] of thingUnits) spelled.set(one, one).set(many, one);
+spelled.set('tin', 'can').set('tins', 'can');
+
+/**
+ * @returns how many grams a line weighs, 0 where it gives no amount, and how many of them are eaten; of a range the
+ * middle. Where the food has no such measure, what is wrong, worded to follow the line's name.
+ */
+export function gramsOf(line: Amount, food: Food): { grams: number; edible: number } | { problem: string } {
+  if (line.quantity === null) return { grams: 0, edible: 0 };
+  const from = new Fraction(line.quantity).valueOf();
+  const count = line.quantityTo === null ? from : (from + new Fraction(line.quantityTo).valueOf()) / 2;
+  const unit = line.unit === null ? null : (spelled.get(line.unit.toLowerCase().replace(/\.$/, '')) ?? line.unit);
+
+  const weight = unit === null ? undefined : WEIGHTS[unit];
+  if (weight !== undefined) {
+    const grams = count * weight;
+    return { grams, edible: grams * (isEdible(line) ? 1 : food.edible) };
+  }
+  const each = gramsOfOne(unit, line, food);
+  if (each === null) return { problem: noMeasure(unit, line, food) };
+  const grams = count * each;
+  return { grams, edible: grams * (unit !== null && AS_EATEN.has(unit) ? 1 : food.edible) };
+}
+
+function gramsOfOne(unit: string | null, line: Amount, food: Food): number | null {
+  const { measures } = food;
+  if (unit === null) return gramsOfPiece(line, food);
+  if (unit === 'can') return gramsOfCan(line, food);
+  const volume = VOLUMES[unit];
+  if (volume !== undefined) return measures[unit] ?? scaled(volume, density(food));
+  const own = measures[unit];
+  if (own !== undefined) return own;
+  if (unit === 'pinch')
+    return measures.tsp === undefined ? scaled(5 / PINCHES_PER_TSP, density(food)) : measures.tsp / PINCHES_PER_TSP;
+  if (unit === 'cm') return measures.knob === undefined ? null : measures.knob / KNOB_CM;
+  if (unit === 'piece') return sizedPiece(line.item, food) ?? packSize(line, food);
+  return packSize(line, food);
+}
+
+/** Without a unit: a pack of a stated size, or things of their size. */
+function gramsOfPiece(line: Amount, food: Food): number | null {
+  const words = wordsOf(line.item);
+  if (words.some((word) => spelled.get(word) === 'can')) return gramsOfCan(line, food);
+  const pack = /^[x×]\s*(\d+(?:\.\d+)?)\s*(g|kg|ml|l|oz)\b/.exec(line.item);
+  if (pack) return weighed(Number(pack[1]), pack[2] ?? '', food);
+  const own = Object.keys(food.measures).find((measure) => words.includes(measure) && !(measure in VOLUMES));
+  if (own !== undefined) return food.measures[own] ?? null;
+  return packSize(line, food) ?? sizedPiece(line.item, food);
+}
+
+function sizedPiece(item: string, { measures }: Food): number | null {
+  const words = wordsOf(item);
+  const size = SIZES.find((each) => words.includes(each));
+  const sized = size === undefined ? undefined : measures[size];
+  const counted = Object.entries(measures).filter(([measure]) => !(measure in VOLUMES));
+  const only = counted.length === 1 ? counted[0]?.[1] : undefined;
+  return sized ?? measures.piece ?? measures.medium ?? measures.large ?? only ?? null;
+}
+
+/** A can: of what is eaten of its content, where the food says that for the usual can, else all that is in it. */
+function gramsOfCan(line: Amount, food: Food): number | null {
+  const size = packSize(line, food);
+  const { can } = food.measures;
+  return can === undefined ? size : can * ((size ?? USUAL_CAN) / USUAL_CAN);
+}
+
+/** The size that a note or brackets give each: `2 cans chickpeas, 400 g each`. */
+function packSize({ item, note }: Amount, food: Food): number | null {
+  const size = PACK_IN_NOTE.exec(`${item}, ${note ?? ''}`);
+  return size ? weighed(Number(size[1]), size[2] ?? '', food) : null;
+}
+
+function weighed(amount: number, unit: string, food: Food): number | null {
+  const weight = WEIGHTS[unit];
+  return weight === undefined ? scaled(amount * (VOLUMES[unit] ?? 0), density(food)) : amount * weight;
+}
+
+/** Grams of a millilitre; null where the food has neither spoons nor cups. */
+function density({ measures }: Food): number | null {
+  const known = SOURCE_VOLUMES.find(([measure]) => measures[measure] !== undefined);
+  return known ? (measures[known[0]] ?? 0) / known[1] : null;
+}
+
+function scaled(amount: number, factor: number | null): number | null {
+  return factor === null ? null : amount * factor;
+}
+
+/** Meat is bought without its bones, wherever the line says it; all else is peeled after it was weighed. */
+function isEdible({ item, note }: Amount): boolean {
+  return wordsOf(item).some((word) => EDIBLE.has(word)) || /\bboneless\b/i.test(note ?? '');
+}
+
+function noMeasure(unit: string | null, line: Amount, { name, measures }: Food): string {
+  const known = Object.keys(measures);
+  if (unit === null) {
+    return `counts ${name}, but foods.yaml does not say what one weighs: give grams, or add piece to its measures`;
+  }
+  const wanted = unit in VOLUMES ? 'tsp, tbsp or cup' : unit;
+  return `gives ${name} by the ${line.unit ?? unit}, but foods.yaml does not say what that weighs: give grams, or add ${wanted} to its measures (${suggestion(unit, known)})`;
+}

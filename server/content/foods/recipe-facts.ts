@@ -1,0 +1,97 @@
+import type { Allergen } from '#server/features/catalogue/food-vocabulary.ts';
+import type { NutritionFactType } from '#server/features/catalogue/recipe-parts.type.ts';
+import type { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
+import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
+import { nearest } from '../similar.ts';
+import { allergensOf, dietsOf, type LabelCheck, labelsOf, meantBy } from './diets.ts';
+import type { FoodFinder } from './find-food.ts';
+import { type Food, sumOf } from './foods.ts';
+import { gramsOf } from './grams.ts';
+import type { Nutrients } from './usda.ts';
+
+/** An ingredient line with the food that it is. */
+export interface FoodLine {
+  line: LineFields;
+  /** Where it stands in its file. */
+  path: (string | number)[];
+  food: Food;
+  /** What the amount weighs; null without one. */
+  grams: number | null;
+  /** What of it is eaten, in grams. */
+  eaten: number;
+}
+
+/** What follows from the foods of a recipe. */
+export interface RecipeFacts {
+  /** Of all groups, in their order. */
+  lines: FoodLine[];
+  nutrition: NutritionFactType[];
+  diets: Diet[];
+  contains: Allergen[];
+  mayContain: Allergen[];
+  labels: LabelCheck[];
+}
+
+/** What is wrong with the value at a path of a recipe file. */
+export interface PathProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+/** @returns what the foods of a recipe make of it, or every line whose food or weight is not known. */
+export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFacts | { problems: PathProblem[] } {
+  const read = fields.ingredients.flatMap((group, groupIndex) =>
+    group.items.map((line, index) => readLine(line, ['ingredients', groupIndex, 'items', index], finder)),
+  );
+  const problems = read.filter((line) => 'message' in line);
+  if (problems.length > 0) return { problems };
+  const lines = read.filter((line) => 'food' in line);
+  const serving = sumOf(lines.map(({ food, eaten }) => ({ per100g: food.per100g, grams: eaten / fields.servings })));
+  const foods = lines.map(({ line, food }) => meantBy(line.text, food));
+  const diets = dietsOf(foods, serving);
+  return { lines, nutrition: printed(serving), diets, ...allergensOf(foods), labels: labelsOf(foods, diets) };
+}
+
+function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder): FoodLine | PathProblem {
+  const problem = (message: string): PathProblem => ({ path, message: `"${line.text}" ${message}` });
+  const found = line.said.food === null ? finder.find(line.item) : named(line.said.food, finder.foods);
+  if ('problem' in found) return problem(found.problem);
+  const { food } = found;
+  const weight = gramsOf(line, food);
+  if ('problem' in weight) return problem(weight.problem);
+  const [, used = '', unit] = /^([\d.]+) ?(g|%)$/.exec(line.said.uses ?? '') ?? [];
+  const uses = unit === 'g' ? Number(used) : weight.edible * (unit === '%' ? Number(used) / 100 : 1);
+  return { line, path, food, grams: line.quantity === null ? null : weight.grams, eaten: uses };
+}
+
+function named(key: string, foods: ReadonlyMap<string, Food>): { food: Food } | { problem: string } {
+  const food = foods.get(key);
+  if (food) return { food };
+  const near = nearest(key, foods.keys());
+  return {
+    problem: `names the food "${key}", which foods.yaml does not have${near ? `: did you mean "${near}"?` : ''}`,
+  };
+}
+
+/** The table of every recipe, in its order. */
+const PRINTED: [name: string, value: keyof Nutrients, unit: string][] = [
+  ['Energy', 'energy', 'kcal'],
+  ['Protein', 'protein', 'g'],
+  ['Carbohydrate', 'carbohydrate', 'g'],
+  ['Fibre', 'fibre', 'g'],
+  ['Sugars', 'sugars', 'g'],
+  ['Fat', 'fat', 'g'],
+  ['Saturated fat', 'saturated', 'g'],
+  ['Sodium', 'sodium', 'mg'],
+];
+
+function printed(serving: Nutrients): NutritionFactType[] {
+  return PRINTED.map(([name, value, unit]) => ({ name, amount: rounded(serving[value], unit), unit }));
+}
+
+/** As food labels round: energy to 5 kcal, sodium to 10 mg, grams to whole ones from 10 on, and to tenths below. */
+function rounded(value: number, unit: string): number {
+  if (unit === 'kcal') return Math.round(value / 5) * 5;
+  if (unit === 'mg') return Math.round(value / 10) * 10;
+  return value >= 9.95 ? Math.round(value) : Math.round(value * 10) / 10;
+}

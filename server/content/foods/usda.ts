@@ -1,0 +1,66 @@
+import type { Problem } from '../problem.ts';
+import type { SourceFile } from '../reading/source-file.ts';
+
+/** What 100 g hold: energy in kcal, sodium in mg, all else in grams. */
+export interface Nutrients {
+  energy: number;
+  protein: number;
+  carbohydrate: number;
+  fibre: number;
+  sugars: number;
+  fat: number;
+  saturated: number;
+  sodium: number;
+}
+
+/** The source's column of each value. */
+const COLUMNS: Record<keyof Nutrients, string> = {
+  energy: 'kcal',
+  protein: 'protein_g',
+  carbohydrate: 'carbohydrate_g',
+  fibre: 'fibre_g',
+  sugars: 'sugars_g',
+  fat: 'fat_g',
+  saturated: 'saturated_g',
+  sodium: 'sodium_mg',
+};
+const NAMES = Object.keys(COLUMNS) as (keyof Nutrients)[];
+
+/**
+ * Reads the extract of USDA's National Nutrient Database for Standard Reference, release 28.
+ * @returns what 100 g hold, by the number of the row. A value that the source does not give counts as 0.
+ */
+export function readUsda({ file, text, problems }: SourceFile): {
+  rows: Map<string, Nutrients>;
+  problems: readonly Problem[];
+} {
+  const rows = new Map<string, Nutrients>();
+  const found = [...problems];
+  const [head = '', ...lines] = (text ?? '').replace(/^\uFEFF/, '').split(/\r?\n/);
+  const columns = cells(head);
+  const missing = ['ndb', ...Object.values(COLUMNS)].filter((column) => !columns.includes(column));
+  if (text !== null && missing.length > 0) {
+    found.push({ file, line: 1, message: `the first line lacks the columns ${missing.join(', ')}` });
+    return { rows, problems: found };
+  }
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue;
+    const row = cells(line);
+    const cellOf = (column: string) => row[columns.indexOf(column)] ?? '';
+    const values = Object.fromEntries(NAMES.map((name) => [name, Number(cellOf(COLUMNS[name]))]));
+    const odd = NAMES.find((name) => Number.isNaN(values[name]));
+    const number = cellOf('ndb');
+    const problem = (message: string) => found.push({ file, line: index + 2, message });
+    if (odd) problem(`${COLUMNS[odd]} is no number (found "${cellOf(COLUMNS[odd])}")`);
+    else if (rows.has(number)) problem(`the row ${number} stands here a second time`);
+    else rows.set(number, values as unknown as Nutrients);
+  }
+  return { rows, problems: found };
+}
+
+/** The cells of a line of CSV; quoted ones hold commas, and two quotes for one. */
+function cells(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+}

@@ -1,0 +1,72 @@
+const IRREGULAR: Record<string, string> = {
+  leaves: 'leaf',
+  loaves: 'loaf',
+  halves: 'half',
+  knives: 'knife',
+};
+
+/**
+ * Takes a text apart into words that compare: no capitals, no accents, each in the singular. The singular need not be
+ * English, only the same for `chilli` and `chillies`.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/(?<=\p{N})[.,](?=\p{N})/gu, '_');
+  return (plain.match(/[\p{L}\p{N}_%]+/gu) ?? []).map(singular);
+}
+
+/** @returns the same text for all spellings of a name. */
+export function nameKey(name: string): string {
+  return wordsOf(name).join(' ');
+}
+
+function singular(word: string): string {
+  const known = IRREGULAR[word];
+  if (known) return known;
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  return word
+    .replace(/(ss|x|ch|sh|o)es$/, '$1')
+    .replace(/s$/, '')
+    .replace(/(?:ie|y|i)$/, 'i');
+}
+
+const set = (...lists: string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => wordsOf(list)));
+
+/** Sizes: they choose the measure of a counted food. */
+export const SIZES = ['small', 'medium', 'large'] as const;
+
+/** Words that say how a food is cut, how warm it is or how good: the food is the same without them. */
+const STATES = set(
+  'small medium large big extra-large very little heaped level scant generous packed loosely tightly',
+  'cold ice-cold warm hot lukewarm tepid boiling chilled cool room temperature soft softened melted',
+  'fresh freshly ripe firm tender young good quality best free-range organic raw plain whole',
+  'finely roughly coarsely thinly thickly lightly coarse fine thick thin chopped sliced diced grated cubed shredded torn crushed',
+  'crumbled beaten halved quartered cut peeled unpeeled trimmed washed rinsed drained soaked squeezed pressed strained sifted',
+  'picked cleaned scrubbed husked shelled pitted stoned deseeded seeded cored stemmed boned boneless skinless bone-in skin-on',
+  'cooked uncooked stale leftover day-old homemade shop-bought store-bought bought ready-made',
+  'piece chunk cube slice strip wedge ring ribbon flesh meat centre-cut',
+  'gluten-free dairy-free egg-free nut-free vegan vegetarian labelled certified',
+  'about more extra plus your favourite favorite mild',
+);
+
+/** Words that make another food of it, but where a food of that aisle is sold so anyway. */
+const KEPT_STATES: Record<string, readonly string[]> = Object.fromEntries(
+  [
+    ['dried', ['spices', 'dry goods']],
+    ['dry', ['spices', 'dry goods', 'drinks']],
+    ['ground', ['spices']],
+    ['canned', ['cans and jars']],
+    ['tinned', ['cans and jars']],
+    ['frozen', ['frozen', 'produce']],
+    ['toasted', ['spices', 'dry goods']],
+  ].map(([word, aisles]) => [wordsOf(word as string).join(), aisles as readonly string[]]),
+);
+
+/** @returns whether the word, as `wordsOf` gives it, may be set aside where the food is looked for. */
+export function isState(word: string, aisle: string): boolean {
+  return STATES.has(word) || /^[\d_%]+$/.test(word) || (KEPT_STATES[word]?.includes(aisle) ?? false);
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import { FoodEntity } from '#server/features/catalogue/food.entity.ts';
+import type { Content } from '../content.ts';
+import type { Food } from '../foods/foods.ts';
+import { upsert } from './upsert.ts';
+
+/** Brings `foods` in line with the table of foods. */
+export async function writeFoods(manager: EntityManager, foods: readonly Food[]): Promise<void> {
+  await upsert(manager, FoodEntity, 'key', foods.map(toRow));
+  await manager.query('delete from foods where key <> all($1)', [foods.map(({ key }) => key)]);
+}
+
+/** Brings in line which foods the recipes are made of. */
+export async function writeRecipeFoods(manager: EntityManager, { recipes }: Content): Promise<void> {
+  const rows = recipes.flatMap(({ slug, facts }) =>
+    facts.lines.map(({ food, grams }) => ({ slug, food: food.key, grams: grams ?? 0 })),
+  );
+  await manager.query(
+    `create temporary table import_foods on commit drop as
+     select r.id as recipe_id, food as food_key, round(sum(grams)::numeric, 1)::double precision as grams
+     from jsonb_to_recordset($1) as line (slug text, food text, grams double precision)
+     join recipes r on r.slug = line.slug group by r.id, food`,
+    [JSON.stringify(rows)],
+  );
+  await manager.query(
+    `delete from recipe_foods f where not exists (
+       select from import_foods i where i.recipe_id = f.recipe_id and i.food_key = f.food_key)`,
+  );
+  await manager.query(
+    `insert into recipe_foods as f (food_key, recipe_id, grams) select food_key, recipe_id, grams from import_foods
+     on conflict (food_key, recipe_id) do update set grams = excluded.grams where f.grams <> excluded.grams`,
+  );
+}
+
+function toRow({ key, name, plural, aka, per100g, measures, edible, ...food }: Food) {
+  return {
+    key,
+    name,
+    plural: plural ?? null,
+    aka,
+    per100g: { ...per100g },
+    measures,
+    edible,
+    contains: food.contains,
+    mayContain: food.mayContain,
+    diet: food.diet,
+    checkDiet: food.checkDiet ?? null,
+    aisle: food.aisle,
+    buy: food.buy ?? null,
+  };
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { FoodFinder } from '#server/content/foods/find-food.ts';
+import { makeFoods } from '#server/content/foods/foods.ts';
+import { type RecipeFacts, recipeFacts } from '#server/content/foods/recipe-facts.ts';
+import { readUsda } from '#server/content/foods/usda.ts';
+import { foodsSchema } from '#server/content/format/foods.schema.ts';
+import { recipeSchema } from '#server/content/format/recipe.schema.ts';
+import { sampleRecipe } from '../support/content.ts';
+import { FOODS, USDA } from '../support/foods.ts';
+
+const { rows } = readUsda({ file: 'usda-sr28.csv', text: USDA, hash: '', problems: [] });
+const nowhere = { file: 'foods.yaml', value: null, problems: [], lineOf: () => 1 };
+const { foods } = makeFoods(foodsSchema.parse(parse(FOODS)), rows, nowhere);
+const finder = new FoodFinder(foods);
+const sample: object = parse(sampleRecipe);
+
+type Line = string | Record<string, string>;
+
+function read(lines: Line[], servings = 1) {
+  const fields = recipeSchema().parse({ ...sample, servings, ingredients: [{ title: 'All', items: lines }] });
+  return recipeFacts(fields, finder);
+}
+
+function factsOf(lines: Line[], servings?: number): RecipeFacts {
+  const facts = read(lines, servings);
+  if ('problems' in facts) throw new Error(facts.problems.map(({ message }) => message).join('\n'));
+  return facts;
+}
+
+test.each([
+  ['2 large red onions, very finely chopped', 'onion-red', 300, 270],
+  ['1 onion', 'onion-red', 110, 99],
+  ['1 small Onion, sliced', 'onion-red', 70, 63],
+  ['500 g onions', 'onion-red', 500, 450],
+  ['500 g chopped onions', 'onion-red', 500, 500],
+  ['1 kg red onions', 'onion-red', 1000, 900],
+  ['2 tbsp red onion, finely chopped', 'onion-red', 20, 20],
+  ['3 cloves garlic', 'garlic', 10.2, 8.874],
+  ['2–4 cloves garlic, grated', 'garlic', 10.2, 8.874],
+  ['1 head garlic', 'garlic', 50, 43.5],
+  ['1 1/2 tsp fine salt', 'salt', 9, 9],
+  ['1 tbsp salt', 'salt', 18.2556, 18.2556],
+  ['1 pinch salt', 'salt', 0.375, 0.375],
+  ['salt, to taste', 'salt', null, 0],
+  ['250 ml cold whole milk', 'milk', 257.8191, 257.8191],
+  ['1 l water', 'water', 1001.6906, 1001.6906],
+  ['8 oz chicken thighs, boneless and skinless', 'chicken-thigh', 226.8, 226.8],
+  ['600 g chicken thighs on the bone', 'chicken-thigh', 600, 420],
+  ['4 chicken thighs', 'chicken-thigh', 520, 364],
+  ['4 chicken thighs, 200 g each', 'chicken-thigh', 800, 560],
+  ['2 cans chickpeas, 400 g each, drained and rinsed', 'chickpea-canned', 480, 480],
+  ['2 x 800 g cans chickpeas', 'chickpea-canned', 960, 960],
+  ['1 can chickpeas', 'chickpea-canned', 240, 240],
+  ['3 eggs', 'egg', 150, 150],
+  ['2 medium eggs, beaten', 'egg', 88, 88],
+  ['300 g masoor dal (red lentils)', 'lentil-red', 300, 300],
+  ['2 tbsp milk or cream', 'milk', 30.9383, 30.9383],
+  ['1 tbsp soy sauce, light or dark', 'soy-sauce', 16, 16],
+])('%s', (line, key, grams, eaten) => {
+  const [found] = factsOf([line]).lines;
+  expect(found?.food.key).toBe(key);
+  expect(found?.grams).toEqual(grams === null ? null : expect.closeTo(grams, 3));
+  expect(found?.eaten).toBeCloseTo(eaten, 3);
+});
+
+test.each([
+  ['100 g coconut milk', /in "coconut milk" no one knows "coconut" besides milk/],
+  ['100 g dried onion', /no one knows "dried" besides red onion/],
+  ['2 sprigs garlic', /gives garlic by the sprigs, .* add sprig to its measures/],
+  ['2 berberes', /counts berbere, but foods.yaml does not say what one weighs/],
+])('%s is refused', (line, message) => {
+  expect(read([line])).toEqual({
+    problems: [{ path: ['ingredients', 0, 'items', 0], message: expect.stringMatching(message) }],
+  });
+});
+
+test('a line may name its food, and say what of it is eaten', () => {
+  const facts = factsOf([
+    { line: '2 tbsp my grandmother’s mix', food: 'berbere' },
+    { line: '1 l oil, for frying', scale: 'fixed', uses: '60 g' },
+    { line: '2 tsp salt', uses: '15 %' },
+    { line: 'oil, for the pan', uses: '5 g' },
+  ]);
+  expect(facts.lines.map(({ food, eaten }) => [food.key, eaten])).toEqual([
+    ['berbere', 16],
+    ['oil', 60],
+    ['salt', expect.closeTo(1.8)],
+    ['oil', 5],
+  ]);
+});
+
+test('a serving holds what the source says of its foods, rounded as food labels round', () => {
+  // 300 g of lentils have 1074 kcal, 71.73 g of protein and 189.3 g of carbohydrate; 6 g of salt 2325 mg of sodium.
+  const { nutrition } = factsOf(['300 g red lentils', '1 tsp salt', '20 ml oil'], 4);
+  expect(nutrition).toEqual([
+    { name: 'Energy', amount: 310, unit: 'kcal' },
+    { name: 'Protein', amount: 18, unit: 'g' },
+    { name: 'Carbohydrate', amount: 47, unit: 'g' },
+    { name: 'Fibre', amount: 8.1, unit: 'g' },
+    { name: 'Sugars', amount: 0, unit: 'g' },
+    { name: 'Fat', amount: 6.2, unit: 'g' },
+    { name: 'Saturated fat', amount: 0.8, unit: 'g' },
+    { name: 'Sodium', amount: 590, unit: 'mg' },
+  ]);
+});
+
+test('a food of parts holds what they hold, for the weight that comes of them', () => {
+  const { paprika, berbere } = Object.fromEntries(foods);
+  expect(berbere?.per100g.energy).toBeCloseTo(0.8 * (paprika?.per100g.energy ?? 0));
+  const made = makeFoods(
+    foodsSchema.parse({
+      ...parse(FOODS),
+      porridge: {
+        name: 'porridge',
+        parts: { milk: 300, 'lentil-red': 100 },
+        yields: 200,
+        diet: 'vegetarian',
+        aisle: 'dry goods',
+      },
+    }),
+    rows,
+    nowhere,
+  );
+  const porridge = made.foods.get('porridge');
+  expect(porridge?.per100g.energy).toBeCloseTo((3 * 61 + 358) / 2);
+  expect(porridge?.contains).toEqual(['milk']);
+});
+
+describe('diets and allergens', () => {
+  test('follow from the foods', () => {
+    expect(factsOf(['300 g red lentils', '1 l water'])).toMatchObject({
+      diets: ['Vegan', 'Vegetarian', 'Gluten-free', 'Dairy-free', 'Nut-free', 'Egg-free', 'High-protein', 'Low-sugar'],
+      contains: [],
+      mayContain: [],
+      labels: [],
+    });
+    expect(factsOf(['2 eggs', '1 l milk'])).toMatchObject({
+      diets: ['Vegetarian', 'Gluten-free', 'Nut-free', 'High-protein'],
+      contains: ['egg', 'milk'],
+    });
+    expect(factsOf(['4 chicken thighs', '2 tbsp soy sauce']).diets).not.toContain('Vegetarian');
+  });
+
+  test('what it may contain takes a diet away, and is no second time what it contains', () => {
+    const table = FOODS.replace('mayContain: [celery]', 'mayContain: [gluten]');
+    const made = makeFoods(foodsSchema.parse(parse(table)), rows, nowhere);
+    const facts = (...lines: string[]) => {
+      const fields = recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: lines }] });
+      return recipeFacts(fields, new FoodFinder(made.foods));
+    };
+    const alone = facts('1 tbsp berbere');
+    expect(alone).toMatchObject({
+      contains: [],
+      mayContain: ['gluten'],
+      labels: [{ foodKey: 'berbere', allergens: ['gluten'], diets: [] }],
+    });
+    expect(alone).toMatchObject({ diets: expect.not.arrayContaining(['Gluten-free']) });
+    expect(facts('1 tbsp berbere', '1 tbsp soy sauce')).toMatchObject({
+      contains: ['soy', 'gluten'],
+      mayContain: [],
+      labels: [],
+    });
+    expect(facts('1 tbsp berbere, gluten-free')).toMatchObject({
+      mayContain: [],
+      diets: expect.arrayContaining(['Gluten-free']),
+    });
+  });
+
+  test('the words of a line rule out', () => {
+    expect(factsOf(['1 tbsp gluten-free soy sauce'])).toMatchObject({ contains: ['soy'] });
+    expect(factsOf(['1 cup vegan milk'])).toMatchObject({
+      contains: [],
+      diets: expect.arrayContaining(['Vegan', 'Dairy-free']),
+    });
+  });
+
+  test('a label that decides on a diet is to be checked, unless the line settles it', () => {
+    expect(factsOf(['100 ml white wine'])).toMatchObject({
+      diets: expect.arrayContaining(['Vegan', 'Vegetarian']),
+      labels: [{ foodKey: 'wine-white', allergens: [], diets: ['Vegan'] }],
+    });
+    expect(factsOf(['100 ml white wine, labelled vegan']).labels).toEqual([]);
+    expect(factsOf(['100 ml white wine', '2 eggs']).labels).toEqual([]);
+  });
+
+  test('sugar counts by the serving', () => {
+    expect(factsOf(['250 ml milk'], 1).diets).not.toContain('Low-sugar');
+    expect(factsOf(['250 ml milk'], 3).diets).toContain('Low-sugar');
+  });
+});
