@@ -11,6 +11,7 @@ const files = [
   'authors.yaml',
   'categories.yaml',
   'cuisines.yaml',
+  'foods.yaml',
   ...fs.readdirSync('content/recipes').map((name) => `recipes/${name}`),
 ];
 
