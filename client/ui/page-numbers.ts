@@ -1,3 +1,5 @@
+import { MAX_PAGE } from '#schema/rules/catalogue.ts';
+
 /** A page number, or a gap in the numbers. */
 export type PageItem = { page: number } | { gapAfter: number };
 
@@ -16,10 +18,10 @@ export function pageItems(current: number, last: number): PageItem[] {
   ];
 }
 
-/** @returns the page number in an address, from 1; 1 where it is missing or invalid */
-export function pageFrom(search: URLSearchParams, name = 'page'): number {
-  const text = search.get(name) ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+/** @returns the page number in an address, from 1, at most `MAX_PAGE`; 1 where it is missing, null where it is no number */
+export function pageFrom(search: URLSearchParams, name = 'page'): number | null {
+  const text = search.get(name) ?? '1';
+  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), MAX_PAGE) : null;
 }
 
 /** @returns the search part of a page's address, with all other parameters. Example: "?page=2" */

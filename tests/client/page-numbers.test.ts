@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageFrom, pageItems, searchOf } from '#client/ui/page-numbers.ts';
+import { MAX_PAGE } from '#schema/rules/catalogue.ts';
 
 const shown = (current: number, last: number) =>
   pageItems(current, last)
@@ -48,13 +49,15 @@ describe('pageFrom', () => {
   it.each([
     ['', 1],
     ['page=3', 3],
-    ['page=0', 1],
-    ['page=-2', 1],
-    ['page=2.5', 1],
-    ['page=two', 1],
-    ['page=1e3', 1],
-    ['page=99999999', 1],
-  ])('reads "%s" as page %i', (search, expected) => {
+    ['page=99999999', MAX_PAGE],
+    [`page=${'9'.repeat(400)}`, MAX_PAGE],
+    ['page=', null],
+    ['page=0', null],
+    ['page=-2', null],
+    ['page=2.5', null],
+    ['page=two', null],
+    ['page=1e3', null],
+  ])('reads "%s" as page %s', (search, expected) => {
     expect(pageFrom(new URLSearchParams(search))).toBe(expected);
   });
 });

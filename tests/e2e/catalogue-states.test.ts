@@ -101,6 +101,48 @@ describe('pagers', () => {
   });
 });
 
+describe('an address beyond the end of a list', () => {
+  test.for([
+    ['/', '/?page=2', 'Page 2'],
+    ['/recipes', '/recipes?page=2', 'Page 2 of 2'],
+    ['/cuisines', '/cuisines?page=2', 'Page 2 of 2'],
+    ['/blog?category=spring', '/blog?category=spring', 'Blog: Spring'],
+    ['/cuisines/italian', '/cuisines/italian?page=5', 'Italian Recipes'],
+    ['/blog?category=lunch', '/blog?category=lunch&page=2', 'Blog: Lunch, page 2'],
+    ['/search?q=tomato', '/search?q=tomato&page=3', 'Page 3 of 3'],
+  ] as const)('%s: says so and leads to the last page', async ([path, last, shown], { open, site }) => {
+    const beyond = `${path}${path.includes('?') ? '&' : '?'}page=`;
+    const { page, complaints } = await open('/about');
+    for (const number of ['99', '99999999']) {
+      expect((await page.goto(beyond + number))?.status(), number).toBe(404);
+      const lastPage = new URL(last, site.url).searchParams.get('page') ?? '1';
+      await page.getByText(`This list has no such page. The last one is page ${lastPage}.`).waitFor();
+    }
+    await expectAccessible(page, { within: 'main' });
+    await page.getByRole('link', { name: /^Go to page/ }).click();
+    await page.waitForURL(site.url + last);
+    await page
+      .getByText(shown)
+      .or(page.getByLabel(shown, { exact: true }))
+      .first()
+      .waitFor();
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
+  test.for(['abc', '0', '-1', '2.5', ''])('page=%s is the first page, by redirect', async (number, { site }) => {
+    for (const [path, first] of [
+      ['/?', '/'],
+      ['/recipes?', '/recipes'],
+      ['/cuisines/italian?', '/cuisines/italian'],
+      ['/blog?category=lunch&', '/blog?category=lunch'],
+      ['/search?q=tomato&', '/search?q=tomato'],
+    ]) {
+      const answer = await fetch(`${site.url}${path}page=${number}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')], path).toEqual([301, first]);
+    }
+  });
+});
+
 describe('a list', () => {
   test('stands beside the author of its post, recommended recipes and a search', async ({ open }) => {
     const { page } = await open('/cuisines/italian');

@@ -25,27 +25,44 @@ const test = reviewTest();
 describe('one’s own comment', () => {
   const draft = (page: Page) =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('commentDrafts') ?? '{}')['doro-wat']?.message);
-  const save = (page: Page) => formOf(page).getByRole('button', { name: 'Save comment' });
 
-  test('is changed beside what was being typed, which comes back and is kept all the while', async ({
-    open,
-    member,
-  }) => {
+  test('stands in the form on the next visit, which says that it updates it', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
-    await write(page, '4 stars', 'As it was.');
+    await reach(page);
+    expect(await formOf(page).getByRole('heading').innerText()).toBe('Post Comments');
+    await write(page, '4.5 stars', 'As it was.');
     await toast(page, 'Comment and rating added successfully!');
-    await stars(page, '3 stars').check({ force: true });
-    await comment(page).fill('Set aside.');
-    await own(page).getByRole('button', { name: 'Edit' }).click();
-    expect(await draft(page)).toBe('Set aside.');
-    await comment(page).fill('As it is.');
-    expect(await draft(page)).toBe('Set aside.');
-    await save(page).click();
-    await expect.poll(() => own(page).innerText()).toContain('As it is.');
-    await expect.poll(() => comment(page).inputValue()).toBe('Set aside.');
-    expect(await stars(page, '3 stars').isChecked()).toBe(true);
-    expect(await draft(page)).toBe('Set aside.');
-    await post(page).waitFor();
+    const again = await open(PATH, member.browser);
+    await reach(again.page);
+    expect(await formOf(again.page).getByRole('heading').innerText()).toBe('Update your comment');
+    expect(await comment(again.page).inputValue()).toBe('As it was.');
+    expect(await stars(again.page, '4.5 stars').isChecked()).toBe(true);
+    expect(await post(again.page).innerText()).toBe('Update');
+    await comment(again.page).fill('As it is.');
+    await again.page.getByText('What stands here takes the place of it.').waitFor();
+    await post(again.page).click();
+    await expect.poll(() => own(again.page).innerText()).toContain('As it is.');
+    expect(await items(again.page).count()).toBe(1);
+  });
+
+  test('is told of to who signs in with another one typed, and both can be had', async ({ open, member }) => {
+    const { page } = await open(PATH, member.browser);
+    await write(page, '2 stars', 'Written last year.');
+    await toast(page, 'Comment and rating added successfully!');
+    const { page: later } = await open(PATH, strangerOf());
+    await write(later, '5 stars', 'Typed as a stranger.');
+    await later.waitForURL('**/login');
+    await later.getByLabel('Email').fill(member.email);
+    await later.getByLabel('Password', { exact: true }).fill(member.password);
+    await later.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await later.waitForURL(`**${PATH}#post-comments`);
+    await later.getByRole('heading', { name: 'Update your comment' }).waitFor();
+    await later.getByText('What stands here takes the place of it.').waitFor();
+    expect(await comment(later).inputValue()).toBe('Typed as a stranger.');
+    await formOf(later).getByRole('button', { name: 'Undo changes' }).click();
+    expect(await comment(later).inputValue()).toBe('Written last year.');
+    expect(await stars(later, '2 stars').isChecked()).toBe(true);
+    expect(await draft(later)).toBeUndefined();
   });
 
   test('stands clear of the stars above it, also where it is the only one', async ({ open, member }) => {
@@ -57,10 +74,7 @@ describe('one’s own comment', () => {
     expect(badge?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   });
 
-  test('is kept as it is being changed, where nothing else was being typed, but not before', async ({
-    open,
-    member,
-  }) => {
+  test('is kept in the tab as it is being changed, but not before', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
     await write(page, '4 stars', 'As it was.');
     await toast(page, 'Comment and rating added successfully!');
@@ -68,7 +82,8 @@ describe('one’s own comment', () => {
     expect(await draft(page)).toBeUndefined();
     await comment(page).fill('As it could be.');
     expect(await draft(page)).toBe('As it could be.');
-    await formOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await formOf(page).getByRole('button', { name: 'Undo changes' }).click();
+    expect(await comment(page).inputValue()).toBe('As it was.');
     expect(await draft(page)).toBeUndefined();
   });
 
@@ -88,7 +103,7 @@ describe('one’s own comment', () => {
     expect(await draft(page)).toBe('The first. And more.');
     await post(page).click();
     await expect.poll(() => own(page).innerText()).toContain('The first. And more.');
-    await expect.poll(() => comment(page).inputValue()).toBe('');
+    await expect.poll(() => draft(page)).toBeUndefined();
     await expect.poll(() => focused(page)).toContain('submit-button');
   });
 
@@ -99,11 +114,9 @@ describe('one’s own comment', () => {
     await own(page).getByRole('button', { name: 'Edit' }).click();
     go();
     await toast(page, 'Comment and rating added successfully!');
-    await save(page).and(page.locator(':enabled')).waitFor();
+    await post(page).and(page.locator(':enabled')).waitFor();
     expect(await comment(page).inputValue()).toBe('The first.');
     expect(await draft(page)).toBeUndefined();
-    await formOf(page).getByRole('button', { name: 'Cancel' }).click();
-    expect(await comment(page).inputValue()).toBe('');
   });
 
   test('is one’s own only as long as one is there: in this tab, in another, on any recipe', async ({

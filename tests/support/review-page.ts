@@ -33,7 +33,7 @@ export function guests({ database }: TestSite, count: number): Promise<void> {
 
 /** @returns the part of the page with the form */
 export function formOf(page: Page): Locator {
-  return page.getByRole('region', { name: 'Post Comments' });
+  return page.getByRole('region', { name: /^(Post Comments|Update your comment)$/ });
 }
 
 /** @returns the field for the text */
@@ -46,9 +46,9 @@ export function stars(page: Page, name: string): Locator {
   return page.getByRole('radio', { name, exact: true });
 }
 
-/** @returns the button that sends a new comment */
+/** @returns the button that sends a comment, new or changed */
 export function post(page: Page): Locator {
-  return formOf(page).getByRole('button', { name: 'Post comment' });
+  return formOf(page).getByRole('button', { name: /^(Post comment|Update)$/ });
 }
 
 /** @returns the comments of the list */

@@ -12,9 +12,10 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { pageFrom, searchOf } from '#client/ui/page-numbers.ts';
+import { searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { BLOG_PAGE_SIZE } from '#schema/rules/catalogue.ts';
@@ -32,7 +33,7 @@ type Blog = {
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Blog> {
   const { searchParams } = new URL(request.url);
-  const page = pageFrom(searchParams);
+  const page = requestedPage(request);
   const category = await categoryOf(context, searchParams.get('category') ?? '');
   const variables = {
     ...(category && { filter: { category: category.slug } }),
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     load(context, BlogPageQueryDocument, variables),
     loadAside(context, BlogSidebarQueryDocument, {}),
   ]);
-  if (page > Math.max(1, recipes.pageCount)) throw data(null, { status: 404 });
+  requirePage(page, recipes.pageCount);
   return { category, variables };
 }
 

@@ -11,9 +11,10 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { pageFrom, searchOf } from '#client/ui/page-numbers.ts';
+import { searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
 import { LIST_PAGE_SIZE } from '#schema/rules/catalogue.ts';
@@ -61,19 +62,19 @@ function kindAt(pathname: string): Kind {
  * @throws 404 where there is no such name or page
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const { all, filter } = kindAt(pathname);
   const found = all(await load(context, FrameQueryDocument, {})).find(
     ({ slug }) => slug === params.name?.toLowerCase(),
   );
   if (!found) throw data(null, { status: 404 });
-  const page = pageFrom(searchParams);
+  const page = requestedPage(request);
   const variables = { filter: filter(found.slug), page, perPage: LIST_PAGE_SIZE };
   const [{ recipes }] = await Promise.all([
     load(context, CollectionPageQueryDocument, variables),
     loadAside(context, BlogSidebarQueryDocument, {}),
   ]);
-  if (page > Math.max(1, recipes.pageCount)) throw data(null, { status: 404 });
+  requirePage(page, recipes.pageCount);
   return { slug: found.slug, name: found.name, variables };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { data, type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from 'react-router-dom';
+import { type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
@@ -7,9 +7,10 @@ import { type Taxonomy, useFrame } from '#client/features/taxonomy/frame.ts';
 import { FrameQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { pageFrom, searchOf } from '#client/ui/page-numbers.ts';
+import { searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { GridPager } from '#client/ui/pager.tsx';
 import { GRID_PAGE_SIZE } from '#schema/rules/catalogue.ts';
@@ -65,11 +66,11 @@ function gridAt(pathname: string): Grid {
  * @throws 404 where there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const count = gridAt(pathname).count(await load(context, FrameQueryDocument, {}));
-  const page = pageFrom(searchParams);
+  const page = requestedPage(request);
   const pageCount = Math.max(1, Math.ceil(count / GRID_PAGE_SIZE));
-  if (page > pageCount) throw data(null, { status: 404 });
+  requirePage(page, pageCount);
   return { page, pageCount };
 }
 

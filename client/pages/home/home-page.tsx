@@ -8,8 +8,8 @@ import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { BlogSidebarQueryDocument, FeaturedRecipesQueryDocument, HomePageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { pageFrom } from '#client/ui/page-numbers.ts';
 import { Pager } from '#client/ui/pager.tsx';
 import { FEATURED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { HeroGrid } from './hero.tsx';
@@ -18,13 +18,15 @@ import './home.css';
 
 type FeaturedVariables = { page: number; perPage: number };
 
+/** @throws 404 where there is no such page of featured recipes */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FeaturedVariables> {
-  const featured = { page: pageFrom(new URL(request.url).searchParams), perPage: FEATURED_PAGE_SIZE };
-  await Promise.all([
-    load(context, HomePageQueryDocument, {}),
+  const featured = { page: requestedPage(request), perPage: FEATURED_PAGE_SIZE };
+  const [{ recipes }] = await Promise.all([
     load(context, FeaturedRecipesQueryDocument, featured),
+    load(context, HomePageQueryDocument, {}),
     loadAside(context, BlogSidebarQueryDocument, {}),
   ]);
+  requirePage(featured.page, recipes.pageCount);
   return featured;
 }
 

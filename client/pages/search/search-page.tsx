@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
@@ -6,9 +6,9 @@ import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { SearchPageQueryDocument, type SearchPageQueryQueryVariables } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
+import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
-import { pageFrom, searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { GridPager } from '#client/ui/pager.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
@@ -20,17 +20,16 @@ type Search = SearchPageQueryQueryVariables | null;
 
 /**
  * Loads the results for `?q=`.
- * @throws a redirect to the last page where the requested page is beyond it
+ * @throws 404 where there is no such page
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Search> {
   const { searchParams } = new URL(request.url);
   const query = termFrom(searchParams);
   if (query === '') return null;
-  const page = pageFrom(searchParams);
+  const page = requestedPage(request);
   const variables = { query, page, perPage: SEARCH_PAGE_SIZE };
   const { searchRecipes } = await load(context, SearchPageQueryDocument, variables);
-  const last = Math.max(1, searchRecipes.pageCount);
-  if (page > last) throw redirect(paths.search + searchOf(last, searchParams));
+  requirePage(page, searchRecipes.pageCount);
   return variables;
 }
 

@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { EmptyPlatter } from '../empty-platter.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
+import { searchOf } from '../page-numbers.ts';
 import './not-found.css';
 
 const links = [
@@ -17,10 +18,12 @@ const links = [
 type Props = {
   /** What exactly is missing, if known. */
   missing?: string;
+  /** The last page of a list that has fewer pages than the address asks for. */
+  lastPage?: number;
 };
 
 /** The page for unknown addresses. */
-export function NotFound({ missing }: Props) {
+export function NotFound({ missing, lastPage }: Props) {
   return (
     <>
       <PageHead title="Page Not Found" description="There is no page at this address." />
@@ -30,8 +33,11 @@ export function NotFound({ missing }: Props) {
         <div className="not-found__text">
           <h1>Oops! Page Not Found!</h1>
           {missing && <ErrorText>{missing}</ErrorText>}
-          <p className="lede">This platter is empty. Whatever was on it has been eaten, or was never cooked.</p>
-          <Link className="button" to={paths.homeAlias}>
+          {lastPage !== undefined && <LastPage page={lastPage} />}
+          {lastPage === undefined && (
+            <p className="lede">This platter is empty. Whatever was on it has been eaten, or was never cooked.</p>
+          )}
+          <Link className={lastPage === undefined ? 'button' : 'button button--quiet'} to={paths.homeAlias}>
             Back to home
           </Link>
           <nav className="not-found__links" aria-label="Other ways on">
@@ -46,6 +52,19 @@ export function NotFound({ missing }: Props) {
           </nav>
         </div>
       </div>
+    </>
+  );
+}
+
+/** Says how long the list is, and leads to its end. */
+function LastPage({ page }: { page: number }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p className="lede">This list has no such page. The last one is page {page}.</p>
+      <Link className="button" to={{ pathname, search: searchOf(page, new URLSearchParams(search)) }}>
+        Go to page {page}
+      </Link>
     </>
   );
 }

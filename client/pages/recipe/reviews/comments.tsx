@@ -29,17 +29,17 @@ type Props = { variables: ReviewsQueryQueryVariables };
 export function Comments({ variables }: Props) {
   const data = useAside(ReviewsQueryDocument, variables);
   const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;
-  const own = useOwnReview(variables.slug);
+  const { own, loading } = useOwnReview(variables.slug);
   const [addReview, adding] = useAddReview({ variables, recipe, own });
   const [deleteReview, deleting] = useDeleteReview({ variables, recipe, own });
   const busy = adding.loading || deleting.loading;
-  const form = useReviewForm(variables.slug, addReview);
+  const form = useReviewForm(variables.slug, { own, busy, post: addReview });
   const [asking, setAsking] = useState(false);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   const actions = own && {
-    onEdit: () => form.edit(own),
+    onEdit: form.edit,
     onDelete: () => setAsking(true),
   };
   const deleteOwn = async () => {
@@ -49,7 +49,6 @@ export function Comments({ variables }: Props) {
     // The button that had the focus has gone with the comment.
     if (document.activeElement === document.body) focusOnHeading();
     if (!ok) return;
-    if (form.editing) form.putBack();
     if (isLastHere) {
       const before = searchOf(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
       navigate({ pathname, search: before, hash: '#reviews' }, { replace: true });
@@ -60,11 +59,11 @@ export function Comments({ variables }: Props) {
   return (
     <>
       <ReviewList recipe={recipe} sort={variables.sort} own={actions && own ? { ...actions, id: own.id } : undefined} />
-      <ReviewForm form={form} busy={busy} />
-      {/* Below the form: it comes when the server has answered, and must push nothing that one is using. */}
+      <ReviewForm form={form} busy={busy} commented={loading ? undefined : own !== null} />
+      {/* Below the form for the same reason as its last line. */}
       {actions && !isShown && (
         <div className="reviews__own">
-          <p>You have commented on this recipe.</p>
+          <p>Your comment is on another page of the list.</p>
           <ReviewActions {...actions} />
         </div>
       )}
@@ -73,11 +72,12 @@ export function Comments({ variables }: Props) {
   );
 }
 
-/** @returns the visitor's own comment on a recipe; null where there is none or they are not signed in */
-function useOwnReview(slug: string): ReviewItem_ReviewFragment | null {
+/** @returns the visitor's own comment on a recipe: null where there is none, they are not signed in, or it is not known yet */
+function useOwnReview(slug: string): { own: ReviewItem_ReviewFragment | null; loading: boolean } {
   const skip = !useSignedIn() || readToken() === null;
-  const { data } = useQuery(OwnReviewQueryDocument, { variables: { slug }, skip });
-  return (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
+  const { data, loading } = useQuery(OwnReviewQueryDocument, { variables: { slug }, skip });
+  const own = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
+  return { own, loading: !skip && loading };
 }
 
 function focusOnHeading(): void {

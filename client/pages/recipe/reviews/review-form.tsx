@@ -17,11 +17,12 @@ const FORM_ID = 'post-comments';
 type Props = {
   form: ReturnType<typeof useReviewForm>;
   busy: boolean;
+  /** Whether the visitor has commented already; undefined until that is known, and nothing is sent before. */
+  commented: boolean | undefined;
 };
 
-/** "Post Comments": stars and a text. Both stay as long as they are not posted. */
-export function ReviewForm({ form, busy }: Props) {
-  const { editing } = form;
+/** "Post Comments": stars and a text. Both stay as long as they are not posted. One's own comment is changed here. */
+export function ReviewForm({ form, busy, commented }: Props) {
   const sender = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -48,7 +49,7 @@ export function ReviewForm({ form, busy }: Props) {
   return (
     <section className="review-form no-print" aria-labelledby={FORM_ID}>
       <h3 className="review-form__title" id={FORM_ID}>
-        Post Comments
+        {commented ? 'Update your comment' : 'Post Comments'}
       </h3>
       <p className="review-form__signin">
         <Link {...signIn}>Please Signin to Comment...</Link>
@@ -56,17 +57,24 @@ export function ReviewForm({ form, busy }: Props) {
       <p className="review-form__script">Commenting needs JavaScript and signing in.</p>
       <form className="form" method="post" noValidate onSubmit={submit}>
         <FormMessage result={form.result} />
-        {editing && <p className="review-form__editing">This takes the place of what you wrote before.</p>}
         <RatingInput {...form.controlled('rating')} />
         <CommentField {...form.field('message')} value={form.watch('message') ?? ''} />
         <div className="review-form__buttons">
-          <SubmitButton busy={busy}>{editing ? 'Save comment' : 'Post comment'}</SubmitButton>
-          {editing && (
-            <button type="button" className="button button--quiet" onClick={form.putBack}>
-              Cancel
+          <SubmitButton busy={busy} disabled={commented === undefined}>
+            {commented ? 'Update' : 'Post comment'}
+          </SubmitButton>
+          {form.changed && (
+            <button type="button" className="button button--quiet" disabled={busy} onClick={form.undo}>
+              Undo changes
             </button>
           )}
         </div>
+        {/* Last: it comes when the server has answered, and must push nothing that one is using. */}
+        {commented && (
+          <p className="review-form__replaces">
+            You have commented on this recipe. {form.changed && 'What stands here takes the place of it.'}
+          </p>
+        )}
       </form>
     </section>
   );

@@ -13,7 +13,7 @@ export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQu
   const sort = search.get(SORT_PARAMETER)?.toUpperCase();
   return {
     slug,
-    page: pageFrom(search, REVIEWS_PARAMETER),
+    page: pageFrom(search, REVIEWS_PARAMETER) ?? 1,
     perPage: REVIEW_PAGE_SIZE,
     sort: sort === 'HIGHEST' || sort === 'LOWEST' ? sort : 'NEWEST',
   };

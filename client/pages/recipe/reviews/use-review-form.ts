@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { readDraft, storeDraft } from '#client/state/drafts.ts';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
-import { reviewProblem } from '#schema/rules/reviews.ts';
+import { normalizeReview, reviewProblem } from '#schema/rules/reviews.ts';
 import type { ReviewValues } from './review-mutations.ts';
 
 const empty: ReviewValues = { message: '', rating: 0 };
 
-const same = (one: ReviewValues, other: ReviewValues) => one.message === other.message && one.rating === other.rating;
+/** Comments are stored normalized: what is typed is the same as what comes back. */
+const same = (one: ReviewValues, other: ReviewValues) =>
+  normalizeReview(one.message) === normalizeReview(other.message) && one.rating === other.rating;
 
 /** Only the first problem is shown, wherever it is. */
 function checkOf(field: keyof ReviewValues) {
@@ -16,70 +18,72 @@ function checkOf(field: keyof ReviewValues) {
   };
 }
 
+type Options = {
+  /** The visitor's own comment, which the form shows; null where there is none. */
+  own: ReviewValues | null;
+  /** Whether a change is on its way: `own` is a guess meanwhile. */
+  busy: boolean;
+  /** Sends a comment that passes. */
+  post: (review: ReviewValues) => Promise<FormResult>;
+};
+
 /**
- * The form for a recipe's comment. What is typed stays in the tab until it is posted, and what was typed before the
- * scripts came stays in the form.
- * @param post sends a comment that passes
+ * The form for a recipe's comment. It shows one's own comment, unless something else was typed. What is typed stays in
+ * the tab until it is posted, and what was typed before the scripts came stays in the form.
  */
-export function useReviewForm(slug: string, post: (review: ReviewValues) => Promise<FormResult>) {
-  /** What stood in the form before one's own comment was put there to be changed. */
-  const aside = useRef<ReviewValues>(undefined);
-  const [editing, setEditing] = useState(false);
+export function useReviewForm(slug: string, { own, busy, post }: Options) {
   const form = useCheckedForm<ReviewValues>(
     { message: checkOf('message'), rating: checkOf('rating') },
     async (review) => {
       const result = await post(review);
       if (!result.ok) return result;
-      makeRoom(review);
+      if (same(getValues(), review)) storeDraft(slug, empty);
       return undefined;
     },
   );
-  const { getValues, setValue, setFocus, reset, subscribe } = form;
+  const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
+  const known = own ?? empty;
+  const [message = '', rating = 0] = watch(['message', 'rating']);
+  /** What the form was last filled with: it may be replaced as long as it is still there. */
+  const filled = useRef(empty);
 
   useEffect(() => {
     const draft = readDraft(slug) ?? empty;
     const typed = getValues();
     setValue('message', typed.message || draft.message);
     setValue('rating', typed.rating || draft.rating);
-    return subscribe({
-      formState: { values: true },
-      callback: ({ type, values }) => {
-        // There is room for one text: what was set aside goes before the changes to a comment that is safe on the server.
-        if (type === 'change') storeDraft(slug, aside.current && !same(aside.current, empty) ? aside.current : values);
-      },
-    });
-  }, [slug, getValues, setValue, subscribe]);
+  }, [slug, getValues, setValue]);
 
-  /** Puts values into the form, without a complaint about those before. */
-  const fill = ({ message, rating }: ReviewValues) => reset({ message, rating }, { keepFieldsRef: true });
-  /** Brings back what was set aside. */
-  const putBack = () => {
-    const values = aside.current ?? empty;
-    aside.current = undefined;
-    setEditing(false);
-    fill(values);
-    storeDraft(slug, values);
-  };
-  /** After a comment has been posted, unless one has typed on meanwhile. */
-  const makeRoom = (posted: ReviewValues) => {
-    if (aside.current && !editing) {
-      // What was set aside since is what has been posted.
-      aside.current = empty;
-      storeDraft(slug, empty);
-    } else if (same(getValues(), posted)) {
-      putBack();
-    }
-  };
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ type, values }) => {
+          if (type === 'change') storeDraft(slug, same(values, filled.current) ? empty : values);
+        },
+      }),
+    [slug, subscribe],
+  );
+
+  useEffect(() => {
+    if (busy) return;
+    const values = getValues();
+    const untouched = same(values, filled.current) || same(values, empty);
+    filled.current = { message: known.message, rating: known.rating };
+    if (untouched) reset({ ...filled.current }, { keepFieldsRef: true });
+  }, [busy, known.message, known.rating, getValues, reset]);
+
   return {
     ...form,
-    editing,
-    /** Sets aside what stands in the form, and puts one's own comment there to be changed. */
-    edit: (own: ReviewValues) => {
-      aside.current ??= getValues();
-      setEditing(true);
-      fill(own);
+    /** Whether what stands in the form is not one's own comment. */
+    changed: own !== null && !same({ message, rating }, own),
+    /** Goes to the form, where one's own comment is. */
+    edit: () => setFocus('message'),
+    /** Shows one's own comment again. */
+    undo: () => {
+      reset({ ...filled.current }, { keepFieldsRef: true });
+      storeDraft(slug, empty);
       setFocus('message');
     },
-    putBack,
   };
 }

@@ -1,0 +1,26 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router-dom';
+import { pageFrom, searchOf } from './page-numbers.ts';
+
+/**
+ * @returns the page that the address of a list asks for, from 1
+ * @throws a redirect to the first page where it asks for something that is no page number
+ */
+export function requestedPage({ url }: Request): number {
+  const { pathname, searchParams } = new URL(url);
+  const page = pageFrom(searchParams);
+  if (page === null) throw redirect(pathname + searchOf(1, searchParams), 301);
+  return page;
+}
+
+/** @throws 404 with the number of the last page, where a list has fewer pages */
+export function requirePage(page: number, pageCount: number): void {
+  const lastPage = Math.max(1, pageCount);
+  if (page > lastPage) throw data({ lastPage }, { status: 404 });
+}
+
+/** @returns the last page of the list, where a loader ended in `requirePage` */
+export function lastPageOf(error: unknown): number | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const lastPage: unknown = error.data?.lastPage;
+  return typeof lastPage === 'number' ? lastPage : undefined;
+}
