@@ -237,6 +237,7 @@ export type AccountPage_DeleteMutationMutationVariables = Exact<{
 
 export type AccountPage_DeleteMutationMutation = { __typename: 'Mutation', deleteAccount:
     | { __typename: 'DeleteAccountSuccess', message: string }
+    | { __typename: 'GoogleUnavailable', message: string }
     | { __typename: 'InvalidCredentials', message: string }
    };
 

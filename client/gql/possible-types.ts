@@ -18,6 +18,7 @@
     ],
     "DeleteAccountResult": [
       "DeleteAccountSuccess",
+      "GoogleUnavailable",
       "InvalidCredentials"
     ],
     "DeleteReviewResult": [

@@ -72,6 +72,7 @@ export const accountTexts = {
 
   credentialMissing: 'Please provide a credential.',
   googleFailed: 'Signing in with Google failed. Please try again.',
+  googleAgain: 'Please confirm once more with the Google account that you sign in with.',
   googleUnavailable: 'Signing in with Google is not available right now. Please try again later.',
   accountExists: 'An account with this email exists already. Please sign in with your password.',
 

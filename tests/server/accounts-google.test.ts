@@ -76,6 +76,11 @@ describe('signing in with Google', () => {
     expect(await ask(' ')).toBe('InvalidInput');
   });
 
+  it('takes a credential that has just become good, by a clock that differs a little', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    for (const nbf of [now, now + 200]) expect((await login(google.credential({ nbf }))).statusCode).toBe(200);
+  });
+
   it('takes any name, but for what would reorder or break the line', async () => {
     const named = async (sub: string, name: unknown) =>
       (await login(google.credential({ sub, email: `n${sub}@gmail.com`, name }))).json().username;
@@ -92,6 +97,7 @@ describe('signing in with Google', () => {
     ['that has expired', { iat: 1_700_000_000, exp: 1_700_003_600 }],
     ['that lives for years', { exp: Math.floor(Date.now() / 1_000) + 10 ** 8 }],
     ['from the future', { iat: Math.floor(Date.now() / 1_000) + 10_000, exp: Math.floor(Date.now() / 1_000) + 12_000 }],
+    ['that is not good yet', { nbf: Math.floor(Date.now() / 1_000) + 400 }],
     ['with an address that Google has not verified', { email_verified: false }],
     ['with a text for a yes', { email_verified: 'true' }],
     ['without an address', { email: undefined }],
@@ -144,13 +150,13 @@ describe('an account that is there already', () => {
     ).toBe(200);
   });
 
-  it('is not joined where Google does not, where it is not verified, or where it has another Google account', async () => {
+  it('is not joined where Google does not, verified or not, or where it has another Google account', async () => {
     await addMember(app, outbox, { email: 'abeba@yahoo.com' });
-    await rest(app, '/users/register', { body: { username: 'Mallory', email: 'waits@gmail.com', password: PASSWORD } });
+    await rest(app, '/users/register', { body: { username: 'Mallory', email: 'waits@yahoo.com', password: PASSWORD } });
     await login(google.credential({ sub: '7', email: 'joined@gmail.com' }));
     const refused = [
       { sub: '1', email: 'abeba@yahoo.com' },
-      { sub: '2', email: 'waits@gmail.com' },
+      { sub: '2', email: 'waits@yahoo.com' },
       { sub: '3', email: 'joined@gmail.com' },
     ];
     for (const claims of refused) {
@@ -159,6 +165,33 @@ describe('an account that is there already', () => {
     }
     expect(await users()).toHaveLength(3);
   });
+
+  it.each([
+    ['Gmail', { email: 'abeba@gmail.com' }],
+    ['a hosted domain', { email: 'abeba@work.example', hd: 'work.example' }],
+  ])(
+    'at %s that was never verified goes to the owner of the address, without what a stranger left in it',
+    async (_, claims) => {
+      const { email } = claims;
+      const stranger = { username: 'Mallory', email, password: PASSWORD };
+      for (let time = 0; time < 2; time += 1) await rest(app, '/users/register', { body: stranger });
+      await rest(app, '/users/forgotpassword', { body: { email } });
+      const response = await login(google.credential(claims));
+      expect([response.statusCode, response.json().username]).toEqual([200, 'Abeba T.']);
+      expect(await users()).toEqual([{ username: 'Abeba T.', email, google_sub: '1234567890', verified: true }]);
+      const { data } = await graphql(app, '{ me { hasPassword hasGoogle } }', { token: response.json().token });
+      expect(data.me).toEqual({ hasPassword: false, hasGoogle: true });
+      expect((await rest(app, '/users/login', { body: { email, password: PASSWORD } })).statusCode).toBe(401);
+      const verify = `/users/verify-email/${outbox.tokenFor(email)}`;
+      const headers = { 'content-type': 'application/json' };
+      expect((await rest(app, verify, { method: 'GET', headers })).statusCode).toBe(400);
+      const reset = `/users/resetpassword/${outbox.tokenFor(email, 'reset-password')}`;
+      expect((await rest(app, reset, { body: { password: 'the stranger one' } })).statusCode).toBe(400);
+      const links = 'select t.kind from one_time_tokens t join users u on u.id::text = t.subject';
+    expect(await database.dataSource.query(links)).toEqual([]);
+      expect((await login(google.credential(claims))).statusCode).toBe(200);
+    },
+  );
 
   it('parts from Google with a reset link, where another may have had the address before', async () => {
     await login(google.credential({ sub: '1', email: 'bought@domain.example' }));
@@ -173,10 +206,41 @@ describe('an account that is there already', () => {
     expect((await login(google.credential({ sub: '2' }))).statusCode).toBe(200);
   });
 
-  it('without a password is deleted without one', async () => {
+  it('without a password asks for Google again before it is deleted', async () => {
     const { token } = (await login(google.credential())).json();
-    await graphql(app, 'mutation { deleteAccount { __typename } }', { token });
+    const query =
+      'mutation($c: String) { deleteAccount(password: "x", googleCredential: $c) { __typename ... on Failure { message } } }';
+    const remove = async (c: string | null) =>
+      (await graphql(app, query, { variables: { c }, token })).data.deleteAccount;
+    const now = Math.floor(Date.now() / 1_000);
+    const refused = [
+      null,
+      '',
+      'nonsense',
+      google.credential({ sub: '2' }),
+      google.credential({ aud: 'another' }),
+      google.credential({ iat: now - 5 * 60 - 5 }),
+    ];
+    const message = 'Please confirm once more with the Google account that you sign in with.';
+    for (const credential of refused)
+      expect(await remove(credential), String(credential)).toEqual({ __typename: 'InvalidCredentials', message });
+    google.behave('broken');
+    const withoutKeys = await makeApp();
+    const answer = await graphql(withoutKeys, query, { variables: { c: google.credential() }, token });
+    expect(answer.data.deleteAccount?.__typename).toBe('GoogleUnavailable');
+    await withoutKeys.close();
+    expect(await users()).toHaveLength(1);
+    expect(await remove(google.credential({ iat: now - 4 * 60 }))).toEqual({ __typename: 'DeleteAccountSuccess' });
     expect(await users()).toEqual([]);
+  });
+
+  it('with a password is deleted with that, not with Google', async () => {
+    await addMember(app, outbox, { email: 'abeba@gmail.com' });
+    const { token } = (await login(google.credential())).json();
+    const variables = { c: google.credential() };
+    const query = 'mutation($c: String) { deleteAccount(googleCredential: $c) { __typename } }';
+    const { data } = await graphql(app, query, { variables, token });
+    expect(data.deleteAccount?.__typename).toBe('InvalidCredentials');
   });
 });
 

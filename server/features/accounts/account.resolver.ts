@@ -95,8 +95,13 @@ export class AccountResolver {
   async deleteAccount(
     @Arg('password', () => String, { nullable: true, description: 'Needed where the account has one.' })
     password: string | null,
+    @Arg('googleCredential', () => String, {
+      nullable: true,
+      description: 'Needed where it has none: an ID token of its Google account, at most five minutes old.',
+    })
+    googleCredential: string | null,
     @Ctx() { services, viewer, clientAddress }: RequestContext,
   ): Promise<Result<DeleteAccountSuccessType>> {
-    return services.account.deleteAccount(await viewer.require(), password, clientAddress);
+    return services.account.deleteAccount(await viewer.require(), { password, googleCredential }, clientAddress);
   }
 }

@@ -1,5 +1,5 @@
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
-import { failure, type Result, success } from '#server/results.ts';
+import { type Failure, failure, type Result, success } from '#server/results.ts';
 import {
   DeleteAccountSuccessType,
   EndSessionSuccessType,
@@ -7,17 +7,33 @@ import {
   UpdateUsernameSuccessType,
 } from './account.type.ts';
 import { type AccountParts, lockedUser } from './account-parts.ts';
+import type { GoogleCredentials } from './google-identity.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SessionUser } from './sessions.ts';
 import { UserEntity } from './user.entity.ts';
+
+/** Milliseconds for which a credential of Google proves that its owner is there now. */
+const FRESH_MS = 5 * 60_000;
+
+/** What shows that the owner of an account wants it deleted. */
+export interface DeletionProof {
+  /** Needed where the account has one. */
+  password?: string | null;
+  /** Needed where it has no password: a new ID token of the same Google account. */
+  googleCredential?: string | null;
+}
 
 const wrongPassword = failure('INVALID_CREDENTIALS', accountTexts.wrongPassword);
 
 /** What members can see of, and do to, their own accounts. */
 export class AccountService {
-  /** @param personalData what each feature knows about members */
+  /**
+   * @param google left out where no client id is configured
+   * @param personalData what each feature knows about members
+   */
   constructor(
     private readonly parts: AccountParts,
+    private readonly google: GoogleCredentials | undefined,
     private readonly personalData: PersonalData[],
   ) {}
 
@@ -69,21 +85,20 @@ export class AccountService {
 
   /**
    * Deletes the account and everything that names the member; reviews stay without a name.
-   * @param password needed where the account has one; guessing it is throttled as at sign-in
    * @throws OverloadedError
    */
   async deleteAccount(
     viewer: SessionUser,
-    password: string | null | undefined,
+    proof: DeletionProof,
     clientAddress: string,
   ): Promise<Result<DeleteAccountSuccessType>> {
-    const { dataSource, passwords, attempts, tokens } = this.parts;
-    const { passwordHash } = await dataSource.manager.findOneByOrFail(UserEntity, { id: viewer.id });
-    if (passwordHash !== null) {
-      if (!(await attempts.reserve(clientAddress, viewer.email))) return wrongPassword;
-      if (!(await passwords.matches(passwordHash, password ?? ''))) return wrongPassword;
-      await attempts.succeed(clientAddress, viewer.email);
-    }
+    const { dataSource, tokens } = this.parts;
+    const { passwordHash, googleSub } = await dataSource.manager.findOneByOrFail(UserEntity, { id: viewer.id });
+    const refusal =
+      passwordHash === null
+        ? await this.refusalByGoogle(googleSub, proof.googleCredential ?? '')
+        : await this.refusalOfPassword(viewer.email, passwordHash, proof.password ?? '', clientAddress);
+    if (refusal) return refusal;
     await dataSource.transaction(async (manager) => {
       // First, as in everything that changes an account and its tokens.
       await lockedUser(manager, { id: viewer.id });
@@ -93,5 +108,29 @@ export class AccountService {
       await manager.delete(UserEntity, viewer.id);
     });
     return success(new DeleteAccountSuccessType(accountTexts.accountDeleted));
+  }
+
+  /** Guessing is throttled as at sign-in. */
+  private async refusalOfPassword(
+    email: string,
+    passwordHash: string,
+    password: string,
+    clientAddress: string,
+  ): Promise<Failure | undefined> {
+    const { passwords, attempts } = this.parts;
+    if (!(await attempts.reserve(clientAddress, email))) return wrongPassword;
+    if (!(await passwords.matches(passwordHash, password))) return wrongPassword;
+    await attempts.succeed(clientAddress, email);
+    return undefined;
+  }
+
+  /** The credential has to be a new one: an old one may lie in a log. */
+  private async refusalByGoogle(googleSub: string | null, credential: string): Promise<Failure | undefined> {
+    if (!this.google) return failure('SERVICE_UNAVAILABLE', accountTexts.googleUnavailable);
+    const identity = await this.google.read(credential);
+    if (identity === 'unavailable') return failure('SERVICE_UNAVAILABLE', accountTexts.googleUnavailable);
+    const isOwner = identity !== null && identity.sub === googleSub;
+    const isFresh = isOwner && Date.now() - identity.issuedAt.getTime() < FRESH_MS;
+    return isFresh ? undefined : failure('INVALID_CREDENTIALS', accountTexts.googleAgain);
   }
 }

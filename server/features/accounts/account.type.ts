@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { usernameProblem } from '#schema/rules/accounts.ts';
 import { Follows } from '#server/follows.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
-import { InvalidCredentialsType } from './account-failures.type.ts';
+import { GoogleUnavailableType, InvalidCredentialsType } from './account-failures.type.ts';
 
 @ObjectType('Viewer', {
   simpleResolvers: true,
@@ -96,4 +96,5 @@ export const EndSessionResult = resultUnion('EndSessionResult', 'What ending a s
 export const DeleteAccountResult = resultUnion('DeleteAccountResult', 'What deleting the account can lead to.', () => [
   DeleteAccountSuccessType,
   InvalidCredentialsType,
+  GoogleUnavailableType,
 ]);

@@ -60,6 +60,6 @@ export function createAccountServices(
     signIn: new SignInService(parts),
     googleSignIn: new GoogleSignInService(parts, google),
     passwordReset: new PasswordResetService(parts),
-    account: new AccountService(parts, [personalAddresses, ...personalData]),
+    account: new AccountService(parts, google, [personalAddresses, ...personalData]),
   };
 }

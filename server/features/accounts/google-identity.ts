@@ -10,11 +10,14 @@ export interface GoogleIdentity {
   username: string;
   /** Whether the address is Google's to speak for now, rather than one that its owner once confirmed. */
   isAuthoritative: boolean;
+  issuedAt: Date;
 }
 
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 /** Seconds that a credential may live at most; Google's live an hour. */
 const LONGEST_LIFE = 24 * 60 * 60;
+/** Seconds that Google's clock may differ from ours, as the library has it for `iat` and `exp`. */
+const CLOCK_SKEW = 300;
 
 /** Reads credentials of Google's button: ID tokens. */
 export class GoogleCredentials {
@@ -59,14 +62,20 @@ interface Claims {
   email_verified?: boolean;
   name?: string;
   hd?: string;
+  iat?: number;
+  nbf?: number;
 }
 
-function identityOf({ sub, email: address, email_verified, name, hd }: Claims = {}): GoogleIdentity | null {
+function identityOf({ iat, nbf, ...claims }: Claims = {}): GoogleIdentity | null {
+  const { sub, email: address, email_verified, name, hd } = claims;
+  // The library looks at `iat` and `exp` only.
+  if (nbf !== undefined && nbf > Date.now() / 1_000 + CLOCK_SKEW) return null;
   if (typeof sub !== 'string' || sub === '' || typeof address !== 'string' || email_verified !== true) return null;
   const email = normalizeEmail(address);
   if (!looksLikeEmail(email)) return null;
   const isAuthoritative = isGmail(email) || (typeof hd === 'string' && hd !== '');
-  return { sub, email, username: displayName(name) || displayName(email.split('@')[0]) || 'Member', isAuthoritative };
+  const username = displayName(name) || displayName(email.split('@')[0]) || 'Member';
+  return { sub, email, username, isAuthoritative, issuedAt: new Date(Number(iat) * 1_000) };
 }
 
 /** Whether an address is Google's own, which no one else can give away. */

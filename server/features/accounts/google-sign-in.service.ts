@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { type AccountParts, type Caller, lockedUser } from './account-parts.ts';
@@ -16,8 +17,8 @@ export class GoogleSignInService {
   ) {}
 
   /**
-   * Signs in, making an account at the first time. An account that is there already is only joined where its address is
-   * verified and Google speaks for that address.
+   * Signs in, making an account at the first time. An account that is there already is only joined where Google speaks for its
+   * address, and taken over where that was never verified.
    * @throws ThrottledError
    */
   async login(credential: string, caller: Caller): Promise<Result<LoginSuccessType>> {
@@ -59,9 +60,24 @@ export class GoogleSignInService {
       const existing = await lockedUser(manager, { email });
       // Two windows at once: the other one was first.
       if (existing?.googleSub === sub) return existing;
-      if (!existing?.emailVerifiedAt || existing.googleSub || !isAuthoritative) return null;
+      if (!existing || existing.googleSub || !isAuthoritative) return null;
+      if (!existing.emailVerifiedAt) return this.takeOver(manager, existing.id, identity);
       await manager.update(UserEntity, existing.id, { googleSub: sub });
       return existing;
     });
+  }
+
+  /**
+   * Gives the address's owner an account that was registered with it and never verified: anyone may have done so. Name and
+   * password of that registration go, and the links that would bring them back.
+   */
+  private async takeOver(manager: EntityManager, id: number, { sub, username }: GoogleIdentity) {
+    const { tokens, sessions } = this.parts;
+    const owned = { username, googleSub: sub, emailVerifiedAt: new Date(), passwordHash: null, isContested: false };
+    await manager.update(UserEntity, id, owned);
+    await tokens.remove(manager, 'verify', String(id));
+    await tokens.remove(manager, 'reset', String(id));
+    await sessions.endAll(manager, id);
+    return { id, username };
   }
 }
