@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
+import { rest } from '../support/accounts.ts';
 import { fetchWhole } from '../support/fetch-whole.ts';
 import { GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { memberTest, strangerOf } from '../support/member.ts';
 import { stored } from '../support/page-parts.ts';
 import { createTestSite } from '../support/site.ts';
@@ -100,6 +102,41 @@ describe('Google’s button', () => {
     await ours(page).click();
     await page.getByText('Google could not be reached.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+});
+
+describe('deleting an account that only Google signs in to', () => {
+  test('asks Google once more, and takes no other account for it', async ({ open, site }) => {
+    const claims = { sub: '77', email: 'lulit@gmail.com', name: 'Lulit' };
+    const answer = await rest(site.test.app, '/google/login', { body: { token: google.credential(claims) } });
+    const { token } = answer.json();
+    const accounts = () => site.database.dataSource.query('select 1 from users where google_sub = $1', ['77']);
+    const visitor = strangerOf({ authToken: token, username: 'Lulit' });
+    const { page, requests } = await openWith(open, google.credential({ sub: '78' }), '/account', visitor);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    const last = dialog.getByRole('button', { name: 'Delete account' });
+    await last.click();
+    await dialog.getByText('Please confirm with Google first.').waitFor();
+    expect(requests.filter((url) => url === SCRIPT)).toEqual([]);
+    await expectAccessible(page, { widths: [375], within: 'dialog[open]' });
+    await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
+    await theirs(page).click();
+    await dialog.getByText('Google has confirmed that it is you.').waitFor();
+    await last.click();
+    await dialog.getByText('Please confirm once more with the Google account that you sign in with.').waitFor();
+    expect(await accounts()).toHaveLength(1);
+
+    const own = await openWith(open, google.credential(claims), '/account', visitor);
+    await own.page.getByRole('button', { name: 'Delete my account' }).click();
+    const again = own.page.getByRole('dialog', { name: 'Delete your account?' });
+    await again.getByRole('button', { name: 'Confirm with Google' }).click();
+    await theirs(own.page).click();
+    await again.getByText('Google has confirmed that it is you.').waitFor();
+    await again.getByRole('button', { name: 'Delete account' }).click();
+    await own.page.waitForURL('**/home');
+    expect(await accounts()).toEqual([]);
+    expect(await stored(own.page)).toEqual({ cookieConsent: 'rejected' });
   });
 });
 

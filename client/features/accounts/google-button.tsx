@@ -10,42 +10,53 @@ import { identityOf, loadGoogle } from './google.ts';
 import { useSettings } from './settings.ts';
 import './accounts.css';
 
-/** Google's own button, where the site has one. It is not for those who are signed in. */
+/** Signs in with Google, where the site has that. It is not for those who are signed in. */
 export function GoogleButton() {
-  const clientId = useSettings()?.googleClientId;
+  const login = useGoogleLogin();
   const visitor = useSignedIn();
+  const clientId = useSettings()?.googleClientId;
   if (!clientId || visitor !== null) return null;
-  return <Offer clientId={clientId} />;
-}
-
-/** Until the visitor agrees, by the cookie popup or by pressing our button, Google learns nothing of them. */
-function Offer({ clientId }: { clientId: string }) {
-  const consent = useConsent();
-  const [asked, setAsked] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   return (
     <div className="google">
       <p className="google__or">or</p>
-      {asked || consent === 'accepted' ? (
-        <TheirButton key={attempt} clientId={clientId} onRetry={() => setAttempt(attempt + 1)} />
-      ) : (
-        <>
-          <button type="button" className="button button--quiet google__ask" onClick={() => setAsked(true)}>
-            Sign in with Google
-          </button>
-          <p className="google__note">This contacts Google, which then sees your IP address.</p>
-        </>
-      )}
+      <GoogleOffer clientId={clientId} label="Sign in with Google" onCredential={login} />
     </div>
   );
 }
 
-function TheirButton({ clientId, onRetry }: { clientId: string; onRetry: () => void }) {
+type OfferProps = {
+  clientId: string;
+  /** What our own button says. */
+  label: string;
+  /** Takes what Google gave the visitor. @returns why it is no good */
+  onCredential: (credential: string | undefined) => Promise<string | undefined>;
+};
+
+/** Until the visitor agrees, by the cookie popup or by pressing our button, Google learns nothing of them. */
+export function GoogleOffer({ label, ...props }: OfferProps) {
+  const consent = useConsent();
+  const [asked, setAsked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  if (asked || consent === 'accepted')
+    return <TheirButton key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <>
+      <button type="button" className="button button--quiet google__ask" onClick={() => setAsked(true)}>
+        {label}
+      </button>
+      <p className="google__note">This contacts Google, which then sees your IP address.</p>
+    </>
+  );
+}
+
+type ButtonProps = Omit<OfferProps, 'label'> & { onRetry: () => void };
+
+/** Google's own button. */
+function TheirButton({ clientId, onCredential, onRetry }: ButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
   const [missing, setMissing] = useState(false);
-  const login = useGoogleLogin();
-  const take = useEffectEvent(async (credential: string | undefined) => setFailure(await login(credential)));
+  const take = useEffectEvent(async (credential: string | undefined) => setFailure(await onCredential(credential)));
   useEffect(() => {
     let wanted = true;
     loadGoogle().then(

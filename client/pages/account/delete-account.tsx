@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { GoogleOffer } from '#client/features/accounts/google-button.tsx';
+import { useSettings } from '#client/features/accounts/settings.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
@@ -30,16 +32,22 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
 
 type Props = { hasPassword: boolean; onClose: () => void };
 
-/** Asks once more, and for the password where there is one. */
+/** Asks once more, and for the password or, where there is none, for Google's word. */
 function DeleteModal({ hasPassword, onClose }: Props) {
   const navigate = useNavigate();
   const [deleteAccount] = useDeleteAccount();
+  const [googleCredential, setGoogleCredential] = useState('');
   const form = useCheckedForm<{ password: string }>(
     { password: ({ password }) => (hasPassword && password === '' ? accountTexts.passwordMissing : undefined) },
     async ({ password }) => {
-      const result = await deleteAccount(hasPassword ? password : null);
+      if (!hasPassword && googleCredential === '') return { ok: false, text: 'Please confirm with Google first.' };
+      const result = await deleteAccount(hasPassword ? { password } : { googleCredential });
+      // Google's word does not last, and the next try needs a new one.
+      if (!result.ok) setGoogleCredential('');
       if (result.ok) await navigate(paths.homeAlias, { replace: true });
-      return !result.ok && result.kind === 'InvalidCredentials' ? { ...result, field: 'password' } : result;
+      return hasPassword && !result.ok && result.kind === 'InvalidCredentials'
+        ? { ...result, field: 'password' }
+        : result;
     },
   );
   return (
@@ -47,7 +55,7 @@ function DeleteModal({ hasPassword, onClose }: Props) {
       <p className="modal__text">This cannot be undone.</p>
       <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
         <FormMessage result={form.result} />
-        {hasPassword && (
+        {hasPassword ? (
           <PasswordField
             label="Password"
             autoComplete="current-password"
@@ -55,6 +63,8 @@ function DeleteModal({ hasPassword, onClose }: Props) {
             required
             {...form.field('password')}
           />
+        ) : (
+          <GoogleProof confirmed={googleCredential !== ''} onCredential={setGoogleCredential} />
         )}
         <div className="form__buttons">
           <button type="button" className="button button--quiet" onClick={onClose}>
@@ -64,5 +74,31 @@ function DeleteModal({ hasPassword, onClose }: Props) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+type ProofProps = { confirmed: boolean; onCredential: (credential: string) => void };
+
+/** Has Google confirm who is there, as it did when they signed in. */
+function GoogleProof({ confirmed, onCredential }: ProofProps) {
+  const clientId = useSettings()?.googleClientId;
+  if (confirmed) return <p role="status">Google has confirmed that it is you.</p>;
+  return (
+    <div>
+      {clientId && (
+        <GoogleOffer
+          clientId={clientId}
+          label="Confirm with Google"
+          onCredential={async (credential = '') => {
+            onCredential(credential);
+            return credential === '' ? 'Login Failed' : undefined;
+          }}
+        />
+      )}
+      <p className="form__note">
+        To be sure that it is you. Without Google, <Link to={paths.forgotPassword}>set a password</Link> first and
+        delete the account with that.
+      </p>
+    </div>
   );
 }
