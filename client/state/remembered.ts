@@ -38,9 +38,9 @@ export function forgetAtSignOut(): void {
   writeTexts({ [PASSWORD]: null, ...(unticked ? { [EMAIL]: null } : {}) });
 }
 
-/** Forgets all that is known of the account's owner. */
-export function forgetVisitor(): void {
-  writeTexts({ [PASSWORD]: null, [EMAIL]: null, email: null, profilePicture: null });
+/** Forgets the address of an account that is gone. */
+export function forgetRemembered(): void {
+  writeTexts({ [PASSWORD]: null, [EMAIL]: null });
 }
 
 /** Removes the password itself, which an older version of the site stored under this key. */

@@ -4,7 +4,7 @@ import { type SignedIn, useBrowserStore } from './store.ts';
 /** The keys that say who is signed in. */
 export const SESSION_KEYS = ['authToken', 'username', 'user', 'profilePicture'];
 
-const signedOut = { authToken: null, jwtToken: null, username: null, user: null };
+const signedOut = { authToken: null, jwtToken: null, username: null, user: null, email: null, profilePicture: null };
 
 /** Who Google says the visitor is. */
 export type Identity = { username: string; email: string; picture: string };
@@ -30,7 +30,7 @@ export function readToken(): string | null {
 
 /** Signs in a visitor who gave their password. The one before is forgotten. */
 export function startSession({ token, username }: { token: string; username: string }): void {
-  change({ ...signedOut, email: null, profilePicture: null, authToken: token, username });
+  change({ ...signedOut, authToken: token, username });
 }
 
 /** Signs in a visitor whom Google vouches for. */

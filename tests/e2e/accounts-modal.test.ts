@@ -108,6 +108,26 @@ describe('the sign-in modal', () => {
     await page.waitForURL('**/contact?x=1');
   });
 
+  test('says that the network is away, where it is, and keeps what was typed', async ({ open, member }) => {
+    const { page, context } = await open('/contact', strangerOf());
+    await signInLink(page).click();
+    await email(page).fill(member.email);
+    await password(page).fill(member.password);
+    await context.setOffline(true);
+    const login = dialogOf(page).getByRole('button', { name: 'Login' });
+    await login.click();
+    await dialogOf(page)
+      .getByRole('alert')
+      .getByText('The network is away. Please check your connection and try again.')
+      .waitFor();
+    expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+    expect([new URL(page.url()).pathname, await password(page).inputValue()]).toEqual(['/contact', member.password]);
+    expect(await page.getByText('valid email and password').count()).toBe(0);
+    await context.setOffline(false);
+    await login.click();
+    await dialogOf(page).locator('.form-message__text--success').waitFor();
+  });
+
   test('is the sign-in page without scripts, and where one wants that', async ({ open }) => {
     const { page } = await open('/about', strangerOf({}, { javaScriptEnabled: false }));
     await signInLink(page).click();
@@ -132,6 +152,8 @@ describe('signing out', () => {
         username: own.username,
         user: '{}',
         jwtToken: own.token,
+        email: own.email,
+        profilePicture: '/favicon.svg',
         rememberPassword: 'true',
         rememberEmail: own.email,
       }),

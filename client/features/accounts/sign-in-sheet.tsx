@@ -19,6 +19,11 @@ import { type LoginValues, useLogin } from './use-login.ts';
 /** How long the message of success is to be read before the page reloads, in milliseconds. */
 const RELOAD_MS = 1_000;
 
+const texts = {
+  failed: 'Please enter valid email and password.',
+  unreachable: 'The network is away. Please check your connection and try again.',
+};
+
 /** What the modal asks of its fields before it calls the server. */
 const checks: Checks<LoginValues> = {
   email: ({ email }) => {
@@ -86,7 +91,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
             Forgot Password?
           </Link>
         </div>
-        <SubmitButton busy={form.busy || form.result !== undefined}>Login</SubmitButton>
+        <SubmitButton busy={form.busy || form.result?.ok === true}>Login</SubmitButton>
       </form>
       <GoogleButton />
       <p className="form__links">
@@ -96,9 +101,9 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Signs in from the modal. @returns the success; undefined where it failed: the sign-in page says why */
+/** Signs in from the modal. @returns what the modal is to say; undefined where the sign-in page says why it failed */
 function useModalLogin() {
-  const [login] = useLogin({ failed: 'Please enter valid email and password.' });
+  const [login] = useLogin(texts);
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();
   return async (email: string, password: string, remember: boolean) => {
@@ -109,6 +114,8 @@ function useModalLogin() {
       setTimeout(() => window.location.reload(), RELOAD_MS);
       return result;
     }
+    // No page is nearer than this one while the network is away, and nothing typed is lost here.
+    if (result.kind === 'Unreachable') return result;
     showToast(result.text, { kind: 'error' });
     const from = pathname === paths.login ? state?.from : pathname + search + hash;
     const unverified = result.kind === 'EmailNotVerified';

@@ -33,7 +33,7 @@ export const localKeys: readonly StorageKey[] = [
     names: ['username', 'user', 'email', 'profilePicture'],
     purpose:
       'Your name, and after a sign-in with Google also your e-mail address and the address of your picture, to show you who is signed in.',
-    kept: 'until you sign out; e-mail address and picture until you sign in with a password, delete your account or clear them.',
+    kept: 'until you sign out.',
   },
   {
     names: ['rememberEmail'],
