@@ -8,7 +8,7 @@ import { SiteSettingsResolver } from '#server/features/accounts/site-settings.re
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
 import { CategoryResolver, CuisineResolver } from '#server/features/catalogue/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
-import { NewsletterResolver } from '#server/features/newsletter/newsletter.resolver.ts';
+import { NewsletterResolver, SubscribedViewerResolver } from '#server/features/newsletter/newsletter.resolver.ts';
 import { ReviewResolver } from '#server/features/reviews/review.resolver.ts';
 import { SearchResolver } from '#server/features/search/search.resolver.ts';
 import { checkInput } from '#server/follows.ts';
@@ -30,6 +30,7 @@ export function createSchema(): Promise<GraphQLSchema> {
       ViewerResolver,
       AccountResolver,
       NewsletterResolver,
+      SubscribedViewerResolver,
       ContactResolver,
     ],
     // Off by default in type-graphql 2: arguments and inputs would go unchecked.

@@ -48,7 +48,7 @@ export function compose(mail: Mail, { id, queuedAt }: { id: string; queuedAt: st
     headers: {
       // So that no holiday reply comes back.
       'Auto-Submitted': 'auto-generated',
-      ...(mail.template === 'newsletter-issue' ? unsubscribing(mail.unsubscribeLink) : {}),
+      ...('unsubscribeLink' in mail ? unsubscribing(mail.unsubscribeLink) : {}),
     },
   };
 }

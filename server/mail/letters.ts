@@ -85,7 +85,7 @@ const templates: Templates = {
     notes: [`If you need help, write to ${office.supportEmail}.`],
     reason: 'You get this mail because nobody should learn of a changed password by being locked out.',
   }),
-  'newsletter-confirm': ({ link }, asked) => ({
+  'newsletter-confirm': ({ link, unsubscribeLink }, asked) => ({
     subject: 'Shall we write to you?',
     preview: 'Confirm, and our next recipes come to you.',
     heading: 'Shall we write to you?',
@@ -94,10 +94,11 @@ const templates: Templates = {
     ],
     action: { label: 'Yes, write to me', link },
     notes: [
-      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. Every issue carries a link with which you can leave again.`,
+      `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. This mail and every issue end with a link with which you can leave again.`,
       'If you did not ask for it, ignore this mail: without the confirmation nothing more comes.',
     ],
     reason: 'You get this mail because someone entered this address in the newsletter form of Mesob.',
+    unsubscribeLink,
   }),
   'contact-message': ({ name, email, message }, written) => ({
     subject: `Message from ${name}`,

@@ -7,8 +7,8 @@ export type Mail =
   | { template: 'reset-password'; to: string; username: string; link: string }
   /** After the password was changed: a member should not learn of that by being locked out. */
   | { template: 'password-changed'; to: string; username: string; link: string }
-  /** Double opt-in. */
-  | { template: 'newsletter-confirm'; to: string; link: string }
+  /** Double opt-in. `unsubscribeLink` as in an issue: the mail is still there when one wants to leave. */
+  | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }
   /** One issue of the newsletter; `unsubscribeLink` also goes into the headers of RFC 8058. */
   | { template: 'newsletter-issue'; to: string; subject: string; html: string; text: string; unsubscribeLink: string }
   /** A message from the contact or about form, to the office. */

@@ -85,6 +85,31 @@ describe('the account page', () => {
     expect(JSON.stringify(JSON.parse(data))).toContain(member.email);
   });
 
+  test('lets a subscriber leave the newsletter, and offers it to no one else', async ({ open, site }) => {
+    const member = await createMember(site);
+    const isSubscribed = async () =>
+      (await site.database.dataSource.query('select 1 from subscribers where email = $1', [member.email])).length > 0;
+    const { page, complaints } = await open('/account', member.browser);
+    await page.getByText(member.email).waitFor();
+    expect(await page.getByRole('heading', { name: 'Newsletter' }).count()).toBe(0);
+    await site.database.dataSource.query(
+      'insert into subscribers (id, email, confirmed_at) values (gen_random_uuid(), $1, now())',
+      [member.email],
+    );
+    await page.reload();
+    const section = page.getByRole('region', { name: 'Newsletter' });
+    await section.getByText(`Our newsletter comes to ${member.email}.`).waitFor();
+    await expectAccessible(page, { widths: [375] });
+    await section.getByRole('button', { name: 'Unsubscribe' }).click();
+    await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
+    expect(await section.getByRole('button').count()).toBe(0);
+    expect(await isSubscribed()).toBe(false);
+    await page.reload();
+    await page.getByRole('button', { name: 'Download my data' }).waitFor();
+    expect(await section.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   test('deletes the account after asking for the password, and forgets all about it', async ({ open, site }) => {
     const member = await createMember(site);
     const { page } = await open(

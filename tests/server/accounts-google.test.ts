@@ -188,7 +188,7 @@ describe('an account that is there already', () => {
       const reset = `/users/resetpassword/${outbox.tokenFor(email, 'reset-password')}`;
       expect((await rest(app, reset, { body: { password: 'the stranger one' } })).statusCode).toBe(400);
       const links = 'select t.kind from one_time_tokens t join users u on u.id::text = t.subject';
-    expect(await database.dataSource.query(links)).toEqual([]);
+      expect(await database.dataSource.query(links)).toEqual([]);
       expect((await login(google.credential(claims))).statusCode).toBe(200);
     },
   );

@@ -144,7 +144,12 @@ describe('an issue that waits', () => {
     await addReaders(4);
     await sendIssue(issue, options());
     const { dataSource } = database;
-    const other: Mail = { template: 'newsletter-confirm', to: 'reader-1@example.com', link: `${site}/x` };
+    const other: Mail = {
+      template: 'newsletter-confirm',
+      to: 'reader-1@example.com',
+      link: `${site}/x`,
+      unsubscribeLink: `${site}/y`,
+    };
     await createOutbox({ secret: TEST_SECRET }).queue(dataSource.manager, other);
     await dataSource.query("delete from subscribers where email in ('reader-1@example.com', 'reader-2@example.com')");
     await dataSource.query("update subscribers set confirmed_at = null where email = 'reader-3@example.com'");

@@ -68,9 +68,9 @@ const leave = async (token: string) =>
     )
   ).data.unsubscribe;
 const rows = () => database.dataSource.query('select email, confirmed_at is not null as confirmed from subscribers');
-const asked = async () => {
-  expect((await subscribe(email)).data.subscribe).toEqual(ASKED);
-  return outbox.tokenFor(email, 'newsletter-confirm');
+const asked = async (address = email) => {
+  expect((await subscribe(address)).data.subscribe).toEqual(ASKED);
+  return outbox.tokenFor(address, 'newsletter-confirm');
 };
 const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
   app.inject({
@@ -86,7 +86,12 @@ describe('subscribing', () => {
     expect(await rows()).toEqual([{ email, confirmed: false }]);
     const token = outbox.tokenFor(email, 'newsletter-confirm');
     expect(outbox.mails).toEqual([
-      { template: 'newsletter-confirm', to: email, link: `https://mesob.test/newsletter/confirm/${token}` },
+      {
+        template: 'newsletter-confirm',
+        to: email,
+        link: `https://mesob.test/newsletter/confirm/${token}`,
+        unsubscribeLink: `https://mesob.test/newsletter/unsubscribe/${ids.tokenOf(ids.idOf(email))}`,
+      },
     ]);
   });
 
@@ -202,6 +207,36 @@ describe('unsubscribing', () => {
     await confirm(await asked());
     expect(await leave(token)).toEqual(LEFT);
     expect(await rows()).toEqual([]);
+  });
+
+  it('works with the link of the confirmation mail, before and after one has confirmed', async () => {
+    const link = () => {
+      const mail = outbox.mails.findLast(({ template }) => template === 'newsletter-confirm');
+      return mail && 'unsubscribeLink' in mail ? String(mail.unsubscribeLink.split('/').at(-1)) : '';
+    };
+    expect(await leave(link())).toEqual(LEFT);
+    expect(await rows()).toEqual([]);
+    const waiting = await asked();
+    expect(await leave(link())).toEqual(LEFT);
+    expect(await confirm(waiting), 'and the mail can no longer subscribe').toEqual(INVALID);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is for a member to do without a link, for the own address only', async () => {
+    await confirm(await asked('other@gmail.com'));
+    const session = await signIn(app, await addMember(app, outbox, { email }));
+    const has = async () => (await graphql(app, '{ me { hasNewsletter } }', { token: session })).data.me?.hasNewsletter;
+    const leaving = 'mutation { leaveNewsletter { message viewer { hasNewsletter } } }';
+    expect(await has()).toBe(true);
+    const { data } = await graphql(app, leaving, { token: session });
+    expect(data.leaveNewsletter).toEqual({ message: LEFT.message, viewer: { hasNewsletter: false } });
+    expect(await has()).toBe(false);
+    expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
+    const waiting = await asked();
+    expect(await has(), 'asked is not subscribed').toBe(false);
+    expect((await graphql(app, leaving, { token: session })).data.leaveNewsletter?.message).toBe(LEFT.message);
+    expect(await confirm(waiting)).toEqual(INVALID);
+    expect((await graphql(app, leaving)).status).toBe(401);
   });
 
   it('takes one click from a mailbox: a form without cookies, answered without a redirect', async () => {

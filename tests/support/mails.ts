@@ -12,7 +12,12 @@ export const oneOfEach: Mail[] = [
   { template: 'account-exists', to: 'ada@example.com', username: evil, link: link('login') },
   { template: 'reset-password', to: 'ada@example.com', username: evil, link: link('resetpassword') },
   { template: 'password-changed', to: 'ada@example.com', username: evil, link: link('forgot-password') },
-  { template: 'newsletter-confirm', to: 'ada@example.com', link: link('newsletter/confirm') },
+  {
+    template: 'newsletter-confirm',
+    to: 'ada@example.com',
+    link: link('newsletter/confirm'),
+    unsubscribeLink: link('newsletter/leave'),
+  },
   {
     template: 'newsletter-issue',
     to: 'ada@example.com',

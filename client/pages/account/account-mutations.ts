@@ -4,9 +4,10 @@ import {
   AccountPage_DeleteMutationDocument,
   AccountPage_EndOtherSessionsMutationDocument,
   AccountPage_EndSessionMutationDocument,
+  AccountPage_LeaveNewsletterMutationDocument,
   AccountPage_RenameMutationDocument,
 } from '#client/gql/graphql.ts';
-import { forgetVisitor } from '#client/state/remembered.ts';
+import { forgetRemembered } from '#client/state/remembered.ts';
 import { endSession, renameVisitor } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
@@ -44,15 +45,22 @@ export function useEndOtherSessions() {
   return [end, { loading }] as const;
 }
 
+/** Takes the account's address off the newsletter's list. */
+export function useLeaveNewsletter() {
+  const [mutate, { loading }] = useMutation(AccountPage_LeaveNewsletterMutationDocument);
+  const leave = () => resultOf(mutate(), 'leaveNewsletter', texts);
+  return [leave, { loading }] as const;
+}
+
 /** Deletes the account, and all that this browser knows of it. */
 export function useDeleteAccount() {
   const [mutate, { loading }] = useMutation(AccountPage_DeleteMutationDocument);
-  /** @param password null where the account has none */
-  const deleteAccount = async (password: string | null) => {
-    const result = await resultOf(mutate({ variables: { password } }), 'deleteAccount', texts);
+  /** @param proof the password or, where the account has none, a new credential of Google */
+  const deleteAccount = async (proof: { password: string } | { googleCredential: string }) => {
+    const result = await resultOf(mutate({ variables: proof }), 'deleteAccount', texts);
     if (result.ok) {
       endSession();
-      forgetVisitor();
+      forgetRemembered();
       showToast(result.text, { kind: 'success' });
     }
     return result;

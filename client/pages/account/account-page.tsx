@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { settingsLoader } from '#client/features/accounts/settings.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { AccountPage_ViewerFragmentDoc, AccountPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -11,8 +12,11 @@ import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { NameForm } from './name-form.tsx';
+import { NewsletterChoice } from './newsletter-choice.tsx';
 import { SessionList } from './session-list.tsx';
 import './account-page.css';
+
+export const loader = settingsLoader;
 
 /** What one can see and change of one's own account. */
 export function Component() {
@@ -42,7 +46,7 @@ function AccountDetails() {
     return <ErrorText onRetry={() => void refetch()}>Something went wrong! Please try again later.</ErrorText>;
   }
   if (!viewer) return <p role="status">Loading...</p>;
-  const { username, email, createdAt, hasGoogle, hasPassword, sessions } = viewer;
+  const { username, email, createdAt, hasGoogle, hasPassword, hasNewsletter, sessions } = viewer;
   return (
     <div className="account-page">
       <section aria-labelledby="profile">
@@ -62,6 +66,7 @@ function AccountDetails() {
         <NameForm username={username} />
       </section>
       <SessionList sessions={sessions} />
+      <NewsletterChoice subscribed={hasNewsletter} email={email} />
       <ExportData />
       <DeleteAccount hasPassword={hasPassword} />
     </div>

@@ -178,8 +178,9 @@ const policy: Policy = {
             the name and the password hash it brings, until it stops working.
           </li>
           <li>
-            <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, or delete the
-            account with that address. An address that is not confirmed within 7 days is deleted.
+            <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, in the mail that
+            asked you, or on your account page, or delete the account with that address. An address that is not
+            confirmed within 7 days is deleted.
           </li>
           <li>
             <strong>Messages to us:</strong> up to 24 months after the last answer. What the site stored of them goes

@@ -1,16 +1,26 @@
-import { Arg, Args, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   ConfirmSubscriptionResult,
   type ConfirmSubscriptionSuccessType,
+  LeaveNewsletterSuccessType,
   SubscribeArgs,
   SubscribeResult,
   type SubscribeSuccessType,
   UnsubscribeResult,
   type UnsubscribeSuccessType,
 } from './newsletter.type.ts';
+
+@Resolver(() => ViewerType)
+export class SubscribedViewerResolver {
+  @FieldResolver(() => Boolean, { description: 'Whether one’s address gets the newsletter.' })
+  hasNewsletter(@Root() viewer: ViewerType, @Ctx() { services }: RequestContext): Promise<boolean> {
+    return services.newsletter.isSubscribed(viewer.email);
+  }
+}
 
 @Resolver()
 @UseMiddleware(answerResults)
@@ -46,5 +56,14 @@ export class NewsletterResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<Result<UnsubscribeSuccessType>> {
     return services.newsletter.unsubscribe(token);
+  }
+
+  @Mutation(() => LeaveNewsletterSuccessType, {
+    description:
+      'Deletes the address of the member whose token comes with the request from the newsletter’s list.\n\nExample: `mutation { leaveNewsletter { message viewer { hasNewsletter } } }`',
+  })
+  @Authorized()
+  async leaveNewsletter(@Ctx() { services, viewer }: RequestContext): Promise<LeaveNewsletterSuccessType> {
+    return services.newsletter.leave(await viewer.require());
   }
 }

@@ -1,13 +1,20 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { normalizeEmail } from '#schema/rules/accounts.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
+import type { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { steadily } from '#server/security/steady.ts';
 import type { Throttles } from '#server/security/throttles.ts';
-import { ConfirmSubscriptionSuccessType, SubscribeSuccessType, UnsubscribeSuccessType } from './newsletter.type.ts';
+import {
+  ConfirmSubscriptionSuccessType,
+  LeaveNewsletterSuccessType,
+  SubscribeSuccessType,
+  UnsubscribeSuccessType,
+} from './newsletter.type.ts';
 import type { NewsletterLinks, SubscriberIds } from './newsletter-links.ts';
+import { removeSubscriber } from './personal-data.ts';
 import { SubscriberEntity } from './subscriber.entity.ts';
 
 export interface NewsletterParts {
@@ -67,6 +74,18 @@ export class NewsletterService {
     return success(new UnsubscribeSuccessType(newsletterTexts.unsubscribed));
   }
 
+  /** @returns whether an address gets the newsletter; one that was only asked does not yet. */
+  isSubscribed(email: string): Promise<boolean> {
+    const { manager } = this.parts.dataSource;
+    return manager.existsBy(SubscriberEntity, { email, confirmedAt: Not(IsNull()) });
+  }
+
+  /** Deletes a member's address. One who is gone already is told the same. */
+  async leave(viewer: ViewerType): Promise<LeaveNewsletterSuccessType> {
+    await this.parts.dataSource.transaction((manager) => removeSubscriber(manager, viewer.email));
+    return new LeaveNewsletterSuccessType(newsletterTexts.unsubscribed, viewer);
+  }
+
   private async ask(manager: EntityManager, email: string): Promise<void> {
     const { tokens, outbox, ids, links } = this.parts;
     // Both id and address may conflict where two ask at once, and "do update" minds a single index.
@@ -81,7 +100,8 @@ export class NewsletterService {
     // Or the hourly job would take it for an old one.
     await manager.update(SubscriberEntity, subscriber.id, { askedAt: () => 'now()' });
     const link = links.confirmation(await tokens.issue(manager, 'newsletter', subscriber.id));
-    await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link });
+    const unsubscribeLink = links.unsubscribing(ids.tokenOf(subscriber.id));
+    await outbox.queue(manager, { template: 'newsletter-confirm', to: email, link, unsubscribeLink });
   }
 }
 

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import { subscriptionProblem } from '#schema/rules/newsletter.ts';
+import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
 import { Follows } from '#server/follows.ts';
 import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
@@ -26,6 +27,20 @@ export class ConfirmSubscriptionSuccessType extends SuccessType {}
   description: 'The address is deleted. It is the same answer where it was before.',
 })
 export class UnsubscribeSuccessType extends SuccessType {}
+
+@ObjectType('LeaveNewsletterSuccess', {
+  simpleResolvers: true,
+  description: 'The member’s address is deleted from the list. It is the same answer where it was before.',
+})
+export class LeaveNewsletterSuccessType extends SuccessType {
+  @Field(() => ViewerType, { description: 'Without the newsletter.' })
+  viewer: ViewerType;
+
+  constructor(message: string, viewer: ViewerType) {
+    super(message);
+    this.viewer = viewer;
+  }
+}
 
 export const SubscribeResult = resultUnion('SubscribeResult', 'What subscribing can lead to.', () => [
   SubscribeSuccessType,

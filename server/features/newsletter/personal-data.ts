@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { type Forget, olderThan } from '#server/jobs/housekeeping.ts';
@@ -12,15 +12,17 @@ export const personalSubscription: PersonalData = {
     const subscribers = await manager.findBy(SubscriberEntity, { email });
     return subscribers.map(({ email, askedAt, confirmedAt }) => ({ email, askedAt, confirmedAt }));
   },
-  async erase(manager, { email }) {
-    const subscriber = await manager.findOneBy(SubscriberEntity, { email });
-    if (!subscriber) return;
-    // The links that were sent must not bring the address back. They go first, in the order in which a confirmation
-    // locks both, or the two could wait for each other.
-    await manager.delete(OneTimeTokenEntity, { kind: 'newsletter', subject: subscriber.id });
-    await manager.delete(SubscriberEntity, subscriber.id);
-  },
+  erase: (manager, { email }) => removeSubscriber(manager, email),
 };
+
+/** Deletes an address, and the links that would bring it back. */
+export async function removeSubscriber(manager: EntityManager, email: string): Promise<void> {
+  const subscriber = await manager.findOneBy(SubscriberEntity, { email });
+  if (!subscriber) return;
+  // The links go first, in the order in which a confirmation locks both, or the two could wait for each other.
+  await manager.delete(OneTimeTokenEntity, { kind: 'newsletter', subject: subscriber.id });
+  await manager.delete(SubscriberEntity, subscriber.id);
+}
 
 /** Removes addresses that did not answer: their links no longer work. */
 export const forgetUnconfirmed: Forget = ({ manager }) =>

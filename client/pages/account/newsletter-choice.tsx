@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+import { useLeaveNewsletter } from './account-mutations.ts';
+
+type Props = { email: string; subscribed: boolean };
+
+/** The way out of the newsletter, for members who get it; what came of it stays until they leave the page. */
+export function NewsletterChoice({ email, subscribed }: Props) {
+  const [result, setResult] = useState<FormResult>();
+  const [leave, { loading }] = useLeaveNewsletter();
+  if (!subscribed && !result) return null;
+  return (
+    <section aria-labelledby="newsletter">
+      <h2 className="account-page__title" id="newsletter">
+        Newsletter
+      </h2>
+      <FormMessage result={result} />
+      {subscribed && (
+        <>
+          <p className="account-page__text">Our newsletter comes to {email}.</p>
+          <button
+            type="button"
+            className="button button--quiet"
+            disabled={loading}
+            onClick={async () => setResult(await leave())}
+          >
+            Unsubscribe
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
