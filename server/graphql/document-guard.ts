@@ -1,33 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
-import { type DocumentNode, Kind, parse, visit } from 'graphql';
+import { type DocumentNode, parse, type Token, TokenKind } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OutsideFailure } from '#server/http/rest/failure.ts';
+import { DocumentShape } from './document-shape.ts';
 
-// Three times what the largest document of our own client holds: 312 tokens, 171 fields, 8 fragments, no field twice.
-// Validation compares fields of one name pair by pair, so its time grows with the square of these.
+// Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets
+// 10 deep, 8 fragments, 229 fields with its fragments written out, of which 7 are one field in one place. Validation
+// compares fields of one name pair by pair, so its time grows with the square of these.
+const MAX_CHARACTERS = 20_000;
 export const MAX_TOKENS = 1_000;
-const MAX_FIELDS = 500;
+const MAX_NESTING = 30;
+const MAX_OPERATIONS = 10;
 const MAX_FRAGMENTS = 24;
-const MAX_REPEATS = 5;
+const MAX_FIELDS = 700;
+const MAX_REPEATS = 21;
 
 /** Tokens of documents unknown here that one client may have parsed and validated in a minute. */
 const TOKENS_PER_MINUTE = 60_000;
 
-/** Tokens of all parsed documents in the cache: a token and its nodes are some 300 bytes. */
-const CACHED_TOKENS = 100_000;
+/** A token with its share of nodes; a character. */
+const TOKEN_BYTES = 300;
+const CHARACTER_BYTES = 2;
 
-/** How many tokens a document has, which is what it weighs in memory. */
+/** What all validated documents together may weigh, in bytes. */
+const CACHED_BYTES = 30_000_000;
+
+/** @returns about how many bytes a document takes in memory, its text included */
 export function weightOf(document: DocumentNode): number {
-  let count = 1;
-  for (let token = document.loc?.startToken; token?.next; token = token.next) count += 1;
-  return count;
+  const characters = document.loc?.source.body.length ?? 0;
+  return tokensOf(document).length * TOKEN_BYTES + characters * CHARACTER_BYTES;
+}
+
+function tokensOf(document: DocumentNode): Token[] {
+  const tokens: Token[] = [];
+  for (let token = document.loc?.startToken; token; token = token.next ?? undefined) tokens.push(token);
+  return tokens;
 }
 
 /** Bounds what clients can make the server parse, validate and cache. */
 export class DocumentGuard {
-  private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: CACHED_TOKENS, sizeCalculation: weightOf });
+  private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: CACHED_BYTES, sizeCalculation: weightOf });
   private readonly budget = new RateLimiterMemory({ points: TOKENS_PER_MINUTE, duration: 60 });
 
   /** Where Apollo keeps documents that it has parsed and validated. Its keys end with the SHA-256 of the text. */
@@ -46,15 +60,14 @@ export class DocumentGuard {
    */
   async refusalOf(text: string, clientAddress: string): Promise<OutsideFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
+    if (text.length > MAX_CHARACTERS) return tooLarge('characters', text.length, MAX_CHARACTERS);
     let document: DocumentNode;
     try {
       document = parse(text, { maxTokens: MAX_TOKENS });
     } catch {
       return this.spend(clientAddress, MAX_TOKENS);
     }
-    const excess = excessOf(document);
-    if (excess) return { status: 400, code: 'DOCUMENT_TOO_LARGE', text: `${excess} Ask in several operations.` };
-    return this.spend(clientAddress, weightOf(document));
+    return excessOf(document) ?? this.spend(clientAddress, tokensOf(document).length);
   }
 
   private async spend(clientAddress: string, tokens: number): Promise<OutsideFailure | undefined> {
@@ -69,32 +82,40 @@ export class DocumentGuard {
   }
 }
 
-/** @returns what there is too much of in a document, undefined where it may be validated */
-function excessOf(document: DocumentNode): string | undefined {
-  let fields = 0;
-  let fragments = 0;
-  let repeats = 0;
-  const countFragment = () => {
-    fragments += 1;
-  };
-  visit(document, {
-    FragmentDefinition: countFragment,
-    FragmentSpread: countFragment,
-    InlineFragment: countFragment,
-    SelectionSet({ selections }) {
-      const named = new Map<string, number>();
-      for (const selection of selections) {
-        if (selection.kind !== Kind.FIELD) continue;
-        fields += 1;
-        const name = (selection.alias ?? selection.name).value;
-        named.set(name, (named.get(name) ?? 0) + 1);
-      }
-      repeats = Math.max(repeats, ...named.values());
-    },
-  });
-  if (fields > MAX_FIELDS) return `The document has ${fields} fields, and ${MAX_FIELDS} is the limit.`;
-  if (fragments > MAX_FRAGMENTS) return `The document has ${fragments} fragments, and ${MAX_FRAGMENTS} is the limit.`;
-  if (repeats > MAX_REPEATS)
-    return `A field is selected ${repeats} times in one place, and ${MAX_REPEATS} is the limit.`;
+function tooLarge(what: string, count: number, limit: number): OutsideFailure {
+  const advice = 'Ask in several operations, with values as variables.';
+  return refusal(`The document has ${count} ${what}, and ${limit} is the limit. ${advice}`);
+}
+
+const refusal = (text: string): OutsideFailure => ({ status: 400, code: 'DOCUMENT_TOO_LARGE', text });
+
+/** @returns the refusal of a document that has too much of something, undefined where it may be validated */
+function excessOf(document: DocumentNode): OutsideFailure | undefined {
+  const shape = new DocumentShape(document);
+  if (shape.fields() === Number.POSITIVE_INFINITY)
+    return refusal('The document has no end: a fragment contains itself.');
+  // In this order: the later ones take their time only because the earlier ones are bounded.
+  const counts: [what: string, count: () => number, limit: number][] = [
+    ['levels of brackets', () => nestingOf(document), MAX_NESTING],
+    ['operations', () => shape.operations, MAX_OPERATIONS],
+    ['fragments', () => shape.fragments, MAX_FRAGMENTS],
+    ['fields with its fragments written out', () => shape.fields(), MAX_FIELDS],
+    ['selections of one field in one place', () => shape.repeats(), MAX_REPEATS],
+  ];
+  for (const [what, count, limit] of counts) if (count() > limit) return tooLarge(what, count(), limit);
   return undefined;
 }
+
+function nestingOf(document: DocumentNode): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const { kind } of tokensOf(document)) {
+    if (OPENING.has(kind)) depth += 1;
+    else if (CLOSING.has(kind)) depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+const OPENING = new Set<string>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const CLOSING = new Set<string>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);

@@ -6,7 +6,8 @@ import { isAlwaysAffordable } from './cost-limit.ts';
 import { weightOf } from './document-guard.ts';
 
 const MAX_OPERATIONS = 500;
-const MAX_TOKENS_KEPT = 100_000;
+/** What they may weigh together, in bytes; most are in the document guard's memory as well. */
+const CACHED_BYTES = 30_000_000;
 
 /** A query that Apollo has parsed, validated and found affordable with any variables. */
 export interface KnownOperation {
@@ -51,7 +52,7 @@ export class KnownOperations {
 function operations(): LRUCache<string, KnownOperation> {
   return new LRUCache({
     max: MAX_OPERATIONS,
-    maxSize: MAX_TOKENS_KEPT,
+    maxSize: CACHED_BYTES,
     sizeCalculation: ({ document }) => weightOf(document),
   });
 }

@@ -23,6 +23,9 @@ import { logErrors } from './log-errors.ts';
 import { persistedDocuments } from './persisted-documents.ts';
 import { refuse, refuseFor } from './refuse.ts';
 
+/** Errors of validation that are told of one document. */
+const MAX_ERRORS = 10;
+
 const METHODS = 'GET, HEAD, POST, OPTIONS';
 
 /** `/graphql` by POST and GET, a page about it for browsers, and `/schema.graphql`. */
@@ -40,6 +43,8 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
+    // Each costs half a millisecond to word, and one reads no more of them.
+    validationOptions: { maxErrors: MAX_ERRORS },
     documentStore: guard.store,
     // It would send the process its signal once more, which then ends without having stopped.
     stopOnTerminationSignals: false,

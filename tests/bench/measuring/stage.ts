@@ -35,15 +35,19 @@ export async function buildPrograms(): Promise<void> {
           load: path.join(bench, 'measuring/load-generator.ts'),
           reader: path.join(bench, 'flood/reader.ts'),
           flood: path.join(bench, 'flood/flood.ts'),
+          documents: path.join(bench, 'documents/measure-documents.ts'),
         },
       },
     },
   });
 }
 
+/** @returns where a built program is */
+export const programPath = (name: string): string => path.join(built, `${name}.js`);
+
 /** Starts one of the built programs. */
 export function startProgram(name: string, env: Record<string, string> = {}): Child {
-  return Child.start(path.join(built, `${name}.js`), env);
+  return Child.start(programPath(name), env);
 }
 
 /** Runs something with both servers up, a process each, on a database. */

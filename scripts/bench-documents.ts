@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { buildPrograms, programPath } from '../tests/bench/measuring/stage.ts';
+
+/**
+ * `npm run bench:documents` tells how long hostile GraphQL documents take to be refused, and what thousands of distinct
+ * documents leave in memory.
+ */
+export async function main(): Promise<void> {
+  await buildPrograms();
+  const env = { ...process.env, NODE_ENV: 'production' };
+  spawnSync(process.execPath, ['--expose-gc', programPath('documents')], { stdio: 'inherit', env });
+}

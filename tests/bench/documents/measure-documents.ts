@@ -1,0 +1,103 @@
+// A process of its own: asks the product, over an embedded Postgres of its own, and prints two tables.
+import 'reflect-metadata';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { importContent } from '#server/content/import-content.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { createSchema } from '#server/graphql/schema.ts';
+import { PageCache } from '#server/http/pages/page-cache.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { createServices } from '#server/services.ts';
+import { hostileDocuments } from './hostile-documents.ts';
+
+const ROUNDS = 20;
+const DISTINCT = 1_500;
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-documents-'));
+fs.chmodSync(folder, 0o755);
+const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, TRUST_PROXY: '1' });
+const database = await openDatabase(config);
+await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log: () => undefined });
+const dataSource = await database.openForRequests();
+const reader = new StatementReader(dataSource);
+const secret = 'a secret that only measures, and is long enough';
+const app = await createApp({
+  config,
+  reader,
+  services: await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) }),
+  schema: await createSchema(),
+  renderer: { render: async () => ({ status: 404, headers: {}, html: '' }) },
+  pages: new PageCache({ maxAgeMs: 1 }),
+  isReady: async () => true,
+  isAlive: () => true,
+});
+let asked = 0;
+console.table(await refusalTimes());
+console.table(await memoryAfter());
+await app.close();
+await database.close();
+fs.rmSync(folder, { recursive: true, force: true });
+process.exit();
+
+/** Asks as a client of its own, so that no budget is used up. @returns status and code */
+async function ask(query: string): Promise<string> {
+  asked += 1;
+  const headers = { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` };
+  const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
+  return `${response.statusCode} ${response.json().errors?.[0]?.extensions.code ?? ''}`;
+}
+
+async function refusalTimes(): Promise<Record<string, object>> {
+  const table: Record<string, object> = {};
+  for (const [name, document] of Object.entries(hostileDocuments)) {
+    const took: number[] = [];
+    const cpu: number[] = [];
+    let answer = '';
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const began = performance.now();
+      const usedBefore = process.cpuUsage();
+      answer = await ask(`#${round}\n${document}`);
+      took.push(performance.now() - began);
+      const { user, system } = process.cpuUsage(usedBefore);
+      cpu.push((user + system) / 1_000);
+    }
+    table[name] = {
+      kB: Number((document.length / 1_000).toFixed(1)),
+      answer,
+      'best, ms': middle(took, 0),
+      'CPU, ms': middle(cpu, 0.5),
+    };
+  }
+  return table;
+}
+
+/** @returns the number at that share of them in order: 0 is the least, 0.5 the median */
+function middle(numbers: number[], share: number): number {
+  const ordered = [...numbers].sort((one, other) => one - other);
+  return Number(ordered[Math.floor((ordered.length - 1) * share)]?.toFixed(1));
+}
+
+async function memoryAfter(): Promise<Record<string, object>> {
+  if (!globalThis.gc) throw new Error('node wants --expose-gc');
+  const collect = globalThis.gc;
+  const memory = () => {
+    collect();
+    const { rss, heapUsed } = process.memoryUsage();
+    return { 'heap, MB': Math.round(heapUsed / 1e6), 'RSS, MB': Math.round(rss / 1e6) };
+  };
+  const table: Record<string, object> = { before: memory() };
+  const fields = Array.from({ length: 30 }, (_, n) => `a${n % 15}: cuisines { name slug }`)
+    .slice(0, 15)
+    .join(' ');
+  for (let n = 0; n < DISTINCT; n += 1) await ask(`query Q${n} { ${fields} ${'categories { name slug } '.repeat(5)} }`);
+  table[`${DISTINCT} of 150 tokens`] = memory();
+  for (let n = 0; n < DISTINCT; n += 1) await ask(`{ recipe(slug: "${n}${'a'.repeat(90_000)}") { slug } }`);
+  table[`${DISTINCT} with a text of 90 kB`] = memory();
+  for (let n = 0; n < DISTINCT; n += 1) await ask(`#${n} ${'a'.repeat(90_000)}\n{ cuisines { name } }`);
+  table[`${DISTINCT} with a comment of 90 kB`] = memory();
+  return table;
+}

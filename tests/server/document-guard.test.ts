@@ -1,0 +1,85 @@
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { getIntrospectionQuery, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { DocumentGuard, weightOf } from '#server/graphql/document-guard.ts';
+import ownDocuments from '../../client/gql/persisted-documents.json';
+
+const many = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ');
+const nested = (depth: number) => `{ recipe ${'{ related '.repeat(depth - 2)}{ slug }${' }'.repeat(depth - 2)} }`;
+const fieldsByFragments = (last: number) =>
+  `{ ${many(7, () => '...F')} ${many(last, (n) => `f${n}`)} } fragment F on Query { ${many(99, (n) => `g${n}`)} }`;
+
+let clients = 0;
+
+/** @returns what a guard says of a document of a client that has sent none before */
+async function saidOf(text: string): Promise<string | undefined> {
+  clients += 1;
+  const refusal = await new DocumentGuard().refusalOf(text, `client ${clients}`);
+  if (refusal) expect([refusal.status, refusal.code]).toEqual([400, 'DOCUMENT_TOO_LARGE']);
+  return refusal?.text;
+}
+
+describe('a document', () => {
+  it.each<[string, (size: number) => string, number]>([
+    ['characters', (size) => `#${'a'.repeat(size - 14)}\n{ cuisines }`, 20_000],
+    ['levels of brackets', nested, 30],
+    ['operations', (size) => many(size, (n) => `query Q${n} { cuisines { name } }`), 10],
+    ['fragments', (size) => `{ ${many(size, (n) => `... { f${n} }`)} }`, 24],
+    ['fields with its fragments written out', (size) => fieldsByFragments(size - 693), 700],
+    ['selections of one field in one place', (size) => `{ ${many(size, () => 'cuisines { name }')} }`, 21],
+    [
+      'selections of one field in one place',
+      (size) => `{ ${many(size / 3, () => '... { cuisines { name } }')} ...F ...F } fragment F on Query {
+        ${many((size * 2) / 3, () => 'cuisines { slug }')} }`,
+      21,
+    ],
+    [
+      'selections of one field in one place',
+      (size) => `{ ${many(size / 3, () => 'cuisines { name name name }')} }`,
+      21,
+    ],
+  ])('may have so many %s, and no more', async (what, make, limit) => {
+    expect(await saidOf(make(limit))).toBeUndefined();
+    expect(await saidOf(make(limit + (what.startsWith('selections') ? 3 : 1)))).toMatch(
+      new RegExp(`^The document has \\d+ ${what}, and ${limit} is the limit\\.`),
+    );
+  });
+
+  it('of our own client, or of tools, is far from all limits', async () => {
+    for (const text of [...Object.values(ownDocuments), getIntrospectionQuery()])
+      expect(await saidOf(text), text).toBeUndefined();
+  });
+
+  it('ends, also where a fragment contains itself', async () => {
+    const circle = '{ ...F } fragment F on Query { cuisines { name } ...G } fragment G on Query { ...F }';
+    expect(await saidOf(circle)).toContain('contains itself');
+  });
+});
+
+describe('documents in memory', () => {
+  const collect: () => void = () => {
+    v8.setFlagsFromString('--expose-gc');
+    vm.runInNewContext('gc')();
+  };
+
+  it.each<[string, number, (index: number) => string]>([
+    ['long texts', 5_000, (index) => `{ recipe(slug: "${index}${'a'.repeat(19_000)}") { slug } }`],
+    ['many fields', 1_500, (index) => `query Q${index} { ${many(400, (n) => `f${n}`)} }`],
+  ])('are bounded by what they weigh: %s', async (_name, documents, make) => {
+    const { store } = new DocumentGuard();
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    for (let index = 0; index < documents; index += 1) await store.set(`hash ${index}`, parse(make(index)));
+    collect();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
+    let weight = 0;
+    for (let index = 0; index < documents; index += 1) {
+      const document = await store.get(`hash ${index}`);
+      if (document) weight += weightOf(document);
+    }
+    expect(weight).toBeGreaterThan(20_000_000);
+    expect(weight).toBeLessThanOrEqual(30_000_000);
+  });
+});
