@@ -231,6 +231,42 @@ describe('one recipe', () => {
     }
   });
 
+  it('goes with its kin first: of its cuisine, by shared foods, then by shared categories', async () => {
+    type Kin = { slug: string; cuisine: { slug: string }; categories: { slug: string }[] };
+    const fields = 'slug cuisine { slug } categories { slug }';
+    const { recipes } = await ask<{ recipes: { items: (Kin & { related: Kin[] })[] } }>(
+      app,
+      `{ recipes(perPage: 50) { items { ${fields} related { ${fields} } } } }`,
+    );
+    const rows: { slug: string; foods: string[] }[] = await database.dataSource.query(
+      `select r.slug, array_agg(f.food_key) as foods from recipes r join recipe_foods f on f.recipe_id = r.id group by 1`,
+    );
+    const foodsOf = new Map(rows.map(({ slug, foods }) => [slug, new Set(foods)]));
+    const shared = <Thing>(some: Iterable<Thing>, others: Set<Thing>) =>
+      [...some].filter((thing) => others.has(thing)).length;
+    for (const recipe of recipes.items) {
+      const kinship = (other: Kin) => [
+        Number(other.cuisine.slug === recipe.cuisine.slug),
+        shared(foodsOf.get(other.slug) ?? [], foodsOf.get(recipe.slug) ?? new Set()),
+        shared(
+          other.categories.map(({ slug }) => slug),
+          new Set(recipe.categories.map(({ slug }) => slug)),
+        ),
+      ];
+      const order = (one: Kin, other: Kin) => {
+        const [a, b] = [kinship(one), kinship(other)];
+        return a.map((each, index) => (b[index] ?? 0) - each).find((difference) => difference !== 0) ?? 0;
+      };
+      expect(recipe.related.map(kinship), recipe.slug).toEqual([...recipe.related].sort(order).map(kinship));
+      const compatriots = recipes.items.filter((other) => other.cuisine.slug === recipe.cuisine.slug).length - 1;
+      expect(recipe.related.filter((other) => other.cuisine.slug === recipe.cuisine.slug).length, recipe.slug).toBe(
+        Math.min(5, compatriots),
+      );
+    }
+    const butterChicken = recipes.items.find(({ slug }) => slug === 'butter-chicken');
+    expect(butterChicken?.related[0]?.cuisine.slug).toBe('indian');
+  });
+
   it('is null where there is none', async () => {
     expect(await ask(app, '{ recipe(slug: "no-such-dish") { title } }')).toEqual({ recipe: null });
   });

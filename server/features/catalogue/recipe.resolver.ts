@@ -84,7 +84,8 @@ export class RecipeResolver {
 
   @FieldResolver(() => [RecipeType], {
     complexity: ({ childComplexity }) => RELATED_LIMIT * childComplexity,
-    description: 'Recipes that go with it, at most five, never the recipe itself: of its cuisine and its categories.',
+    description:
+      'Recipes that go with it, at most five, never the recipe itself: of its cuisine first, those that share most foods before others.',
   })
   related(@Root() recipe: RecipeRow, @Ctx() { loaders }: RequestContext): Promise<RecipeType[]> {
     return loaders.related.load(recipe.id);

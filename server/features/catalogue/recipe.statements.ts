@@ -95,31 +95,41 @@ export const recipeBodiesByIds = statement<RecipeBody & { recipeId: number }>(
 );
 
 /**
- * For each of many recipes those that go with it: of the same cuisine and of the same categories, those that share most
- * first. Both halves read a few rows from the head of an index. Values: ids, limit.
+ * For each of many recipes those that go with it: of the same cuisine first, then those that share most foods, then most
+ * categories. Candidates come from the head of an index; from the categories only where the cuisine has too few.
+ * Values: ids, limit.
  */
 export const relatedRecipes = statement<RecipeType & { forId: number }>(
   'related_recipes',
   `select o.id as "forId", ${summaryColumns}
    from recipes o
+   cross join lateral (select array(select f.food_key from recipe_foods f where f.recipe_id = o.id) as keys) foods
    cross join lateral (
-     select candidate.id, max(candidate.published_on) as published_on, count(*) as shared
+     with of_cuisine as materialized (
+       select c.id from recipes c
+       where c.is_published and c.cuisine_id = o.cuisine_id
+       order by c.published_on desc, c.id desc limit 4 * $2 + 1
+     )
+     select candidate.id, row(
+       candidate.cuisine_id = o.cuisine_id,
+       (select count(*) from recipe_foods f where f.recipe_id = candidate.id and f.food_key = any (foods.keys)),
+       (select count(*) from unnest(candidate.category_ids) c (id) where c.id = any (o.category_ids)),
+       candidate.published_on) as kinship
      from (
-       (select c.id, c.published_on from recipes c
-        where c.is_published and c.cuisine_id = o.cuisine_id
-        order by c.published_on desc, c.id desc limit 2 * $2 + 1)
-       union all
-       (select rc.recipe_id, rc.published_on from unnest(o.category_ids) as shared_category (id)
-        cross join lateral (
-          select * from recipe_categories c where c.category_id = shared_category.id
-          order by c.published_on desc, c.recipe_id desc limit 2 * $2 + 1) rc)
-     ) candidate
+       select id from of_cuisine
+       union
+       select rc.recipe_id from unnest(o.category_ids) as shared_category (id)
+       cross join lateral (
+         select c.recipe_id from recipe_categories c where c.category_id = shared_category.id
+         order by c.published_on desc, c.recipe_id desc limit 2 * $2 + 1) rc
+       where (select count(*) from of_cuisine) <= $2
+     ) near
+     join recipes candidate on candidate.id = near.id
      where candidate.id <> o.id
-     group by candidate.id
-     order by shared desc, published_on desc, candidate.id desc
+     order by kinship desc, candidate.id desc
      limit $2
    ) related
    join recipes r on r.id = related.id
    where o.id = any($1::int[])
-   order by o.id, related.shared desc, related.published_on desc, r.id desc`,
+   order by o.id, related.kinship desc, r.id desc`,
 );

@@ -74,18 +74,22 @@ export const reviews = {
 /** Values: recipe id, cuisine id, category ids. */
 export const related = {
   name: 'related',
-  text: `select ${cardColumns} from (
-      select candidate.id, max(published_on) as published_on, count(*) as shared from (
-        (select id, published_on from recipes where is_published and cuisine_id = $2
-         order by published_on desc, id desc limit 11)
-        union all
-        (select rc.recipe_id, rc.published_on from unnest($3::int[]) as wanted (id) cross join lateral (
-           select recipe_id, published_on from recipe_categories where category_id = wanted.id
-           order by published_on desc, recipe_id desc limit 11) rc)
-      ) candidate where candidate.id <> $1 group by candidate.id
-      order by shared desc, published_on desc, candidate.id desc limit 5
-    ) related join recipes r on r.id = related.id
-    order by related.shared desc, related.published_on desc, r.id desc`,
+  text: `with of_cuisine as materialized (
+      select id from recipes where is_published and cuisine_id = $2 order by published_on desc, id desc limit 21
+    ), near as (
+      select id from of_cuisine
+      union
+      select rc.recipe_id from unnest($3::int[]) as wanted (id) cross join lateral (
+        select recipe_id from recipe_categories where category_id = wanted.id
+        order by published_on desc, recipe_id desc limit 11) rc where (select count(*) from of_cuisine) <= 5
+    )
+    select ${cardColumns} from (
+      select c.id, row(c.cuisine_id = $2,
+        (select count(*) from recipe_foods f where f.recipe_id = c.id
+         and f.food_key = any (array(select food_key from recipe_foods where recipe_id = $1))),
+        (select count(*) from unnest(c.category_ids) category where category = any ($3::int[])), c.published_on) as kinship
+      from near join recipes c on c.id = near.id where c.id <> $1 order by kinship desc, c.id desc limit 5
+    ) related join recipes r on r.id = related.id order by related.kinship desc, r.id desc`,
 };
 
 /** Values: finished words and last word as tsqueries, the query in lower case. Hits in the text are only ranked where those in titles do not fill a page. */
