@@ -136,10 +136,10 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
     await fields.said('Not this one.');
     expect(await fields.email.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.unroute('**/graphql**');
-    for (let number = 1; number <= 4; number++) {
+    for (let number = 1; number <= 6; number++) {
       await fill(fields);
       await fields.submit.click();
-      await fields.form.locator(`.form-message__text--${number < 4 ? 'success' : 'error'}`).waitFor();
+      await fields.form.locator(`.form-message__text--${number < 6 ? 'success' : 'error'}`).waitFor();
     }
     await fields.said('Too many attempts. Please try again later.');
     expect(await fields.text.inputValue()).toBe(message.message);
