@@ -160,6 +160,10 @@ describe('the sub-menus', () => {
       const nav = page.getByRole('navigation', { name: 'Main' });
       for (const name of ['Food recipes', 'Cuisines', 'About', 'Contact']) {
         expect(await nav.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
+        // Not under the woven edge.
+        const link = await nav.getByRole('link', { name, exact: true }).boundingBox();
+        const edge = await page.locator('header .weave').boundingBox();
+        expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
       }
       expect(await menuOf(page, 'Cuisines').isVisible()).toBe(false);
       await page.locator('header').getByRole('button', { name: 'Search' }).click();
