@@ -5,6 +5,7 @@ import { answerError, registerErrorHandling } from '#server/http/error-handling.
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
 import { registerDevelopmentMiddleware } from '#server/http/pages/development.ts';
+import { registerFormPosts } from '#server/http/pages/form-posts.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
 import { registerProbes } from '#server/http/probes.ts';
 import { registerRest } from '#server/http/rest/register.ts';
@@ -86,6 +87,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await registerStaticFiles(app, dependencies);
   registerSitemap(app, dependencies);
   await registerOneClick(app, dependencies);
+  await registerFormPosts(app, dependencies);
   registerPages(app, dependencies);
   return app;
 }

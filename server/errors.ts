@@ -8,6 +8,7 @@ export const failures = {
   UNAUTHENTICATED: { status: 401 },
   INVALID_CREDENTIALS: { status: 401, type: 'InvalidCredentials' },
   EMAIL_NOT_VERIFIED: { status: 403, type: 'EmailNotVerified' },
+  FORBIDDEN: { status: 403 },
   NOT_FOUND: { status: 404, type: 'RecipeNotFound' },
   REVIEW_NOT_FOUND: { status: 404, type: 'ReviewNotFound' },
   METHOD_NOT_ALLOWED: { status: 405 },

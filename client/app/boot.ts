@@ -1,5 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from 'react-router-dom';
+import type { Posted } from '#client/ui/forms/posted.ts';
 
 /** Files that the page loads, as the server found them in the build's manifest. */
 export type Assets = {
@@ -16,6 +17,7 @@ export type Boot = {
   publicUrl: string;
   cache: NormalizedCacheObject;
   loaderData: HydrationState['loaderData'];
+  posted: Posted | null;
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;
 };
 

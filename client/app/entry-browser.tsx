@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text}>
+      <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text} posted={boot.posted}>
         <RouterProvider router={router} />
       </App>,
     );

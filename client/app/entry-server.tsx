@@ -10,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { clientContext } from '#client/apollo/load.ts';
 import { createServerClient, type Execute } from '#client/apollo/server-client.ts';
+import type { Posted } from '#client/ui/forms/posted.ts';
 import { App } from './app.tsx';
 import { type Assets, type Boot, toScriptJson } from './boot.ts';
 import { pageHandleAt, routes } from './router.tsx';
@@ -25,6 +26,8 @@ export type RenderInput = {
   assets: ServerAssets;
   /** Scheme and host of the public address. */
   publicUrl: string;
+  /** What came of a form that was posted to this page. */
+  posted?: Posted | null;
   signal?: AbortSignal;
 };
 
@@ -35,7 +38,14 @@ export type Rendered =
 const handler = createStaticHandler(routes);
 
 /** Draws the page at an address: loaders first, then React, so that nothing is left to stream. */
-export async function render({ url, execute, assets, publicUrl, signal }: RenderInput): Promise<Rendered> {
+export async function render({
+  url,
+  execute,
+  assets,
+  publicUrl,
+  posted = null,
+  signal,
+}: RenderInput): Promise<Rendered> {
   const client = createServerClient(execute);
   const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
   const context = await handler.query(new Request(url, { signal }), { requestContext });
@@ -45,11 +55,12 @@ export async function render({ url, execute, assets, publicUrl, signal }: Render
   const boot: Boot = {
     assets: withPage(assets, url.pathname),
     publicUrl,
+    posted,
     cache: client.extract() as NormalizedCacheObject,
     ...routerState(context),
   };
   const page = renderToString(
-    <App client={client} publicUrl={publicUrl} assets={boot.assets} boot={toScriptJson(boot)}>
+    <App client={client} publicUrl={publicUrl} assets={boot.assets} boot={toScriptJson(boot)} posted={posted}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -28,6 +28,9 @@ const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 /** What the calls answer, and what the forms say before they call. */
 export const accountTexts = {
+  signInNeedsScripts:
+    'Signing in needs JavaScript: it keeps you signed in. Turn it on, or wait until the page has loaded, and try again.',
+
   throttled: 'Too many attempts. Please try again later.',
   signInFirst: 'Please sign in first.',
   invalidCharacters: 'The text contains characters that cannot be used.',
@@ -105,6 +108,12 @@ export function isLettersOnly(name: string): boolean {
 /** Whether an address is at one of the mail providers that the register form takes. */
 export function isAtProvider(email: string, providers: readonly string[]): boolean {
   return providers.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+}
+
+/** @returns what is wrong with where an address is, undefined where nothing is, or where any provider will do */
+export function providerProblem(email: string, providers: readonly string[]): string | undefined {
+  if (providers.length === 0 || isAtProvider(email, providers)) return undefined;
+  return `${accountTexts.didYouMean} ${providers.join(', ')}`;
 }
 
 /** @returns what is wrong with the address on the forgot and resend pages, undefined where nothing is */

@@ -7,6 +7,7 @@ const boot: Boot = {
   publicUrl: 'https://mesob.test',
   cache: {},
   loaderData: {},
+  posted: null,
   errors: null,
 };
 

@@ -55,6 +55,44 @@ describe('every page of accounts', () => {
   });
 });
 
+describe('the forms of accounts without scripts', () => {
+  test('register, and keep what was typed but the passwords', async ({ open, site }) => {
+    const { page } = await open('/register', strangerOf({}, { javaScriptEnabled: false }));
+    const submit = page.getByRole('button', { name: 'Create account' });
+    const fill = async (password: string, confirmation: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm password', { exact: true }).fill(confirmation);
+      await submit.click();
+    };
+    await page.getByLabel('Username').fill('Abeba');
+    await page.getByLabel('Email').fill('without.scripts@gmail.com');
+    await fill('Longenough1', 'Longenough2');
+    await said(page, "Passwords don't match.");
+    expect(await page.getByLabel('Username').inputValue()).toBe('Abeba');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    await fill('Longenough1', 'Longenough1');
+    await said(page, 'Account created. Please check your email to verify it.');
+    expect(site.outbox.tokenFor('without.scripts@gmail.com')).toBeTruthy();
+    // By a header: there is no script to lead on.
+    await page.waitForURL('**/login');
+  });
+
+  test('say that signing in needs scripts, also where those are only late', async ({ open }) => {
+    const { page } = await open('/cookies-policy', strangerOf());
+    const scripts = await holdRequests(page, '**/assets/site-*.js');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('abeba@gmail.com');
+    await page.getByLabel('Password', { exact: true }).fill('Longenough1');
+    await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+    const text =
+      'Signing in needs JavaScript: it keeps you signed in. Turn it on, or wait until the page has loaded, and try again.';
+    await page.locator('.form-message').getByText(text).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
+    expect(await page.content()).not.toContain('Longenough1');
+    scripts();
+  });
+});
+
 /** Whether something is all within the window, and not under the header. */
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {

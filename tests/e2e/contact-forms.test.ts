@@ -59,11 +59,43 @@ const kinds = [
 describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
   const [nameRequired, emailRequired, emailInvalid, messageRequired] = texts;
 
-  test('is whole without scripts, and says what to do then', async ({ open }) => {
+  test('is sent by the browser where there are no scripts, and loses nothing', async ({ open, site }) => {
     const { page } = await open(path, strangerOf({}, { javaScriptEnabled: false }));
-    const { form, said, submit } = parts(page);
-    await said('This form needs JavaScript. Without it, please send us a mail.');
-    expect([await form.getAttribute('method'), await submit.isDisabled()]).toEqual(['post', true]);
+    const fields = parts(page);
+    await fill(fields);
+    await fields.email.fill('abeba');
+    await fields.submit.click();
+    await fields.said(emailInvalid);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await fields.email.getAttribute('aria-invalid')).toBe('true');
+    expect(await fields.text.inputValue()).toBe(message.message);
+    await fields.email.fill(message.email);
+    await fields.submit.click();
+    await fields.said(sent);
+    expect([await fields.name.inputValue(), await fields.text.inputValue()]).toEqual(['', '']);
+    expect(site.outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
+  });
+
+  test('is sent before the scripts are there, which take over what came of it', async ({ open, site }) => {
+    const { page, complaints } = await open('/cookies-policy', strangerOf());
+    const scripts = await holdRequests(page, '**/assets/site-*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    const fields = parts(page);
+    await fields.name.fill(message.name);
+    await fields.submit.click();
+    await fields.said(emailRequired);
+    scripts();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    await fields.said(emailRequired);
+    expect(await fields.name.inputValue()).toBe(message.name);
+    await fill(fields);
+    await fields.submit.click();
+    await fields.said(sent);
+    expect(await fields.form.getByText(emailRequired, { exact: true }).count()).toBe(0);
+    expect(site.outbox.mails).toHaveLength(1);
+    expect(complaints).toEqual([]);
   });
 
   test('says what is missing and wrong, in its own words, and goes to the first', async ({ open }) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import type { Services } from '#server/services.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
 import { createTestApp } from './app.ts';
@@ -14,10 +15,20 @@ export interface MemberApp {
 }
 
 /** The HTTP app over a database of its own, whose mails are remembered, and which believes every caller where it is. */
-export async function createMemberApp({ recipes = false } = {}): Promise<MemberApp> {
+export async function createMemberApp({
+  recipes = false,
+  renderer,
+}: {
+  recipes?: boolean;
+  renderer?: PageRenderer;
+} = {}): Promise<MemberApp> {
   const database = await (recipes ? createFilledDatabase() : createTestDatabase());
   const outbox = recordingOutbox();
-  const { app, services } = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox });
+  const { app, services } = await createTestApp(database.dataSource, {
+    env: { TRUST_PROXY: '1' },
+    renderer,
+    outbox,
+  });
   return {
     app,
     services,

@@ -3,7 +3,8 @@ import { type ComponentProps, type FormEvent, useRef } from 'react';
 import { resultOf } from '#client/apollo/result.ts';
 import { ContactForm_SendMutationDocument, type ContactSource } from '#client/gql/graphql.ts';
 import { Field, TextArea } from '#client/ui/forms/field.tsx';
-import { FormMessage, ScriptNote } from '#client/ui/forms/form-message.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
@@ -36,6 +37,8 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
   return (
     <form
       className="form contact-form"
+      id="contact-form"
+      action="#contact-form"
       method="post"
       noValidate
       aria-labelledby={labelledBy}
@@ -51,7 +54,6 @@ export function ContactForm({ kind, labelledBy, onSent = () => {}, onInput }: Pr
       <SubmitButton busy={form.busy}>Send message</SubmitButton>
       <div className="contact-form__outcome">
         <FormMessage result={form.result} />
-        <ScriptNote>This form needs JavaScript. Without it, please send us a mail.</ScriptNote>
       </div>
     </form>
   );
@@ -65,16 +67,21 @@ function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
   const [send] = useMutation(ContactForm_SendMutationDocument);
   // Read as it stands: a program that fills it in need not tell React.
   const trap = useRef<HTMLInputElement>(null);
-  const form = useCheckedForm<Values>(checksOf(kind), async (values) => {
-    const input = { ...values, website: trap.current?.value, source: sources[kind] };
-    const result = await resultOf(send({ variables: { input } }), 'sendMessage', { failed, unreachable });
-    if (result.ok) {
-      form.reset(empty);
-      if (trap.current) trap.current.value = '';
-      onSent(result.text);
-    }
-    return result;
-  });
+  const posted = usePosted();
+  const form = useCheckedForm<Values>(
+    checksOf(kind),
+    async (values) => {
+      const input = { ...values, website: trap.current?.value, source: sources[kind] };
+      const result = await resultOf(send({ variables: { input } }), 'sendMessage', { failed, unreachable });
+      if (result.ok) {
+        form.reset(empty);
+        if (trap.current) trap.current.value = '';
+        onSent(result.text);
+      }
+      return result;
+    },
+    { posted },
+  );
   return { form, trap };
 }
 

@@ -22,7 +22,7 @@ export const loader = settingsLoader;
 export function Component() {
   const visitor = useSignedIn();
   return (
-    <FormPage title="Your Account" description="Your name, your sessions and your data at Mesob.">
+    <FormPage title="Your Account" description="Your name, your sessions and your data at Mesob." needsScript>
       {visitor === null && (
         <p>
           Please <Link to={paths.loginFrom(paths.account)}>sign in</Link> to see your account.

@@ -6,6 +6,7 @@ import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton, useHydrated } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 
@@ -14,11 +15,13 @@ const texts = { failed: 'Failed to send reset link.', unreachable: 'An unexpecte
 /** Where one asks for a link to set a new password. */
 export function Component() {
   const [forgotPassword] = useMutation(ForgotPasswordPage_ForgotPasswordMutationDocument);
-  const form = useCheckedForm<{ email: string }>({}, ({ email }) =>
-    resultOf(forgotPassword({ variables: { email: email.trim() } }), 'forgotPassword', texts),
+  const form = useCheckedForm<{ email: string }>(
+    {},
+    ({ email }) => resultOf(forgotPassword({ variables: { email: email.trim() } }), 'forgotPassword', texts),
+    { posted: usePosted() },
   );
   // An address that the browser filled in before the scripts came is seen when they are there.
-  useHydrated();
+  const hydrated = useHydrated();
   const empty = (form.watch('email') ?? '').trim() === '';
   return (
     <FormPage
@@ -30,7 +33,7 @@ export function Component() {
         <FormMessage result={form.result} />
         <Field label="Email" type="email" autoComplete="username" inputMode="email" required {...form.field('email')} />
         <div className="form__buttons">
-          <SubmitButton busy={form.busy} disabled={empty}>
+          <SubmitButton busy={form.busy} disabled={hydrated && empty}>
             Send Reset Link
           </SubmitButton>
           <Link className="button button--quiet" to={paths.login}>

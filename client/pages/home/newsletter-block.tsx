@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { usePosted } from '#client/ui/forms/posted.ts';
 import { Late } from '#client/ui/late.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 import './newsletter.css';
@@ -6,6 +7,7 @@ import './newsletter.css';
 /** Where one asks for the newsletter. The script of the form comes when one comes near. */
 export function NewsletterBlock() {
   const field = useRef<HTMLInputElement>(null);
+  const posted = usePosted();
   const load = async () => {
     const { NewsletterForm } = await import('./newsletter-form.tsx');
     const typed = field.current?.value ?? '';
@@ -22,10 +24,20 @@ export function NewsletterBlock() {
           <Late
             load={load}
             when="visible"
-            fallback={<NewsletterFields field={{ ref: field, name: 'email' }} disabled />}
+            fallback={
+              <NewsletterFields
+                field={{
+                  ref: field,
+                  name: 'email',
+                  defaultValue: posted?.values.email,
+                  error: posted?.errors.email,
+                }}
+                result={posted?.result ?? undefined}
+              />
+            }
             missing={<p className="error-text">The form could not be loaded. Please reload the page.</p>}
           >
-            {({ NewsletterForm, ...early }) => <NewsletterForm {...early} />}
+            {({ NewsletterForm, ...early }) => <NewsletterForm {...early} posted={posted} />}
           </Late>
         </div>
       </div>

@@ -1,33 +1,30 @@
 import type { ComponentProps } from 'react';
 import { Field } from '#client/ui/forms/field.tsx';
-import { FormMessage, ScriptNote } from '#client/ui/forms/form-message.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 type Props = {
   /** What ties the address to the form, or where its value is read later. */
-  field: Pick<ComponentProps<typeof Field>, 'ref' | 'name' | 'error' | 'onChange' | 'onBlur'>;
+  field: Pick<ComponentProps<typeof Field>, 'ref' | 'name' | 'defaultValue' | 'error' | 'onChange' | 'onBlur'>;
   busy?: boolean;
-  /** Whether nothing can be sent yet. */
-  disabled?: boolean;
   result?: FormResult;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
 /** How the newsletter's form looks, with and without its script. */
-export function NewsletterFields({ field, busy = false, disabled, result, onSubmit }: Props) {
+export function NewsletterFields({ field, busy = false, result, onSubmit }: Props) {
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <form method="post" action="#newsletter" noValidate onSubmit={onSubmit}>
       <div className="newsletter__row">
         <Field label="Your email address" type="email" autoComplete="email" inputMode="email" required {...field} />
-        <SubmitButton busy={busy} busyText={newsletterTexts.submitting} disabled={disabled}>
+        <SubmitButton busy={busy} busyText={newsletterTexts.submitting}>
           Subscribe
         </SubmitButton>
       </div>
       <div className="newsletter__outcome">
         <FormMessage result={result} />
-        <ScriptNote>This form needs JavaScript.</ScriptNote>
       </div>
     </form>
   );

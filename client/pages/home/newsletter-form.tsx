@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { resultOf } from '#client/apollo/result.ts';
 import { NewsletterForm_SubscribeMutationDocument } from '#client/gql/graphql.ts';
+import type { Posted } from '#client/ui/forms/posted.ts';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import { newsletterTexts, subscriptionProblem } from '#schema/rules/newsletter.ts';
@@ -14,10 +15,11 @@ type Props = {
   typed: string;
   /** Whether it is still being typed. */
   focused: boolean;
+  posted: Posted | undefined;
 };
 
 /** Asks for an address. What was typed goes only once the server has it. */
-export function NewsletterForm({ typed, focused }: Props) {
+export function NewsletterForm({ typed, focused, posted }: Props) {
   const [subscribe] = useMutation(NewsletterForm_SubscribeMutationDocument);
   const { busy, result, field, onSubmit, reset, setFocus } = useCheckedForm<{ email: string }>(
     { email: ({ email }) => subscriptionProblem(email, looksLikeEmail) },
@@ -26,7 +28,7 @@ export function NewsletterForm({ typed, focused }: Props) {
       if (result.ok) reset({ email: '' });
       return result;
     },
-    { defaultValues: { email: typed } },
+    { defaultValues: { email: typed }, posted },
   );
   useEffect(() => {
     if (focused) setFocus('email');

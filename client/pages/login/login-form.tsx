@@ -7,12 +7,14 @@ import { paths } from '#client/paths.ts';
 import { noteRememberMe, rememberEmail, rememberedEmail } from '#client/state/remembered.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
 import { Field } from '#client/ui/forms/field.tsx';
-import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { FormMessage, ScriptNote } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { showToast } from '#client/ui/toast.ts';
+import { accountTexts } from '#schema/rules/accounts.ts';
 
 /** How long the message of success is to be read, in milliseconds. */
 const REDIRECT_MS = 3_000;
@@ -28,17 +30,22 @@ export function LoginForm() {
   const [parameters] = useSearchParams();
   const [login] = useLogin(texts);
   const redirect = useRedirect();
-  const form = useCheckedForm<LoginValues>({}, async ({ email, password, remember }) => {
-    const result = await login(email.trim(), password);
-    if (result.ok) {
-      rememberEmail(remember ? email.trim() : null);
-      if (remember) offerPassword(email.trim(), password, result.data.username);
-      redirect(returnPath(parameters.get('from') ?? handed.from), REDIRECT_MS);
-    } else {
-      showToast(result.text, { kind: 'error' });
-    }
-    return result;
-  });
+  const posted = usePosted();
+  const form = useCheckedForm<LoginValues>(
+    {},
+    async ({ email, password, remember }) => {
+      const result = await login(email.trim(), password);
+      if (result.ok) {
+        rememberEmail(remember ? email.trim() : null);
+        if (remember) offerPassword(email.trim(), password, result.data.username);
+        redirect(returnPath(parameters.get('from') ?? handed.from), REDIRECT_MS);
+      } else {
+        showToast(result.text, { kind: 'error' });
+      }
+      return result;
+    },
+    { posted },
+  );
   const { field, register, getValues, setValue } = form;
 
   // What was typed before the scripts came stays.
@@ -63,9 +70,12 @@ export function LoginForm() {
         />
         <Link to={paths.forgotPassword}>Forgot Password?</Link>
       </div>
-      <SubmitButton busy={form.busy} disabled={form.result?.ok}>
-        Sign In
-      </SubmitButton>
+      <div className="needs-script">
+        <SubmitButton busy={form.busy} disabled={form.result?.ok}>
+          Sign In
+        </SubmitButton>
+      </div>
+      <ScriptNote>{accountTexts.signInNeedsScripts}</ScriptNote>
     </form>
   );
 }

@@ -16,7 +16,7 @@ export function Component() {
     begin();
   }, []);
   return (
-    <FormPage title="Logout" description="Sign out of Mesob.">
+    <FormPage title="Logout" description="Sign out of Mesob." needsScript>
       <p role="status">Signing you out...</p>
       <p className="form__links">
         <Link to={paths.homeAlias}>Back to home</Link>

@@ -16,12 +16,7 @@ export function Component() {
   const { token } = useParams();
   const [search] = useSearchParams();
   return (
-    <FormPage
-      title="Unsubscribe"
-      description="Leave the newsletter of Mesob with one click."
-      breadcrumb={false}
-      needsScript={false}
-    >
+    <FormPage title="Unsubscribe" description="Leave the newsletter of Mesob with one click." breadcrumb={false}>
       {token ? <UnsubscribeForm token={token} /> : <Unsubscribed done={search.has('done')} />}
     </FormPage>
   );

@@ -6,18 +6,19 @@ import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import {
   accountTexts,
-  isAtProvider,
   looksLikeEmail,
   MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,
   MIN_PASSWORD_LENGTH,
   passwordLengthProblem,
   passwordStrength,
+  providerProblem,
   usernameProblem,
 } from '#schema/rules/accounts.ts';
 
@@ -33,15 +34,20 @@ export function RegisterForm() {
   const providers = useSettings()?.mailProviders ?? [];
   const [register] = useMutation(RegisterPage_RegisterMutationDocument);
   const redirect = useRedirect();
-  const form = useCheckedForm<RegisterValues>(registerChecks(providers), async ({ password, ...values }) => {
-    const [username, email] = [values.username.trim(), values.email.trim()];
-    const result = await resultOf(register({ variables: { username, email, password } }), 'register', texts);
-    if (result.ok) {
-      form.reset({ username: '', email: '', password: '', confirmation: '' });
-      redirect(paths.login, REDIRECT_MS, { email, notice: result.text });
-    }
-    return result;
-  });
+  const posted = usePosted();
+  const form = useCheckedForm<RegisterValues>(
+    registerChecks(providers),
+    async ({ password, ...values }) => {
+      const [username, email] = [values.username.trim(), values.email.trim()];
+      const result = await resultOf(register({ variables: { username, email, password } }), 'register', texts);
+      if (result.ok) {
+        form.reset({ username: '', email: '', password: '', confirmation: '' });
+        redirect(paths.login, REDIRECT_MS, { email, notice: result.text });
+      }
+      return result;
+    },
+    { posted },
+  );
   const { field, watch } = form;
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
@@ -85,8 +91,7 @@ function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
 
 function emailProblem(email: string, providers: readonly string[]): string | undefined {
   if (!looksLikeEmail(email)) return accountTexts.registerEmailInvalid;
-  if (providers.length === 0 || isAtProvider(email, providers)) return undefined;
-  return `${accountTexts.didYouMean} ${providers.join(', ')}`;
+  return providerProblem(email, providers);
 }
 
 /** How good a password is, as far as its characters tell. It decides nothing. */

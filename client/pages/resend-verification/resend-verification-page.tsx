@@ -7,6 +7,7 @@ import { paths } from '#client/paths.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { mailedEmailProblem } from '#schema/rules/accounts.ts';
@@ -24,7 +25,7 @@ export function Component() {
       if (result.ok) form.reset({ email: '' });
       return result;
     },
-    { result: before ? { ok: false, text: before } : undefined },
+    { result: before ? { ok: false, text: before } : undefined, posted: usePosted() },
   );
   return (
     <FormPage

@@ -7,6 +7,7 @@ import { endSession } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
+import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
@@ -53,6 +54,7 @@ function ResetForm({ token }: { token: string }) {
       }
       return result;
     },
+    { posted: usePosted() },
   );
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>

@@ -11,13 +11,13 @@ type Props = {
   line?: string;
   /** False where the address holds what is private. */
   breadcrumb?: boolean;
-  /** False where its form works without. */
+  /** Whether nothing on it can be sent without scripts. */
   needsScript?: boolean;
   children: ReactNode;
 };
 
 /** A page of one narrow column that no search engine needs to know. */
-export function FormPage({ title, description, line, breadcrumb, needsScript = true, children }: Props) {
+export function FormPage({ title, description, line, breadcrumb, needsScript = false, children }: Props) {
   return (
     <>
       <PageHead title={title} description={description} />

@@ -8,13 +8,20 @@ type Props = {
   /** What it reads meanwhile; a turning circle where left out. */
   busyText?: string;
   disabled?: boolean;
+  /** Whether the browser itself cannot send its form: then it waits for the scripts. */
+  needsScript?: boolean;
 };
 
-/** The button of a form. It is as wide while it works as before, and cannot be pressed before scripts are there. */
-export function SubmitButton({ children, busy, busyText, disabled = false }: Props) {
+/** The button of a form. It is as wide while it works as before. */
+export function SubmitButton({ children, busy, busyText, disabled = false, needsScript = false }: Props) {
   const hydrated = useHydrated();
   return (
-    <button type="submit" className="button submit-button" disabled={!hydrated || busy || disabled} aria-busy={busy}>
+    <button
+      type="submit"
+      className="button submit-button"
+      disabled={(needsScript && !hydrated) || busy || disabled}
+      aria-busy={busy}
+    >
       <span className="submit-button__text" aria-hidden={busy}>
         {children}
       </span>
@@ -35,7 +42,7 @@ export function SubmitButton({ children, busy, busyText, disabled = false }: Pro
 
 const never = () => () => undefined;
 
-/** Whether scripts are at work on the page. The browser itself would send a form that is sent earlier. */
+/** Whether scripts are at work on the page. A form that is sent earlier is sent by the browser itself. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

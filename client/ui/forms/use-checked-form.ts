@@ -1,6 +1,7 @@
 import { type FocusEvent, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { closeErrorToasts } from '../toast.ts';
+import type { Posted } from './posted.ts';
 
 /** What is wrong with each field, seen together with the others; undefined where nothing is. In the order of the form. */
 export type Checks<Values extends FieldValues> = {
@@ -15,6 +16,8 @@ type Options<Values extends FieldValues> = {
   defaultValues?: DefaultValues<Values>;
   /** What to show before anything is sent. */
   result?: FormResult;
+  /** What came of the form where the browser has posted it. */
+  posted?: Posted;
 };
 
 /**
@@ -25,10 +28,11 @@ type Options<Values extends FieldValues> = {
 export function useCheckedForm<Values extends FieldValues>(
   checks: Checks<Values>,
   send: (values: Values) => Promise<FormResult | undefined>,
-  { defaultValues, result: resultBefore }: Options<Values> = {},
+  { defaultValues, result: resultBefore, posted }: Options<Values> = {},
 ) {
-  const form = useForm<Values>({ defaultValues, reValidateMode: 'onSubmit' });
-  const [result, setResult] = useState(resultBefore);
+  const [errors] = useState(() => errorsOf<Values>(posted));
+  const form = useForm<Values>({ defaultValues, errors, reValidateMode: 'onSubmit' });
+  const [result, setResult] = useState(posted?.result ?? resultBefore);
   const { control, register, trigger, getFieldState, getValues, formState, handleSubmit, setError } = form;
   // Once it has complained, a form follows what one does about it.
   const complaining = formState.isSubmitted && !formState.isSubmitSuccessful;
@@ -69,7 +73,11 @@ export function useCheckedForm<Values extends FieldValues>(
     setResult,
     onSubmit: handleSubmit(submit),
     /** What a field component needs for a name. */
-    field: (name: Path<Values>) => ({ ...register(name, rulesOf(name)), error: errorOf(name) }),
+    field: (name: Path<Values>) => ({
+      ...register(name, rulesOf(name)),
+      defaultValue: posted?.values[name],
+      error: errorOf(name),
+    }),
     /** What a component needs that calls `useController`. */
     controlled: <Name extends Path<Values>>(name: Name) => ({
       name,
@@ -78,4 +86,9 @@ export function useCheckedForm<Values extends FieldValues>(
       error: errorOf(name),
     }),
   };
+}
+
+function errorsOf<Values extends FieldValues>(posted: Posted | undefined): FieldErrors<Values> | undefined {
+  const errors = Object.entries(posted?.errors ?? {}).map(([name, message]) => [name, { type: 'server', message }]);
+  return errors.length === 0 ? undefined : Object.fromEntries(errors);
 }

@@ -8,6 +8,7 @@ import { failureOf, RETRY_AFTER_S } from '../rest/failure.ts';
 import { mayHoldSecret, pageAddress } from './page-address.ts';
 import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
 import type { CachedPage, RenderedPage } from './page-cache.ts';
+import type { PostedForm } from './renderer.ts';
 
 /** Every address that nothing else answers is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: AppDependencies): void {
@@ -15,9 +16,9 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     const address = pageAddress(request.url);
     const isSecret = mayHoldSecret(address);
     const cached: CachedPage = isSecret
-      ? { page: (await render(dependencies, address)).page, isHit: false }
+      ? { page: (await renderPage(dependencies, address)).page, isHit: false }
       : await dependencies.pages.page(address, () =>
-          render(dependencies, address).catch((error: unknown) => {
+          renderPage(dependencies, address).catch((error: unknown) => {
             // Where there is a stale copy nothing else would tell of it.
             request.log.error({ err: error, url: loggableUrl(request.url) }, 'a page could not be rendered');
             throw error;
@@ -50,7 +51,15 @@ function cacheStatus({ isHit, staleFor }: CachedPage): string {
   return isHit ? 'mesob; hit' : 'mesob; fwd=miss';
 }
 
-async function render(dependencies: AppDependencies, address: string): Promise<RenderedPage> {
+/**
+ * Renders the page at an address.
+ * @param posted what came of the form that was posted to it: then no one else may see the page
+ */
+export async function renderPage(
+  dependencies: AppDependencies,
+  address: string,
+  posted?: PostedForm,
+): Promise<RenderedPage> {
   const { publicUrl } = dependencies.config;
   let isWhole = true;
   let isUnavailable = false;
@@ -64,6 +73,7 @@ async function render(dependencies: AppDependencies, address: string): Promise<R
       return answer;
     },
     publicUrl,
+    posted,
   });
   if ('redirect' in page) return { page, isWhole, isUnavailable };
   const { html, ...rest } = page;

@@ -13,7 +13,19 @@ export interface RenderInput {
   assets: PageAssets;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** What came of the form that was posted to the page. */
+  posted?: PostedForm;
   signal?: AbortSignal;
+}
+
+/** What the page shows of a form that a browser has posted by itself. */
+export interface PostedForm {
+  /** Null where the fields are wrong; `kind` is the schema's name of a failure. */
+  result: { ok: boolean; text: string; kind?: string } | null;
+  /** What is wrong, by the names of the fields. */
+  errors: Record<string, string>;
+  /** What was typed, by the names of the fields; never a password. */
+  values: Record<string, string>;
 }
 
 export interface PageAssets {

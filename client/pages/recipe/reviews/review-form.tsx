@@ -60,7 +60,7 @@ export function ReviewForm({ form, busy, commented }: Props) {
         <RatingInput {...form.controlled('rating')} />
         <CommentField {...form.field('message')} value={form.watch('message') ?? ''} />
         <div className="review-form__buttons">
-          <SubmitButton busy={busy} disabled={commented === undefined}>
+          <SubmitButton busy={busy} disabled={commented === undefined} needsScript>
             {commented ? 'Update' : 'Post comment'}
           </SubmitButton>
           {form.changed && (

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
+import { DomainError, failures, ThrottledError } from '#server/errors.ts';
+import { clientNetwork } from '#server/security/client-network.ts';
+import { loggableUrl } from '../loggable.ts';
+import { failureOf, type OutsideFailure } from '../rest/failure.ts';
+import { textsOf } from '../rest/parameters.ts';
+import { pageAddress } from './page-address.ts';
+import { FieldErrors, type PageForm, pageForms } from './page-forms.ts';
+import { renderPage } from './pages.ts';
+import type { PostedForm } from './renderer.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Each draws a page anew, which costs more than what it does; services throttle that themselves. */
+const limit = { points: 60, duration: 60 };
+
+/**
+ * Forms that a browser posts by itself, before the scripts are there or without any: the page is drawn again with the
+ * message, or with the errors and what was typed.
+ */
+export async function registerFormPosts(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+  const limiter = new RateLimiterMemory(limit);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.addContentTypeParser('*', (_request, _payload, done) =>
+      done(new DomainError('UNSUPPORTED_MEDIA_TYPE', `A form is sent as ${FORM}.`)),
+    );
+    scope.addHook('onRequest', async (request) => {
+      if (!isFromThisSite(request, dependencies.config.publicUrl))
+        throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
+      await limiter.consume(clientNetwork(request.ip)).catch((refused: unknown) => {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        throw new ThrottledError(accountTexts.throttled, refused.msBeforeNext / 1_000);
+      });
+    });
+    for (const form of pageForms) {
+      for (const path of form.paths) {
+        scope.post<{ Params: Record<string, string> }>(path, async (request, reply) => {
+          const { status, retryAfter, posted } = await send(form, request, dependencies);
+          const { page } = await renderPage(dependencies, pageAddress(request.url), posted);
+          if ('redirect' in page) return reply.redirect(page.redirect, 303);
+          if (retryAfter) void reply.header('retry-after', String(retryAfter));
+          if (posted.result?.ok && form.next)
+            void reply.header('refresh', `${form.next.seconds}; url=${form.next.path}`);
+          return reply
+            .status(page.status === 200 ? status : page.status)
+            .headers(page.headers)
+            .header('cache-control', 'no-store')
+            .type('text/html; charset=utf-8')
+            .send(page.body.html);
+        });
+      }
+    }
+  });
+}
+
+/** Browsers that name neither are too old to tell other sites' forms from ours. */
+function isFromThisSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin = '' } = headers;
+  return URL.canParse(origin) && [host, new URL(publicUrl).host].includes(new URL(origin).host);
+}
+
+type Sent = { status: number; retryAfter?: number; posted: PostedForm };
+
+async function send(
+  form: PageForm,
+  request: FastifyRequest<{ Params: Record<string, string> }>,
+  { services }: AppDependencies,
+): Promise<Sent> {
+  const texts = textsOf(request.body ?? {}, form.fields);
+  const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !form.secret?.includes(name)));
+  try {
+    const { ip: clientAddress, params } = request;
+    const result = await form.send(texts, { services, clientAddress, params });
+    if (result.ok)
+      return { status: 200, posted: { result: { ok: true, text: result.value.message }, errors: {}, values: {} } };
+    const { status, type: kind } = failures[result.code];
+    return { status, posted: { result: { ok: false, text: result.message, kind }, errors: {}, values } };
+  } catch (error) {
+    if (error instanceof FieldErrors) return { status: 400, posted: { result: null, errors: error.errors, values } };
+    const { status, text, retryAfter } = outside(error, request);
+    const said = status >= 500 ? (form.failed ?? text) : text;
+    return { status, retryAfter, posted: { result: { ok: false, text: said }, errors: {}, values } };
+  }
+}
+
+function outside(error: unknown, { log, url }: FastifyRequest): OutsideFailure {
+  if (!(error instanceof Error)) throw error;
+  const seen = failureOf(error);
+  if (seen.status >= 500) log.error({ err: error, url: loggableUrl(url) }, 'a form could not be sent');
+  return seen;
+}

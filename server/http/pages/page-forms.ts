@@ -1,0 +1,121 @@
+import { accountTexts, providerProblem } from '#schema/rules/accounts.ts';
+import { sharedContactTexts } from '#schema/rules/contact.ts';
+import { ResetPasswordArgs } from '#server/features/accounts/password-reset.type.ts';
+import { MailedEmailArgs, RegisterInput } from '#server/features/accounts/registration.type.ts';
+import { ContactSource, SendMessageInput } from '#server/features/contact/contact.type.ts';
+import { SubscribeArgs } from '#server/features/newsletter/newsletter.type.ts';
+import { checkInput, firstProblem } from '#server/follows.ts';
+import { failure, type Result, success } from '#server/results.ts';
+import type { Services } from '#server/services.ts';
+
+export interface FormRequest {
+  services: Services;
+  clientAddress: string;
+  /** The parameters of the page's path. */
+  params: Record<string, string>;
+}
+
+/** A form of a page, as a browser posts it to the page's own address while there are no scripts. */
+export interface PageForm {
+  /** Of its pages, with fastify's `:parameters`. */
+  paths: string[];
+  fields: string[];
+  /** Fields that are never shown again. */
+  secret?: string[];
+  /** Where the page leads after a success, and after how many seconds. */
+  next?: { path: string; seconds: number };
+  /** What to say of a failure of ours; what the failure says where left out. */
+  failed?: string;
+  /**
+   * Checks the texts of the form and calls the service that the mutation calls.
+   * @throws FieldErrors, DomainError
+   */
+  send(texts: Record<string, string>, request: FormRequest): Promise<Result<{ message: string }>>;
+}
+
+/** What is wrong with the fields of a form, by their names. */
+export class FieldErrors extends Error {
+  constructor(readonly errors: Record<string, string>) {
+    super('Fields of a form are wrong.');
+  }
+}
+
+/** All forms that work without scripts. */
+export const pageForms: PageForm[] = [
+  contactForm('/contact', ContactSource.CONTACT),
+  contactForm('/about', ContactSource.ABOUT),
+  {
+    paths: ['/', '/home'],
+    fields: ['email'],
+    async send({ email = '' }, { services, clientAddress }) {
+      const input = await checked(SubscribeArgs, { email });
+      return success(await services.newsletter.subscribe(input.email, clientAddress));
+    },
+  },
+  {
+    paths: ['/register'],
+    fields: ['username', 'email', 'password', 'confirmation'],
+    secret: ['password', 'confirmation'],
+    next: { path: '/login', seconds: 4 },
+    async send({ username = '', email = '', password = '', confirmation }, { services, clientAddress }) {
+      const input = await checked(RegisterInput, { username, email, password });
+      const elsewhere = providerProblem(email.trim(), services.siteSettings.mailProviders);
+      if (elsewhere) throw new FieldErrors({ email: elsewhere });
+      if (confirmation !== password) throw new FieldErrors({ confirmation: accountTexts.passwordsDiffer });
+      return success(await services.registration.register(input, clientAddress));
+    },
+  },
+  {
+    paths: ['/forgot-password'],
+    fields: ['email'],
+    async send({ email = '' }, { services, clientAddress }) {
+      const input = await checked(MailedEmailArgs, { email });
+      return success(await services.passwordReset.forgotPassword(input.email, clientAddress));
+    },
+  },
+  {
+    paths: ['/resend-verification'],
+    fields: ['email'],
+    async send({ email = '' }, { services, clientAddress }) {
+      const input = await checked(MailedEmailArgs, { email });
+      return success(await services.registration.resendVerification(input.email, clientAddress));
+    },
+  },
+  {
+    paths: ['/resetpassword/:token'],
+    fields: ['password'],
+    secret: ['password'],
+    next: { path: '/login', seconds: 2 },
+    async send({ password = '' }, { services, clientAddress, params }) {
+      if (password === '') throw new FieldErrors({ password: accountTexts.passwordMissing });
+      const input = await checked(ResetPasswordArgs, { token: params.token ?? '', password });
+      return services.passwordReset.resetPassword(input, clientAddress);
+    },
+  },
+  {
+    // A token lies in the browser's storage, which only a script can fill. The password is not even read.
+    paths: ['/login'],
+    fields: ['email'],
+    send: async () => failure('BAD_REQUEST', accountTexts.signInNeedsScripts),
+  },
+];
+
+function contactForm(path: string, source: ContactSource): PageForm {
+  return {
+    paths: [path],
+    fields: ['name', 'email', 'message', 'website'],
+    failed: sharedContactTexts.failed,
+    async send({ name = '', email = '', message = '', website }, { services, clientAddress }) {
+      const input = await checked(SendMessageInput, { name, email, message, website, source });
+      return success(await services.contact.send(input, clientAddress));
+    },
+  };
+}
+
+/** @throws FieldErrors with the problem of each field */
+async function checked<Input extends object>(type: new () => Input, values: Input): Promise<Input> {
+  const input = Object.assign(new type(), values);
+  const problems = (await checkInput(input)).flatMap((error) => firstProblem([error]) ?? []);
+  if (problems.length === 0) return input;
+  throw new FieldErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+}

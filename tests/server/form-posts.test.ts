@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PostedForm } from '#server/http/pages/renderer.ts';
+import { freshAddress, PASSWORD, type RecordingOutbox } from '../support/accounts.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+
+let test: MemberApp;
+let database: TestDatabase;
+let app: FastifyInstance;
+let outbox: RecordingOutbox;
+/** What the last page was told of its form. */
+let posted: PostedForm | undefined;
+
+beforeAll(async () => {
+  test = await createMemberApp({
+    renderer: {
+      render: async (input) => {
+        posted = input.posted;
+        return { status: 200, headers: {}, html: `<!doctype html>${input.url.href}` };
+      },
+    },
+  });
+  ({ app, database, outbox } = test);
+});
+beforeEach(async () => {
+  await database.clear();
+  outbox.mails.length = 0;
+  posted = undefined;
+});
+afterAll(() => test?.close());
+
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+
+function post(url: string, texts: Record<string, string>, headers: Record<string, string> = ownPage) {
+  return app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'x-forwarded-for': freshAddress(),
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(texts).toString(),
+  });
+}
+
+const message = { name: 'Abeba', email: 'abeba@gmail.com', message: 'My injera has no eyes.' };
+const account = { username: 'Abeba', email: 'abeba@gmail.com', password: PASSWORD, confirmation: PASSWORD };
+
+describe('a form that the browser posts', () => {
+  it('draws the page again with what the service says, for this visitor only', async () => {
+    const response = await post('/contact?x=1', message);
+    expect([response.statusCode, response.body]).toEqual([200, '<!doctype html>https://mesob.test/contact']);
+    expect([response.headers['cache-control'], response.headers['content-type']]).toEqual([
+      'no-store',
+      'text/html; charset=utf-8',
+    ]);
+    const text = 'Thank you for contacting us! We will get in touch with you shortly.';
+    expect(posted).toEqual({ result: { ok: true, text }, errors: {}, values: {} });
+    expect(outbox.mails).toEqual([{ template: 'contact-message', to: 'hello@mesob.example', ...message }]);
+    await app.inject('/contact');
+    expect(posted).toBeUndefined();
+  });
+
+  it('keeps what was typed and says what is wrong with each field', async () => {
+    const response = await post('/about', { name: ' ', email: 'abeba', message: 'Hello' });
+    expect(response.statusCode).toBe(400);
+    expect(posted).toEqual({
+      result: null,
+      errors: { name: 'Name is required', email: 'Invalid email address' },
+      values: { name: ' ', email: 'abeba', message: 'Hello', website: '' },
+    });
+    expect(outbox.mails).toEqual([]);
+  });
+
+  it('falls into the trap like the form of the script', async () => {
+    expect((await post('/contact', { ...message, website: 'https://spam.example' })).statusCode).toBe(200);
+    expect(outbox.mails).toEqual([]);
+  });
+
+  it.each(['/', '/home'])('subscribes at %s', async (path) => {
+    expect((await post(path, { email: 'abeba' })).statusCode).toBe(400);
+    expect(posted?.errors).toEqual({ email: 'Please enter a valid email address.' });
+    expect((await post(path, { email: 'abeba@gmail.com' })).statusCode).toBe(200);
+    expect(outbox.mails).toMatchObject([{ to: 'abeba@gmail.com' }]);
+  });
+
+  it('registers, leads on after four seconds, and never shows a password again', async () => {
+    const wrong: [Record<string, string>, Record<string, string>][] = [
+      [{ username: '' }, { username: 'All fields are required.' }],
+      [{ email: 'abeba@mesob.example' }, { email: expect.stringMatching(/^Did you mean one of these\? gmail/) }],
+      [{ confirmation: 'another one' }, { confirmation: "Passwords don't match." }],
+      [{ password: 'short', confirmation: 'short' }, { password: 'Password must be at least 8 characters.' }],
+    ];
+    for (const [texts, errors] of wrong) {
+      const response = await post('/register', { ...account, ...texts });
+      expect([response.statusCode, response.headers.refresh]).toEqual([400, undefined]);
+      const { username, email } = { ...account, ...texts };
+      expect(posted).toEqual({ result: null, errors, values: { username, email } });
+    }
+    expect(outbox.mails).toEqual([]);
+    const response = await post('/register', account);
+    expect([response.statusCode, response.headers.refresh]).toEqual([200, '4; url=/login']);
+    expect(outbox.tokenFor(account.email)).toBeTruthy();
+  });
+
+  it('sends links, and sets a password with one', async () => {
+    await post('/register', account);
+    await post('/resend-verification', { email: account.email });
+    expect(posted?.result?.ok).toBe(true);
+    await post('/forgot-password', { email: account.email });
+    expect(posted?.result?.ok).toBe(true);
+    expect((await post('/resend-verification', { email: '' })).statusCode).toBe(400);
+    expect(posted?.errors).toEqual({ email: 'Email is required.' });
+    await post(`/resetpassword/${'a'.repeat(43)}`, { password: '' });
+    expect(posted?.errors).toEqual({ password: 'Please provide a password.' });
+    expect((await post(`/resetpassword/${'a'.repeat(43)}`, { password: PASSWORD })).statusCode).toBe(400);
+    expect(posted).toMatchObject({ result: { ok: false, kind: 'InvalidLink' }, values: {} });
+  });
+
+  it('does not sign in, says why, and does not read the password', async () => {
+    expect((await post('/login?from=/cart', { email: account.email, password: PASSWORD })).statusCode).toBe(400);
+    expect(posted?.result?.text).toMatch(/^Signing in needs JavaScript/);
+    expect(JSON.stringify(posted)).not.toContain(PASSWORD);
+    expect(posted?.values).toEqual({ email: account.email });
+  });
+
+  it('is told when it comes too often, by the service and before it', async () => {
+    const from = { ...ownPage, 'x-forwarded-for': freshAddress() };
+    const statuses = [];
+    for (let time = 0; time < 61; time += 1) statuses.push((await post('/contact', message, from)).statusCode);
+    expect(statuses.indexOf(429)).toBeGreaterThan(2);
+    expect(posted?.result).toMatchObject({ ok: false, text: 'Too many attempts. Please try again later.' });
+    expect(posted?.values).toMatchObject(message);
+    const last = await post('/contact', message, from);
+    expect([last.statusCode, last.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a form from elsewhere', () => {
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['another origin, in a browser without Sec-Fetch-Site', { origin: 'https://evil.test' }],
+    ['an origin that is none', { origin: 'null' }],
+    ['a client that names neither', {}],
+  ])('is refused: %s', async (_from, headers) => {
+    const response = await post('/contact', message, headers);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'FORBIDDEN']);
+    expect([posted, outbox.mails]).toEqual([undefined, []]);
+  });
+
+  it('is not: an older browser that names the site as its origin', async () => {
+    expect((await post('/contact', message, { origin: 'https://mesob.test' })).statusCode).toBe(200);
+  });
+});
+
+it('takes nothing but a form', async () => {
+  const headers = { ...ownPage, 'content-type': 'application/json', 'x-forwarded-for': freshAddress() };
+  const response = await app.inject({ method: 'POST', url: '/contact', headers, payload: message });
+  expect([response.statusCode, response.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  expect((await post('/contact', { name: 'a\0', email: '', message: '' })).statusCode).toBe(400);
+});
