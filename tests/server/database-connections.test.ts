@@ -150,4 +150,22 @@ describe('replicas', () => {
     const failure = await cut.then(() => null, failureOf);
     expect(failure).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE', retryAfter: expect.any(Number) });
   });
+
+  it('and where the disk is full, writing is refused for now and reading goes on', async () => {
+    const { app } = await createTestApp(primary.dataSource);
+    // As Postgres refuses a row that no page has room for.
+    await primary.dataSource.query(`
+      create function refuse_row() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
+      create trigger refuse_row before insert on contact_messages for each row execute function refuse_row()`);
+    const payload = { name: 'Guest', email: 'guest@example.com', message: 'Hello.' };
+    const rest = await app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload });
+    expect([rest.statusCode, rest.headers['retry-after'], rest.json().code]).toEqual([503, '5', 'SERVICE_UNAVAILABLE']);
+    const query = `mutation { sendMessage(input: { name: "Guest", email: "guest@example.com", message: "Hello.", source: CONTACT }) { __typename } }`;
+    const graphql = await app.inject({ method: 'POST', url: '/graphql', payload: { query } });
+    expect([graphql.statusCode, graphql.headers['retry-after']]).toEqual([503, '5']);
+    expect((await app.inject('/api/recipe/recentposts')).statusCode).toBe(200);
+    expect(await primary.dataSource.query('select id from graphile_worker.jobs')).toEqual([]);
+    await app.close();
+  });
 });

@@ -102,6 +102,32 @@ describe('an answer', () => {
   });
 });
 
+describe('HEAD', () => {
+  it.each([
+    '/recipes',
+    '/api/category/getall',
+    '/api/recipe/recentposts',
+    '/api/nothing-here',
+    '/graphql?query={cuisines{name}}',
+    '/schema.graphql',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/livez',
+    '/readyz',
+    '/assets/site.js',
+    '/assets/nothing.js',
+    '/pictures/gomen/x/nothing.webp',
+  ])('%s is answered as GET is, without a body', async (url) => {
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => fetch(`http://127.0.0.1:${port}${url}`, { method })),
+    );
+    expect([head?.status, await head?.text()]).toEqual([get?.status, '']);
+    await get?.arrayBuffer();
+    for (const name of ['content-type', 'cache-control', 'etag', 'content-security-policy'])
+      expect(head?.headers.get(name), name).toBe(get?.headers.get(name));
+  });
+});
+
 describe('a page', () => {
   it('is the same with parameters that no page reads', async () => {
     const shown = async (url: string) => (await app.inject(url)).body;
