@@ -108,7 +108,7 @@ export const relatedRecipes = statement<RecipeType & { forId: number }>(
      with of_cuisine as materialized (
        select c.id from recipes c
        where c.is_published and c.cuisine_id = o.cuisine_id
-       order by c.published_on desc, c.id desc limit 4 * $2 + 1
+       order by c.published_on desc, c.id desc limit 2 * $2 + 1
      )
      select candidate.id, row(
        candidate.cuisine_id = o.cuisine_id,

@@ -75,7 +75,7 @@ export const reviews = {
 export const related = {
   name: 'related',
   text: `with of_cuisine as materialized (
-      select id from recipes where is_published and cuisine_id = $2 order by published_on desc, id desc limit 21
+      select id from recipes where is_published and cuisine_id = $2 order by published_on desc, id desc limit 11
     ), near as (
       select id from of_cuisine
       union
