@@ -10,6 +10,7 @@ import { foodsSchema } from './format/foods.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { slugOf } from './format/slug.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
+import { checkKitchen } from './kitchen/check-kitchen.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { authorKeys, namesIn, ownCategoryInAlsoIn, repeatedTitles, titleOf } from './reading/across-files.ts';
 import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
@@ -17,15 +18,23 @@ import { checkPicture, type Picture } from './reading/picture.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
 
 /**
- * Reads and checks all of `content/`.
+ * Reads and checks all of `content/`, as a cook would, too.
  * @throws ContentError with every problem of every file.
  */
 export async function checkContent(contentDir: string): Promise<Content> {
-  return checkFolder(await readContentFolder(contentDir), contentDir);
+  return checkFolder(await readContentFolder(contentDir), contentDir, { kitchen: true });
 }
 
-/** Checks what was read before. @throws ContentError with every problem of every file. */
-export async function checkFolder(folder: ContentFolder, contentDir: string): Promise<Content> {
+/**
+ * Checks what was read before.
+ * @param options whether recipes are read as a cook reads them: a start of the site takes what this finds, an author not.
+ * @throws ContentError with every problem of every file.
+ */
+export async function checkFolder(
+  folder: ContentFolder,
+  contentDir: string,
+  { kitchen }: { kitchen: boolean },
+): Promise<Content> {
   const problems = [...folder.problems];
   const lists = {
     authors: readYaml(folder.lists['authors.yaml']),
@@ -51,6 +60,7 @@ export async function checkFolder(folder: ContentFolder, contentDir: string): Pr
   const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines', slugs)));
   const finder = take(findFoods(folder, lists.foods));
 
+  const today = new Date().toISOString().slice(0, 10);
   const schema = recipeSchema(known);
   const files = [...folder.recipes].map(([slug, source]) => ({ slug, source, yaml: readYaml(source) }));
   for (const source of folder.misnamed) take(checkFormat(readYaml(source), schema));
@@ -61,10 +71,11 @@ export async function checkFolder(folder: ContentFolder, contentDir: string): Pr
       problems.push(...ownCategoryInAlsoIn(yaml));
       const picture = take(await pictureOf(slug, yaml, folder, contentDir));
       const facts = fields && finder && recipeFacts(fields, finder);
-      if (facts && 'problems' in facts) {
-        const { file, lineOf } = yaml;
-        problems.push(...facts.problems.map(({ path, message }) => ({ file, line: lineOf(path), message })));
+      const found = facts && 'problems' in facts ? facts.problems : [];
+      if (kitchen && fields && finder && facts && !('problems' in facts)) {
+        found.push(...checkKitchen(fields, facts, finder, today));
       }
+      problems.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
       if (!fields || !facts || 'problems' in facts || !picture || source.text === null) return null;
       return { slug, fields, facts, picture, source: source.text };
     }),

@@ -33,7 +33,7 @@ const NOTHING: ImportResult = { changed: false, added: [], updated: [], unpublis
 export async function importContent({ dataSource, contentDir, log }: ImportOptions): Promise<ImportResult> {
   const folder = await readContentFolder(contentDir);
   if ((await importedDigest(dataSource.manager)) === folder.digest) return NOTHING;
-  const content = await checkFolder(folder, contentDir);
+  const content = await checkFolder(folder, contentDir, { kitchen: false });
 
   const result = await dataSource.transaction(async (manager) => {
     // Waiting for another instance's import is not a stuck statement.

@@ -104,6 +104,56 @@ chicken-thigh:
   diet: meat
   aisle: meat and fish
   cooking: {core: 74}
+pork-mince:
+  name: minced pork
+  ndb: "10219"
+  diet: meat
+  aisle: meat and fish
+  cooking: {core: 71}
+salmon:
+  name: salmon fillet
+  plural: salmon fillets
+  aka: [salmon]
+  ndb: "15236"
+  measures: {piece: 180}
+  contains: [fish]
+  diet: fish
+  aisle: meat and fish
+  cooking: {core: 63}
+rice:
+  name: rice
+  ndb: "20044"
+  measures: {cup: 185}
+  diet: vegan
+  aisle: dry goods
+  cooking: {rice: true}
+kidney-beans-dried:
+  name: dried kidney beans
+  ndb: "16032"
+  measures: {cup: 184}
+  diet: vegan
+  aisle: dry goods
+  cooking: {boil: 10}
+flour:
+  name: flour
+  ndb: "20581"
+  measures: {cup: 125}
+  contains: [gluten]
+  diet: vegan
+  aisle: dry goods
+baking-powder:
+  name: baking powder
+  ndb: "18369"
+  measures: {tsp: 4.6}
+  diet: vegan
+  aisle: dry goods
+butter:
+  name: butter
+  ndb: "01145"
+  measures: {tbsp: 14.2}
+  contains: [milk]
+  diet: vegetarian
+  aisle: dairy and eggs
 `;
 
 /** Their rows in the National Nutrient Database for Standard Reference, release 28. */
@@ -121,4 +171,11 @@ export const USDA = `ndb,group,description,kcal,protein_g,fat_g,saturated_g,carb
 16123,1600,Soy sauce made from soy and wheat (shoyu),53,8.14,0.57,0.073,4.93,0.8,0.4,5493.0,0.0,1 tbsp=16; 1 tsp=5.3; 1 cup=255; 1 individual packet=8.9
 16144,1600,"Lentils, pink or red, raw",358,23.91,2.17,0.379,63.1,10.8,,7.0,0.0,1 cup=192
 16358,1600,"Chickpeas (garbanzo beans, bengal gram), mature seeds, canned, drained solids",139,7.05,2.77,0.214,22.53,6.4,4.01,246.0,0.0,1 can drained=253
+01145,0100,"Butter, without salt",717,0.85,81.11,50.489,0.06,0.0,0.06,11.0,0.0,"1 pat (1in sq, 1/3in high)=5.0; 1 tbsp=14.2; 1 cup=227; 1 stick=113"
+10219,1000,"Pork, fresh, ground, raw",263,16.88,21.19,7.87,0.0,0.0,,56.0,0.0,1 oz=28.35; 4 oz=113
+15236,1500,"Fish, salmon, Atlantic, farmed, raw",208,20.42,13.42,3.05,0.0,0.0,0.0,59.0,,3 oz=85; .5 fillet=198
+16032,1600,"Beans, kidney, red, mature seeds, raw",337,22.53,1.06,0.154,61.29,15.2,2.1,12.0,0.0,1 cup=184; 1 tbsp=12.2
+18369,1800,"Leavening agents, baking powder, double-acting, sodium aluminum sulfate",53,0.0,0.0,0.0,27.7,0.2,0.0,10600.0,0.0,1 tsp=4.6; .5 tsp=2.3
+20044,2000,"Rice, white, long-grain, regular, raw, enriched",365,7.13,0.66,0.18,79.95,1.3,0.12,5.0,0.0,1 cup=185
+20581,2000,"Wheat flour, white, all-purpose, enriched, unbleached",364,10.33,0.98,0.155,76.31,2.7,0.27,2.0,0.0,1 cup=125
 `;

@@ -1,6 +1,6 @@
 import { suggestion } from '../similar.ts';
 import { type Food, namesOf } from './foods.ts';
-import { isState, wordsOf } from './words.ts';
+import { isState, withoutRuledOut, wordsOf } from './words.ts';
 
 /** A name of a food that stands in a text, and the words of the text besides it. */
 interface Match {
@@ -53,7 +53,7 @@ export class FoodFinder {
       const match = this.match(text);
       if (match && match.left.length === 0) return { food: match.food };
     }
-    const said = item.replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim();
+    const said = withoutRuledOut(item).replace(BRACKETS, ' ').replace(/\s+/g, ' ').trim();
     const near = this.match(said);
     if (near) {
       const left = near.left.map((word) => written(word, said)).join(', ');
@@ -66,7 +66,7 @@ export class FoodFinder {
 
   /** @returns every food that a sentence names, the longest name at each place. */
   mentioned(sentence: string): { food: Food; words: string[] }[] {
-    const words = wordsOf(sentence);
+    const words = wordsOf(withoutRuledOut(sentence));
     const found: { food: Food; words: string[] }[] = [];
     for (let end = words.length - 1; end >= 0; ) {
       const name = this.endingAt(words, end);
@@ -125,7 +125,8 @@ function placesOf(name: string[], words: string[], end: number): Set<number> | n
 
 /** What an item may mean: all of it, without brackets, its head, the first of several, what stands in brackets. */
 function readings(item: string): string[] {
-  const unpacked = item.replace(/^[x×]\s*[\d.]+\s*\p{L}+\s+/u, '');
+  const whole = item.replace(/^[x×]\s*[\d.]+\s*\p{L}+\s+/u, '');
+  const unpacked = withoutRuledOut(whole);
   const bare = unpacked.replace(BRACKETS, ' ');
   const head = bare.replace(TAIL, '');
   const choices = head.split(CHOICE);
@@ -133,7 +134,7 @@ function readings(item: string): string[] {
   const lastWord = choices.at(-1)?.trim().split(/\s+/).at(-1) ?? '';
   const inBrackets = [...unpacked.matchAll(BRACKETS)].map(([, inner = '']) => inner);
   const shared = choices.length > 1 ? [`${first} ${lastWord}`] : [];
-  return [bare, head, ...shared, first, ...inBrackets];
+  return [whole, bare, head, ...shared, first, ...inBrackets];
 }
 
 /** The word of a text that stands behind one of `wordsOf`. */

@@ -5,6 +5,14 @@ const IRREGULAR: Record<string, string> = {
   knives: 'knife',
 };
 
+/** What is said not to be in it, and a degree of cold: names of foods that are not meant. */
+const NOT_MEANT = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
+
+/** @returns the text without the foods that it names only to rule them out. */
+export function withoutRuledOut(text: string): string {
+  return text.replace(NOT_MEANT, ' ');
+}
+
 /**
  * Takes a text apart into words that compare: no capitals, no accents, each in the singular. The singular need not be
  * English, only the same for `chilli` and `chillies`.
@@ -42,14 +50,14 @@ export const SIZES = ['small', 'medium', 'large'] as const;
 /** Words that say how a food is cut, how warm it is or how good: the food is the same without them. */
 const STATES = set(
   'small medium large big extra-large very little heaped level scant generous packed loosely tightly',
-  'cold ice-cold warm hot lukewarm tepid boiling chilled cool room temperature soft softened melted',
+  'cold warm hot lukewarm tepid boiling chilled cool room temperature soft softened melted',
   'fresh freshly ripe firm tender young good quality best free-range organic raw plain whole',
   'finely roughly coarsely thinly thickly lightly coarse fine thick thin chopped sliced diced grated cubed shredded torn crushed',
   'crumbled beaten halved quartered cut peeled unpeeled trimmed washed rinsed drained soaked squeezed pressed strained sifted',
   'picked cleaned scrubbed husked shelled pitted stoned deseeded seeded cored stemmed boned boneless skinless bone-in skin-on',
   'cooked uncooked stale leftover day-old homemade shop-bought store-bought bought ready-made',
   'piece chunk cube slice strip wedge ring ribbon flesh meat centre-cut',
-  'gluten-free dairy-free egg-free nut-free vegan vegetarian labelled certified',
+  'vegan vegetarian labelled certified',
   'about more extra plus your favourite favorite mild',
 );
 

@@ -1,0 +1,37 @@
+import type { FoodFinder } from '../foods/find-food.ts';
+import type { PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
+import type { RecipeFields } from '../format/recipe.schema.ts';
+import { claimRules } from './claims.ts';
+import { equipmentRules } from './equipment.ts';
+import { formRules } from './form.ts';
+import { ingredientRules } from './ingredients-and-steps.ts';
+import { kitchenRecipe, type Rule } from './kitchen-recipe.ts';
+import { proportionRules } from './proportions.ts';
+import { safetyRules } from './safety.ts';
+import { temperatureRules } from './temperatures.ts';
+import { timeRules } from './times.ts';
+
+const RULES: Rule[] = [
+  ...formRules,
+  ...ingredientRules,
+  ...proportionRules,
+  ...temperatureRules,
+  ...safetyRules,
+  ...equipmentRules,
+  ...timeRules,
+  ...claimRules,
+];
+
+/**
+ * Reads a recipe as a cook would, and finds what would go wrong in a kitchen.
+ * @param today `YYYY-MM-DD`
+ */
+export function checkKitchen(
+  fields: RecipeFields,
+  facts: RecipeFacts,
+  finder: FoodFinder,
+  today: string,
+): PathProblem[] {
+  const recipe = kitchenRecipe(fields, facts, finder, today);
+  return RULES.flatMap((rule) => rule(recipe));
+}

@@ -1,0 +1,171 @@
+import type { Allergen } from '#server/features/catalogue/food-vocabulary.ts';
+import { DIETS, type Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
+import type { PathProblem } from '../foods/recipe-facts.ts';
+import { type KitchenRecipe, type KitchenText, type Rule, sentencesOf } from './kitchen-recipe.ts';
+
+/** Where a recipe speaks of itself. */
+const SELF: ReadonlySet<KitchenText['field']> = new Set(['title', 'description', 'why', 'summary']);
+const CONDITIONAL =
+  /\b(?:not|never|isn't|unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|instead|swap|replace|otherwise|leave out|without the|most|almost|nearly|guests?|friends?|anyone|once|after|when)\b/iu;
+const CLAIMS = new Map<Diet, RegExp>(
+  DIETS.map((diet) => [diet, new RegExp(`\\b${diet.replace('-', '[- ]')}\\b`, 'i')]),
+);
+const WITHOUT: [words: RegExp, allergens: readonly Allergen[]][] = [
+  [/\b(?:no|without(?: any)?) (?:dairy|milk)\b/i, ['milk']],
+  [/\b(?:no|without(?: any)?) eggs?\b/i, ['egg']],
+  [/\b(?:no|without(?: any)?) (?:nuts|peanuts)\b/i, ['nuts', 'peanut']],
+  [/\b(?:no|without(?: any)?) (?:gluten|wheat)\b/i, ['gluten']],
+];
+
+/** A diet or an allergen that the foods contradict. */
+const dietClaims: Rule = ({ texts, facts }) =>
+  texts
+    .filter(({ field }) => SELF.has(field))
+    .flatMap(({ text, path }) =>
+      sentencesOf(text)
+        .filter((sentence) => !CONDITIONAL.test(sentence))
+        .flatMap((sentence): PathProblem[] => [
+          ...[...CLAIMS].flatMap(([diet, words]) =>
+            words.test(sentence) && !facts.diets.includes(diet)
+              ? [
+                  {
+                    path,
+                    message: `says "${words.exec(sentence)?.[0]}", but it is not ${diet}: ${reason(diet, facts)}`,
+                  },
+                ]
+              : [],
+          ),
+          ...WITHOUT.flatMap(([words, allergens]) => {
+            const held = allergens.filter((allergen) => facts.contains.includes(allergen));
+            const said = words.exec(sentence)?.[0];
+            return said && held.length > 0 ? [{ path, message: `says "${said}", but ${source(held, facts)}` }] : [];
+          }),
+        ]),
+    );
+
+const ASKED =
+  /^(?:is|are) (?:it|this|the [\p{L} ]+|[\p{L} ]+) ((?:vegan|vegetarian|gluten-free|dairy-free|nut-free|egg-free))\?$/iu;
+
+/** "Is it vegan?" answered against the foods. */
+const dietAnswers: Rule = ({ fields, facts }) =>
+  fields.faqs.flatMap(({ question, answer }, index): PathProblem[] => {
+    const asked = ASKED.exec(question)?.[1]?.toLowerCase();
+    const diet = DIETS.find((each) => each.toLowerCase() === asked);
+    if (!diet) return [];
+    const path = ['faqs', index, 'answer'];
+    const suits = facts.diets.includes(diet);
+    if (/^yes\b/i.test(answer) && !suits && !/label|check|as long as|if/i.test(answer)) {
+      return [{ path, message: `answers yes, but it is not ${diet}: ${reason(diet, facts)}` }];
+    }
+    if (/^no\b/i.test(answer) && suits) return [{ path, message: `answers no, but by its foods it is ${diet}` }];
+    return [];
+  });
+
+function reason(diet: Diet, facts: KitchenRecipe['facts']): string {
+  const allergens: Partial<Record<Diet, Allergen[]>> = {
+    'Gluten-free': ['gluten'],
+    'Dairy-free': ['milk'],
+    'Nut-free': ['nuts', 'peanut'],
+    'Egg-free': ['egg'],
+  };
+  const wanted = allergens[diet];
+  if (wanted) return source(wanted, facts);
+  const kinds = diet === 'Vegan' ? ['vegetarian', 'fish', 'meat'] : ['fish', 'meat'];
+  const line = facts.lines.find(({ food }) => kinds.includes(food.diet));
+  return line ? `"${line.line.text}"` : 'by its nutrition';
+}
+
+function source(allergens: readonly Allergen[], { lines }: KitchenRecipe['facts']): string {
+  const holds = (list: readonly Allergen[]) => allergens.some((allergen) => list.includes(allergen));
+  const certain = lines.find(({ food }) => holds(food.contains));
+  const possible = lines.find(({ food }) => holds(food.mayContain));
+  if (certain) return `"${certain.line.text}" contains ${allergens.join(' or ')}`;
+  return possible ? `"${possible.line.text}" may contain ${allergens.join(' or ')}` : 'by its foods';
+}
+
+const COUNTED: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  sixteen: 16,
+  twenty: 20,
+  'twenty-five': 25,
+  thirty: 30,
+  forty: 40,
+  'forty-five': 45,
+  sixty: 60,
+};
+const COUNT = `(\\d+|${Object.keys(COUNTED)
+  .sort((a, b) => b.length - a.length)
+  .join('|')})`;
+const SERVES = new RegExp(
+  `\\b(?:serves|feeds|enough for|(?:dinner|lunch|breakfast|supper) for)\\s+${COUNT}(?: people| hungry people| eaters)?(?=[.,;!?]|$)`,
+  'i',
+);
+const MAKES = new RegExp(
+  `\\bmakes\\s+(?:about\\s+)?\\{?${COUNT}\\b(?! (?:it|the|a|minutes|g\\b|ml|l\\b|litres?|cups?|servings|portions))`,
+  'i',
+);
+const READY = new RegExp(
+  `\\b(?:(?:ready|done|on the table|made|dinner) in(?: under| less than| about)?)\\s+${COUNT}\\s+minutes\\b|\\b${COUNT}-minute (?:dinner|lunch|meal|breakfast|dish|supper|recipe)`,
+  'i',
+);
+const THINGS = new RegExp(
+  `\\b(?:only|just|from|of|with|needs?|uses?|takes?) ${COUNT} ingredients\\b|\\b${COUNT}-ingredient\\b`,
+  'i',
+);
+const TOLERANCE = 1.1;
+
+/** A number in the texts about the recipe that contradicts it. */
+const numberClaims: Rule = ({ texts, fields, facts }) => {
+  const total = fields.totalMinutes ?? fields.prepTime + fields.cookTime;
+  const pieces = Number(/\d+/.exec(fields.yield ?? '')?.[0] ?? Number.NaN);
+  const foods = new Set(
+    facts.lines.map(({ food }) => food.key).filter((key) => !/^(?:water|salt|pepper-black)/.test(key)),
+  );
+  return texts
+    .filter(({ field }) => SELF.has(field) || field === 'serving')
+    .flatMap(({ text, path, field }) => {
+      const found: PathProblem[] = [];
+      const serves = countIn(SERVES, text);
+      if (serves !== undefined && SELF.has(field) && serves !== fields.servings) {
+        found.push({ path, message: `says that it serves ${serves}, but servings is ${fields.servings}` });
+      }
+      const makes = countIn(MAKES, text);
+      if (makes !== undefined && makes !== fields.servings && makes !== pieces) {
+        const right = fields.yield === undefined ? `add "yield: ${makes} …"` : `yield is ${fields.yield}`;
+        found.push({ path, message: `says that it makes ${makes}, but servings is ${fields.servings}: ${right}` });
+      }
+      const ready = CONDITIONAL.test(text) ? undefined : countIn(READY, text);
+      const takes = /\bcook/i.test(text) ? fields.cookTime : total;
+      if (ready !== undefined && SELF.has(field) && takes > ready * TOLERANCE) {
+        found.push({ path, message: `says ${ready} minutes, but it takes ${takes}` });
+      }
+      const things = countIn(THINGS, text);
+      if (things !== undefined && SELF.has(field) && foods.size > things) {
+        found.push({
+          path,
+          message: `says ${things} ingredients, but there are ${foods.size} besides water, salt and pepper`,
+        });
+      }
+      return found;
+    });
+};
+
+function countIn(pattern: RegExp, text: string): number | undefined {
+  const match = pattern.exec(text);
+  const written = match?.slice(1).find(Boolean)?.toLowerCase();
+  return written === undefined ? undefined : (COUNTED[written] ?? Number(written));
+}
+
+export const claimRules: Rule[] = [dietClaims, dietAnswers, numberClaims];

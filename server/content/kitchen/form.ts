@@ -1,0 +1,61 @@
+import { readIngredientLine } from '../amounts.ts';
+import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
+import { wordsOf } from '../foods/words.ts';
+import type { Rule } from './kitchen-recipe.ts';
+
+/** What comes out of editors and chats, and is no text for readers. */
+const STRAY: [pattern: RegExp, what: string, right: string][] = [
+  [/<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i, 'HTML', 'write plain text'],
+  [/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u, 'an emoji', 'leave it out'],
+  [/(?:^|\s)[a-z]:\\|\\\\\w|\.(?:docx?|png|jpe?g)\b/i, 'the path of a file', 'leave it out'],
+  [/https?:\/\/|\bwww\./i, 'an address', 'name what it leads to'],
+  [/\b(?:todo|fixme|tbd|xxx|lorem ipsum)\b/i, 'a note to oneself', 'write it, or take it out'],
+  [/\*\*|__|^#+\s|\[[^\]]+\]\(/, 'Markdown', 'write plain text'],
+];
+
+/** Texts that no reader should see. */
+const strayText: Rule = ({ texts, facts }) => {
+  const lines = facts.lines.map(({ line, path }) => ({ text: line.text, path }));
+  return [...texts, ...lines].flatMap(({ text, path }) =>
+    STRAY.flatMap(([pattern, what, right]) => {
+      const found = pattern.exec(text)?.[0].trim();
+      return found ? [{ path, message: `holds ${what} (found "${found}"): ${right}` }] : [];
+    }),
+  );
+};
+
+/** A day that has not come yet. */
+const futureDay: Rule = ({ fields, today }) => {
+  if (fields.published <= today) return [];
+  return [{ path: ['published'], message: `published is ${fields.published}, but today is ${today}` }];
+};
+
+/** The same thing twice in one group. */
+const repeatedIngredient: Rule = ({ facts }) => {
+  const first = new Map<string, FoodLine>();
+  return facts.lines.flatMap((line): PathProblem[] => {
+    const [, group] = line.path;
+    const key = `${group}: ${line.food.key}, ${wordsOf(`${line.line.item} ${line.line.note ?? ''}`).join(' ')}`;
+    const other = first.get(key);
+    first.set(key, other ?? line);
+    if (!other) return [];
+    return [{ path: line.path, message: `"${line.line.text}" repeats "${other.line.text}": make it one line` }];
+  });
+};
+
+/** Braces hold an amount that scales: one that the site cannot read stays as it is for ever. */
+const bracedAmounts: Rule = ({ texts }) =>
+  texts.flatMap(({ text, path }) => {
+    const open = text.match(/\{/g)?.length ?? 0;
+    const closed = text.match(/\}/g)?.length ?? 0;
+    if (open !== closed) return [{ path, message: 'has a brace without its other half: write {250 ml}' }];
+    return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, inner = '']) => {
+      const read = readIngredientLine(`${inner} x`);
+      const amount = !('problem' in read) && read.quantity !== null;
+      return amount
+        ? []
+        : [{ path, message: `has no amount in its braces (found "{${inner}}"): write {250 ml} or {2}` }];
+    });
+  });
+
+export const formRules: Rule[] = [strayText, futureDay, repeatedIngredient, bracedAmounts];

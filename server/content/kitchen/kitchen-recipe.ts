@@ -1,0 +1,82 @@
+import type { FoodFinder } from '../foods/find-food.ts';
+import type { FoodLine, PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
+import type { RecipeFields } from '../format/recipe.schema.ts';
+
+/** What a rule of the kitchen check looks at. */
+export interface KitchenRecipe {
+  fields: RecipeFields;
+  facts: RecipeFacts;
+  finder: FoodFinder;
+  /** Every text of the recipe but for its ingredient lines, in the order of the file. */
+  texts: KitchenText[];
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+export interface KitchenText {
+  path: (string | number)[];
+  text: string;
+  /** The field that it stands in. */
+  field: 'title' | 'description' | 'why' | 'instructions' | 'tips' | 'equipment' | 'serving' | 'faqs' | 'summary';
+  /** Keys of the foods that the author names for a step. */
+  with: readonly string[];
+}
+
+/** @returns what is wrong, by the path of its place; the message says what would be right. */
+export type Rule = (recipe: KitchenRecipe) => PathProblem[];
+
+/** Puts a recipe into the shape that rules read. */
+export function kitchenRecipe(
+  fields: RecipeFields,
+  facts: RecipeFacts,
+  finder: FoodFinder,
+  today: string,
+): KitchenRecipe {
+  const listed = (field: KitchenText['field'], texts: readonly string[]) =>
+    texts.map((text, index): KitchenText => ({ path: [field, index], text, field, with: [] }));
+  const single = (field: 'title' | 'description' | 'summary'): KitchenText => {
+    return { path: [field], text: fields[field], field, with: [] };
+  };
+  const texts = [
+    single('title'),
+    single('description'),
+    ...listed('why', fields.why),
+    ...fields.instructions.flatMap(({ steps }, index) =>
+      steps.map((step, stepIndex): KitchenText => {
+        const path = ['instructions', index, 'steps', stepIndex];
+        return { path, text: step.text, field: 'instructions', with: step.with };
+      }),
+    ),
+    ...listed('tips', fields.tips),
+    ...listed('equipment', fields.equipment),
+    ...listed('serving', fields.serving),
+    ...fields.faqs.flatMap(({ question, answer }, index): KitchenText[] => [
+      { path: ['faqs', index, 'question'], text: question, field: 'faqs', with: [] },
+      { path: ['faqs', index, 'answer'], text: answer, field: 'faqs', with: [] },
+    ]),
+    single('summary'),
+  ];
+  return { fields, facts, finder, texts, today };
+}
+
+/** @returns the steps, in their order. */
+export function stepsOf({ texts }: KitchenRecipe): KitchenText[] {
+  return texts.filter(({ field }) => field === 'instructions');
+}
+
+/** @returns all steps as one text. */
+export function methodOf(recipe: KitchenRecipe): string {
+  return stepsOf(recipe)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** Takes a text apart into sentences; a full stop inside a number ends none. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?;])\s+/);
+}
+
+/** @returns the lines whose food passes. */
+export function linesOf(recipe: KitchenRecipe, passes: (line: FoodLine) => boolean): FoodLine[] {
+  return recipe.facts.lines.filter(passes);
+}

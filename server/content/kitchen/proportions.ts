@@ -1,0 +1,111 @@
+import { type Food, sumOf } from '../foods/foods.ts';
+import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
+import type { Rule } from './kitchen-recipe.ts';
+
+/** Grams of salt in a milligram of sodium. */
+const SALT_OF_SODIUM = 2.54 / 1000;
+/** Shares of the weight of a dish. */
+const LEAST_SALT = 0.003;
+const MOST_SALT = 0.02;
+/** Above this share of sugar, honey and the like, a dish is sweet and wants no salt. */
+const SWEET_SHARE = 0.015;
+/** Grams a serving. */
+const MOST_OF_ONE = 800;
+const MOST_SPICE_A_SERVING = 25;
+const MOST_ENERGY_A_SERVING = 1_500;
+const LEAST_ENERGY_A_SERVING = 15;
+/** Grams of baking powder, bicarbonate or dried yeast for 100 g of flour. */
+const MOST_LEAVENING = 6;
+
+const isSalt = ({ key }: Food) => /^salt(?:-|$)/.test(key);
+const isWater = ({ key }: Food) => /^water/.test(key);
+const isLiquid = ({ key, aisle }: Food) =>
+  isWater({ key } as Food) || aisle === 'drinks' || /^(?:stock|milk)/.test(key);
+const isLeavening = ({ key }: Food) => /^(?:baking-powder|baking-soda|bicarbonate|yeast)/.test(key);
+const isSweetener = ({ key }: Food) => /sugar|honey|syrup|jaggery|piloncillo|molasses|condensed/.test(key);
+const isFlour = ({ key }: Food) => /flour|semolina|masa|cornmeal/.test(key);
+const isOil = ({ key }: Food) => /^(?:oil|ghee|lard|shortening)/.test(key);
+
+/** Salt, all of it, as a share of what is eaten. */
+const saltOfTheDish: Rule = ({ facts, fields }) => {
+  const eaten = facts.lines.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }));
+  const weight = eaten.reduce((sum, { grams }) => sum + grams, 0);
+  const { sodium } = sumOf(eaten);
+  const sweetened = facts.lines.filter(({ food }) => isSweetener(food)).reduce((sum, line) => sum + line.eaten, 0);
+  const share = (sodium * SALT_OF_SODIUM) / weight;
+  const salts = facts.lines.filter(({ food }) => isSalt(food));
+  const [first] = salts;
+  const path = first?.path ?? ['ingredients'];
+  const percent = `${Math.round(share * 1000) / 10} %`;
+  if (share > MOST_SALT && !isStaple(facts.lines)) {
+    return [
+      {
+        path,
+        message: `salt is ${percent} of the dish: more than 2 % is too salty to eat; lower it, or say with "uses" what of it is eaten`,
+      },
+    ];
+  }
+  const freely = salts.some(({ grams }) => grams === null);
+  const sweet = sweetened / weight > SWEET_SHARE;
+  if (share >= LEAST_SALT || freely || sweet || weight / fields.servings < 100) return [];
+  if (facts.lines.every(({ food }) => ['drinks', 'dairy and eggs', 'spices'].includes(food.aisle))) return [];
+  return [
+    {
+      path,
+      message: `salt is ${percent} of the dish: below 0.3 % it tastes of nothing; add salt, or "salt, to taste"`,
+    },
+  ];
+};
+
+/** Spice mixes, chilli oil, preserves: eaten by the spoon. */
+function isStaple(lines: readonly FoodLine[]): boolean {
+  const all = lines.reduce((sum, { eaten }) => sum + eaten, 0);
+  const strong = lines.filter(({ food }) => food.aisle === 'spices' || isOil(food));
+  return strong.reduce((sum, { eaten }) => sum + eaten, 0) > all / 2;
+}
+
+/** Amounts that no one eats: a zero too many, a cup for a spoon. */
+const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) => {
+  const staple = isStaple(facts.lines) || pieces !== undefined;
+  return facts.lines.flatMap(({ line, food, path, eaten, grams }): PathProblem[] => {
+    const each = eaten / servings;
+    const say = (what: string) => [
+      { path, message: `"${line.text}" is ${what} a serving: is the amount or its unit right?` },
+    ];
+    const rounded = `${Math.round(each * 10) / 10} g of ${food.name}`;
+    if (food.aisle === 'spices' && !isSalt(food) && each > MOST_SPICE_A_SERVING && !staple) return say(rounded);
+    if (isOil(food) && (grams ?? 0) > 150 && line.said.uses === null && /fry/i.test(line.text)) {
+      return [
+        { path, message: `"${line.text}" counts as eaten, all of it: say what is taken up, for example "uses: 60 g"` },
+      ];
+    }
+    return each > MOST_OF_ONE && !isLiquid(food) ? say(rounded) : [];
+  });
+};
+
+/** Energy that no serving has. */
+const unlikelyEnergy: Rule = ({ facts }) => {
+  const energy = facts.nutrition[0]?.amount ?? 0;
+  if (energy >= LEAST_ENERGY_A_SERVING && energy <= MOST_ENERGY_A_SERVING) return [];
+  if (energy < LEAST_ENERGY_A_SERVING && facts.lines.every(({ eaten, food }) => isLiquid(food) || eaten < 100))
+    return [];
+  return [{ path: ['servings'], message: `a serving has ${energy} kcal: are the servings and the amounts right?` }];
+};
+
+/** Leavening for the flour. */
+const leavening: Rule = ({ facts }) => {
+  const flour = facts.lines.filter(({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
+  return facts.lines.flatMap(({ line, food, path, eaten }) => {
+    if (!isLeavening(food) || flour === 0 || (eaten / flour) * 100 <= MOST_LEAVENING) return [];
+    const share = Math.round((eaten / flour) * 100);
+    return [{ path, message: `"${line.text}" is ${share} % of the flour: more than ${MOST_LEAVENING} % tastes of it` }];
+  });
+};
+
+/** An amount that is out of all proportion throws off salt and energy as well: then only the amount is told. */
+const proportions: Rule = (recipe) => {
+  const amounts = unlikelyAmounts(recipe);
+  return amounts.length > 0 ? amounts : [saltOfTheDish, unlikelyEnergy, leavening].flatMap((rule) => rule(recipe));
+};
+
+export const proportionRules: Rule[] = [proportions];

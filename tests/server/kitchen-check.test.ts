@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkContent } from '#server/content/check-content.ts';
+import { ContentError } from '#server/content/problem.ts';
+import { type ContentFixture, createContent } from '../support/content.ts';
+
+const GOOD = `# yaml-language-server: $schema=../schemas/recipe.schema.json
+title: Lentil Pot with Chicken
+description: Chicken and red lentils in one pot, with an egg for everyone.
+author: hanna-tesfaye
+published: 2025-05-20
+category: Lunch
+cuisine: Ethiopian
+servings: 4
+estimatedCost: 9
+prepTime: 15
+cookTime: 45
+difficulty: Easy
+why:
+  - One pot, and little to wash up.
+  - The lentils thicken it by themselves.
+  - It tastes better on the second day.
+ingredients:
+  - title: Pot
+    items:
+      - 600 g chicken thighs, boneless
+      - 300 g red lentils
+      - 1 l water
+      - 2 large red onions, chopped
+      - 3 cloves garlic, grated
+      - 2 tbsp sunflower oil
+      - 2 tsp fine salt
+  - title: To serve
+    items:
+      - 4 eggs
+instructions:
+  - title: Fry
+    steps:
+      - Heat the oil in a heavy pot and fry the onions for 10 minutes. Add the garlic for 1 minute.
+  - title: Simmer
+    steps:
+      - Add the chicken, lentils, salt and water and simmer for 25 minutes, until the thickest piece of chicken reads 74 °C (165 °F).
+  - title: Boil the eggs
+    steps:
+      - Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.
+tips:
+  - "Stir: Lentils stick to the bottom."
+equipment:
+  - Heavy pot with a lid
+  - Kitchen thermometer
+serving:
+  - Serve it with flatbread.
+faqs:
+  - question: Can I keep it?
+    answer: Yes, for three days in the fridge, chilled within two hours.
+summary: A pot that looks after itself. Make enough for tomorrow.
+`;
+const FILE = 'recipes/chicken-pot.yaml';
+
+let content: ContentFixture;
+beforeEach(() => {
+  content = createContent();
+  content.addRecipe('chicken-pot');
+});
+afterEach(() => content.delete());
+
+/** @returns what the check says of the recipe: line and message. */
+async function findings(text: string): Promise<string[]> {
+  content.write(FILE, text);
+  try {
+    await checkContent(content.dir);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    expect(error.problems.every(({ file }) => file === `content/${FILE}`)).toBe(true);
+    return error.problems.map(({ line, message }) => `${line}: ${message}`);
+  }
+}
+
+test('a good recipe has no findings', async () => {
+  expect(await findings(GOOD)).toEqual([]);
+});
+
+/** What an author did: the pieces and what stands in their place; the line where it is found; what is said of it. */
+type Fault = [what: string, changes: [string, string][], at: string, message: RegExp];
+
+const salmon: [string, string] = ['600 g chicken thighs, boneless', '600 g salmon fillets'];
+const pork: [string, string] = ['600 g chicken thighs, boneless', '600 g minced pork'];
+const core = '74 °C (165 °F)';
+
+// biome-ignore format: a fault is a line
+const faults: Record<string, Fault[]> = {
+  form: [
+    ['HTML', [['looks after', 'looks <b>after</b>']], 'summary', /holds HTML \(found "<b>"\): write plain text/],
+    ['an emoji', [['Lentil Pot with', 'Lentil Pot 🍲 with']], 'title', /holds an emoji \(found "🍲"\): leave it out/],
+    ['a Windows path', [['- Serve it with', '- See C:\\recipes\\pot. Serve it with']], '  - See', /holds the path of a file/],
+    ['a title too long', [['Lentil Pot with Chicken', 'Lentil Pot with Chicken, Slow Onions, Garlic and a Boiled Egg for Everyone']], 'title', /at most 70 characters/],
+    ['a day to come', [['published: 2025-05-20', 'published: 2099-01-01']], 'published', /published is 2099-01-01, but today is \d{4}-\d\d-\d\d/],
+    ['an ingredient twice', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 1 tsp fine salt\n']], '      - 1 tsp fine salt', /"1 tsp fine salt" repeats "2 tsp fine salt": make it one line/],
+    ['a unit that is none', [['2 tbsp sunflower oil', '2 tbps sunflower oil']], '      - 2 tbps', /no one knows "tbps" besides sunflower oil/],
+    ['braces without an amount', [['Make enough', 'Make {some more}, enough']], 'summary', /no amount in its braces \(found "\{some more\}"\): write \{250 ml\}/],
+    ['half a pair of braces', [['Make enough', 'Make {2 enough']], 'summary', /brace without its other half/],
+  ],
+  ingredients: [
+    ['one that no step uses', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 20 g butter\n']], '      - 20 g butter', /"20 g butter" is used in no step: name butter where it goes in/],
+    ['one in a step that is not listed', [['simmer for 25', 'stir in the butter milk and flour, simmer for 25'], ['butter milk and flour', 'rice']], '      - Add the chicken', /uses rice, which is not among the ingredients: list it/],
+  ],
+  proportions: [
+    ['a cup of salt', [['2 tsp fine salt', '60 tsp fine salt']], '      - 60 tsp', /salt is 12.9 % of the dish: more than 2 % is too salty/],
+    ['no salt to speak of', [['2 tsp fine salt', '1 pinch fine salt']], '      - 1 pinch', /salt is 0(?:\.\d)? % of the dish: below 0.3 % it tastes of nothing/],
+    ['300 kg of lentils', [['300 g red lentils', '300 kg red lentils']], '      - 300 kg', /"300 kg red lentils" is 75000 g of red lentils a serving: is the amount or its unit right/],
+    ['spice by the cup', [['2 tsp fine salt', '2 tsp fine salt\n      - 200 g paprika'], ['lentils, salt', 'lentils, paprika, salt']], '      - 200 g paprika', /is 50 g of paprika a serving/],
+    ['all of the frying oil', [['2 tbsp sunflower oil', '1 l sunflower oil, for frying']], '      - 1 l sun', /counts as eaten, all of it: say what is taken up, for example "uses: 60 g"/],
+    ['energy for a village', [['servings: 4', 'servings: 1']], 'servings', /a serving has \d{4} kcal: are the servings and the amounts right/],
+    ['leavening by the handful', [['300 g red lentils', '300 g flour\n      - 10 tsp baking powder\n      - 300 g red lentils'], ['lentils, salt', 'lentils, flour, baking powder, salt']], '      - 10 tsp', /is 15 % of the flour: more than 6 % tastes of it/],
+  ],
+  temperatures: [
+    ['scales that disagree', [[core, '74 °C (175 °F)']], '      - Add the chicken', /gives 74 °C \(175 °F\), which disagree: write \(165 °F\)/],
+    ['Celsius alone', [[core, '74 °C']], '      - Add the chicken', /gives 74 °C without °F: write 74 °C \(165 °F\)/],
+    ['Fahrenheit alone', [['It tastes better', 'Hold it at 150 °F, it tastes better']], '  - Hold', /gives 150 °F alone: write °C first/],
+    ['degrees of neither', [['It tastes better', 'Hold it at 150 degrees, it tastes better']], '  - Hold', /as "150 degrees": write 200 °C \(400 °F\)/],
+    ['an oven of no home', [['It tastes better', 'Brown it at 350 °C (650 °F), it tastes better']], '  - Brown', /gives 350 °C: no oven at home gets hotter than 300 °C/],
+  ],
+  safety: [
+    ['poultry at 60 °C', [[core, '60 °C (140 °F)']], '      - Add the chicken', /stops at 60 °C: poultry is safe from 74 °C \(165 °F\) on/],
+    ['poultry without a temperature', [[`reads ${core}`, 'is done']], '      - 600 g', /no step says how hot chicken thigh has to get inside: 74 °C \(165 °F\)/],
+    ['minced meat at 65 °C', [pork, ['chicken, lentils', 'minced pork, lentils'], ['piece of chicken', 'piece of pork'], [core, '65 °C (150 °F)']], '      - Add the minced', /stops at 65 °C: minced meat is safe from 71 °C \(160 °F\) on/],
+    ['fish at 50 °C', [salmon, ['chicken, lentils', 'salmon, lentils'], ['piece of chicken', 'piece of salmon'], [core, '50 °C (120 °F)']], '      - Add the salmon', /stops at 50 °C: whole meat or fish is safe from 63 °C \(145 °F\) on/],
+    ['raw eggs', [['600 g chicken thighs, boneless', '600 g red onions'], ['fry the onions for 10 minutes', 'soften the onions for 10 minutes'], ['Add the chicken, lentils, salt and water and simmer for 25 minutes, until the thickest piece of chicken reads 74 °C (165 °F).', 'Add the lentils, salt and water for 25 minutes.'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Stir in the eggs.']], '      - 4 eggs', /"4 eggs" stays raw: cook it until it sets, 71 °C \(160 °F\), or ask for pasteurised eggs/],
+    ['runny eggs without a word', [['for 10 minutes, until the yolks are firm', 'for 5 minutes, until the yolks are runny']], '      - Boil', /leaves the yolk runny: say who should not eat it/],
+    ['kidney beans that only simmer', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils', 'chicken, kidney beans']], '      - 300 g dried', /no step boils dried kidney beans hard for 10 minutes/],
+    ['meat that keeps a week', [['for three days in', 'for a week in']], '    answer', /keeps it for 7 days: cooked meat, fish and eggs keep 4 days/],
+    ['rice that keeps three days', [['300 g red lentils', '300 g rice'], ['chicken, lentils', 'chicken, rice']], '    answer', /keeps it for 3 days: cooked rice keeps a day in the fridge, cooled within an hour/],
+    ['washed chicken', [['Add the chicken', 'Rinse the chicken, add the chicken']], '      - Rinse', /says "Rinse the chicken": do not: it spreads germs/],
+    ['thawing on the counter', [['Yes, for three', 'Yes. Thaw it at room temperature. It keeps for three']], '    answer', /says "Thaw it at room temperature": thaw it in the fridge/],
+  ],
+  equipment: [
+    ['no thermometer', [['  - Kitchen thermometer\n', '']], '      - Add the chicken', /needs a thermometer \("reads 74 °C"\), which equipment does not list/],
+    ['no pot', [['  - Heavy pot with a lid\n', '']], '      - Heat the oil', /needs a pan or pot \("pot"\), which equipment does not list/],
+    ['no sieve', [['Add the chicken', 'Rub the onions through a sieve. Add the chicken']], '      - Rub', /needs a sieve \("sieve"\)/],
+    ['no tin', [['Add the chicken', 'Line a loaf tin. Add the chicken']], '      - Line', /needs a tin \("loaf tin"\)/],
+    ['no blender', [['Add the chicken', 'Blend the onions. Add the chicken']], '      - Blend', /needs a blender \("Blend"\)/],
+  ],
+  times: [
+    ['steps that take longer', [['simmer for 25 minutes', 'simmer for 2 hours']], 'prepTime', /the steps take 141 minutes, but prepTime and cookTime are 60 together/],
+    ['a total below its part', [['cookTime: 45', 'cookTime: 45\ntotalMinutes: 30']], 'totalMinutes', /totalMinutes is 30, less than cookTime alone/],
+    ['a total that says nothing', [['cookTime: 45', 'cookTime: 45\ntotalMinutes: 60']], 'totalMinutes', /prepTime and cookTime together: leave it out/],
+  ],
+  claims: [
+    ['a diet in the description', [['Chicken and red lentils', 'Vegan chicken and red lentils']], 'description', /says "Vegan", but it is not Vegan: "600 g chicken thighs, boneless"/],
+    ['an allergen in the reasons', [['One pot, and', 'No eggs, one pot, and']], '  - No eggs', /says "No eggs", but "4 eggs" contains egg/],
+    ['an answer that the foods contradict', [['Can I keep it?', 'Is it egg-free?'], ['Yes, for three', 'Yes. It keeps for three']], '    answer', /answers yes, but it is not Egg-free: "4 eggs" contains egg/],
+    ['an answer that denies it', [['Can I keep it?', 'Is it gluten-free?'], ['Yes, for three', 'No. It keeps for three']], '    answer', /answers no, but by its foods it is Gluten-free/],
+    ['another number of servings', [['Make enough', 'It serves six. Make enough']], 'summary', /says that it serves 6, but servings is 4/],
+    ['a number of pieces', [['Make enough', 'It makes 16. Make enough']], 'summary', /says that it makes 16, but servings is 4: add "yield: 16 …"/],
+    ['a time too short', [['in one pot, with', 'in one pot, ready in 20 minutes, with']], 'description', /says 20 minutes, but it takes 60/],
+    ['fewer ingredients', [['One pot, and', 'One pot with five ingredients, and']], '  - One pot', /says 5 ingredients, but there are 6 besides water, salt and pepper/],
+  ],
+};
+
+describe.each(Object.entries(faults))('%s', (_, list) => {
+  test.each(list)('%s', async (_what, changes, at, message) => {
+    const broken = changes.reduce((text, [piece, by]) => {
+      expect(text).toContain(piece);
+      return text.replace(piece, () => by);
+    }, GOOD);
+    const line = broken.split('\n').findIndex((each) => each.startsWith(at)) + 1;
+    expect(await findings(broken)).toEqual([expect.stringMatching(message)]);
+    expect((await findings(broken))[0]).toMatch(new RegExp(`^${line}: `));
+  });
+});
+
+// biome-ignore format: a text is a line
+test.each<[what: string, changes: [string, string][]]>([
+  ['an oven in steps of 10 °C and 25 °F', [['It tastes better', 'Brown it at 240 °C (475 °F), it tastes better']]],
+  ['a size that is a food', [['simmer for 25', 'roll lentils the size of an egg and a knob like rice, simmer for 25']]],
+  ['what runs beside another', [['Boil the eggs for', 'Meanwhile wait for 2 hours. Boil the eggs for']]],
+  ['pasteurised eggs that stay raw', [['4 eggs', '4 eggs, pasteurised'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Stir in the eggs.']]],
+  ['dough that keeps a week', [['Yes, for three', 'Yes, the dough keeps for a week in the fridge, the rest for three']]],
+  ['a diet that it is not', [['Make enough', 'It is not vegan. Make enough']]],
+  ['all of a group at once', [['Add the chicken, lentils, salt and water', 'Add everything else for the pot']]],
+  ['a yield of its own', [['servings: 4', 'servings: 4\nyield: 16 pieces'], ['Make enough', 'It makes {16}. Make enough']]],
+])('fine: %s', async (_what, changes) => {
+  const text = changes.reduce((result, [piece, by]) => {
+    expect(result).toContain(piece);
+    return result.replace(piece, () => by);
+  }, GOOD);
+  expect(await findings(text)).toEqual([]);
+});
