@@ -82,9 +82,14 @@ type ProofProps = { confirmed: boolean; onCredential: (credential: string) => vo
 /** Has Google confirm who is there, as it did when they signed in. */
 function GoogleProof({ confirmed, onCredential }: ProofProps) {
   const clientId = useSettings()?.googleClientId;
-  if (confirmed) return <p role="status">Google has confirmed that it is you.</p>;
+  if (confirmed)
+    return (
+      <p className="modal__text" role="status">
+        Google has confirmed that it is you.
+      </p>
+    );
   return (
-    <div>
+    <div className="google">
       {clientId && (
         <GoogleOffer
           clientId={clientId}
