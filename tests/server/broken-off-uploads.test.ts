@@ -31,6 +31,7 @@ it.each([
   ['/api/users/login', json, 'reset'],
   ['/api/contact/submitcontactform', json, 'end'],
   ['/newsletter/unsubscribe/x', form, 'reset'],
+  ['/contact', form, 'reset'],
   ['/recipes', json, 'reset'],
 ] as const)('an upload to %s (%s) that the client breaks off (%s) is no error in the log', async (path, type, how) => {
   const lines: { level: number; msg: string; url?: string }[] = [];
@@ -38,7 +39,7 @@ it.each([
   const asked = once(app.server, 'request');
   const client = net.connect(port, '127.0.0.1').on('error', () => undefined);
   client.write(
-    `POST ${path} HTTP/1.1\r\nHost: mesob.test\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"half":`,
+    `POST ${path} HTTP/1.1\r\nHost: mesob.test\r\nContent-Type: ${type}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\n{"half":`,
   );
   await asked;
   if (how === 'reset') client.resetAndDestroy();
