@@ -176,6 +176,7 @@ test.each<[what: string, changes: [string, string][]]>([
   ['what runs beside another', [['Boil the eggs for', 'Meanwhile wait for 2 hours. Boil the eggs for']]],
   ['pasteurised eggs that stay raw', [['4 eggs', '4 eggs, pasteurised'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Stir in the eggs.']]],
   ['dough that keeps a week', [['Yes, for three', 'Yes, the dough keeps for a week in the fridge, the rest for three']]],
+  ['a dish that is meant to be unsalted', [['in one pot, with', 'in one pot without salt, with'], ['      - 2 tsp fine salt\n', ''], ['lentils, salt and water', 'lentils and water']]],
   ['a diet that it is not', [['Make enough', 'It is not vegan. Make enough']]],
   ['all of a group at once', [['Add the chicken, lentils, salt and water', 'Add everything else for the pot']]],
   ['a yield of its own', [['servings: 4', 'servings: 4\nyield: 16 pieces'], ['Make enough', 'It makes {16}. Make enough']]],

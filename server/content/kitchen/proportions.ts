@@ -9,6 +9,8 @@ const LEAST_SALT = 0.003;
 const MOST_SALT = 0.02;
 /** Above this share of sugar, honey and the like, a dish is sweet and wants no salt. */
 const SWEET_SHARE = 0.015;
+/** A dish that is meant so, as a stock for other dishes. */
+const UNSALTED = /\b(?:no|without) salt\b|\bunsalted\b/i;
 /** Grams a serving. */
 const MOST_OF_ONE = 800;
 const MOST_SPICE_A_SERVING = 25;
@@ -48,6 +50,7 @@ const saltOfTheDish: Rule = ({ facts, fields }) => {
   const freely = salts.some(({ grams }) => grams === null);
   const sweet = sweetened / weight > SWEET_SHARE;
   if (share >= LEAST_SALT || freely || sweet || weight / fields.servings < 100) return [];
+  if (UNSALTED.test(fields.description)) return [];
   if (facts.lines.every(({ food }) => ['drinks', 'dairy and eggs', 'spices'].includes(food.aisle))) return [];
   return [
     {
