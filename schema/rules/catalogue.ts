@@ -46,6 +46,12 @@ export const MAX_SLUGS = 50;
 /** Characters in the name of a recipe as addresses have it. */
 export const MAX_SLUG_LENGTH = 100;
 
+/** High-protein: at least this share of the energy is protein, 4 kcal a gram. */
+export const HIGH_PROTEIN_SHARE = 0.2;
+
+/** Low-sugar: less than this a serving, in grams. */
+export const LOW_SUGAR_GRAMS = 5;
+
 export const messages = {
   searchTooLong: `Search can be at most ${MAX_SEARCH_LENGTH} characters.`,
   slugTooLong: `each value in slugs must be shorter than or equal to ${MAX_SLUG_LENGTH} characters`,

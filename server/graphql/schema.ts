@@ -5,6 +5,7 @@ import { PasswordResetResolver } from '#server/features/accounts/password-reset.
 import { RegistrationResolver } from '#server/features/accounts/registration.resolver.ts';
 import { SignInResolver } from '#server/features/accounts/sign-in.resolver.ts';
 import { SiteSettingsResolver } from '#server/features/accounts/site-settings.resolver.ts';
+import { IngredientFoodResolver, LabelCheckFoodResolver } from '#server/features/catalogue/food.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
 import { CategoryResolver, CuisineResolver } from '#server/features/catalogue/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
@@ -21,6 +22,8 @@ export function createSchema(): Promise<GraphQLSchema> {
       CategoryResolver,
       CuisineResolver,
       RecipeResolver,
+      IngredientFoodResolver,
+      LabelCheckFoodResolver,
       SearchResolver,
       ReviewResolver,
       SiteSettingsResolver,

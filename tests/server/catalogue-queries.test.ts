@@ -202,6 +202,28 @@ describe('one recipe', () => {
     }
   });
 
+  it('says of each line what it is and weighs, and what the dish contains', async () => {
+    const { recipe } = await ask<{ recipe: Record<string, unknown> }>(
+      app,
+      `{ recipe(slug: "esquites") { contains mayContain diets labelsToCheck { food { key name } allergens diets }
+        ingredientGroups { items { text grams food { key name aisle contains } } } } }`,
+    );
+    const groups = recipe.ingredientGroups as { items: { text: string }[] }[];
+    const line = groups.flatMap(({ items }) => items).find(({ text }) => text.endsWith('mayonnaise'));
+    expect(line).toMatchObject({
+      grams: 60,
+      food: { key: 'mayonnaise', name: 'mayonnaise', aisle: 'CANS_AND_JARS', contains: expect.arrayContaining(['EGG']) },
+    });
+    expect(recipe.contains).toEqual(expect.arrayContaining(['EGG', 'MILK']));
+    expect(recipe.mayContain).toContain('MUSTARD');
+    expect(recipe.diets).not.toContain('EGG_FREE');
+    expect(recipe.labelsToCheck).toContainEqual({
+      food: { key: 'mayonnaise', name: 'mayonnaise' },
+      allergens: expect.arrayContaining(['MUSTARD']),
+      diets: [],
+    });
+  });
+
   it('shows its comments newest first, and who wrote them', async () => {
     const { recipe } = await ask<{ recipe: unknown }>(
       app,

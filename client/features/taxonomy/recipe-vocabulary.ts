@@ -1,4 +1,4 @@
-import type { Diet, Difficulty } from '#client/gql/graphql.ts';
+import type { Allergen, Diet, Difficulty } from '#client/gql/graphql.ts';
 
 export const difficultyNames: Record<Difficulty, string> = {
   EASY: 'Easy',
@@ -15,4 +15,21 @@ export const dietNames: Record<Diet, string> = {
   EGG_FREE: 'Egg-free',
   HIGH_PROTEIN: 'High-protein',
   LOW_SUGAR: 'Low-sugar',
+};
+
+export const allergenNames: Record<Allergen, string> = {
+  GLUTEN: 'gluten',
+  CRUSTACEANS: 'crustaceans',
+  EGG: 'egg',
+  FISH: 'fish',
+  PEANUT: 'peanut',
+  SOY: 'soy',
+  MILK: 'milk',
+  NUTS: 'nuts',
+  CELERY: 'celery',
+  MUSTARD: 'mustard',
+  SESAME: 'sesame',
+  SULPHITES: 'sulphites',
+  LUPIN: 'lupin',
+  MOLLUSCS: 'molluscs',
 };

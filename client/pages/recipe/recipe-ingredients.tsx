@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
+import { RecipeAllergens } from './recipe-allergens.tsx';
 import { RecipeSection } from './recipe-section.tsx';
 import { TickTally } from './tick-tally.tsx';
 import './recipe-ingredients.css';
@@ -16,7 +17,8 @@ type Props = {
 
 /** The ingredients in numbered groups; what is on the table already can be ticked off. */
 export function RecipeIngredients({ recipe, scaled, children }: Props) {
-  const { slug, ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  const read = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  const { slug, ingredientGroups } = read;
   const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
   const names = ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => nameOf(title, text)));
   const done = names.filter((name) => ticked.includes(name)).length;
@@ -49,6 +51,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
           </li>
         ))}
       </ol>
+      <RecipeAllergens recipe={read} />
     </RecipeSection>
   );
 }

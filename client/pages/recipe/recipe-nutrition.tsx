@@ -1,5 +1,6 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
-import { RecipeNutrition_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { type Diet, RecipeNutrition_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { HIGH_PROTEIN_SHARE, LOW_SUGAR_GRAMS } from '#schema/rules/catalogue.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import './recipe-nutrition.css';
 
@@ -7,7 +8,7 @@ type Props = { recipe: FragmentType<typeof RecipeNutrition_RecipeFragmentDoc> };
 
 /** What one serving holds. */
 export function RecipeNutrition({ recipe }: Props) {
-  const { nutrition } = readFragment(RecipeNutrition_RecipeFragmentDoc, recipe);
+  const { nutrition, diets } = readFragment(RecipeNutrition_RecipeFragmentDoc, recipe);
   if (nutrition.length === 0) return null;
   return (
     <RecipeSection id="nutrition" title="Nutrition Facts">
@@ -32,6 +33,18 @@ export function RecipeNutrition({ recipe }: Props) {
           ))}
         </tbody>
       </table>
+      <DietMeanings diets={diets} />
     </RecipeSection>
   );
+}
+
+const meanings: Partial<Record<Diet, string>> = {
+  HIGH_PROTEIN: `High-protein: at least ${100 * HIGH_PROTEIN_SHARE} % of the energy is protein.`,
+  LOW_SUGAR: `Low-sugar: less than ${LOW_SUGAR_GRAMS} g a serving.`,
+};
+
+/** What the diets mean that are measured. */
+function DietMeanings({ diets }: { diets: readonly Diet[] }) {
+  const said = diets.flatMap((diet) => meanings[diet] ?? []);
+  return said.length > 0 && <p className="nutrition__meanings">{said.join(' ')}</p>;
 }

@@ -1,12 +1,8 @@
+import { HIGH_PROTEIN_SHARE, LOW_SUGAR_GRAMS } from '#schema/rules/catalogue.ts';
 import type { Allergen, FoodDiet } from '#server/features/catalogue/food-vocabulary.ts';
 import { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
 import type { Food } from './foods.ts';
 import type { Nutrients } from './usda.ts';
-
-/** At least this share of the energy comes from protein, 4 kcal a gram. */
-export const HIGH_PROTEIN_SHARE = 0.2;
-/** Less than this a serving, in grams. */
-export const LOW_SUGAR_GRAMS = 5;
 
 /** A food as one line means it: its own, but for what the line's words rule out. */
 export type Meant = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;

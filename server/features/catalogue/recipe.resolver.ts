@@ -77,9 +77,11 @@ export class RecipeResolver {
     return ratingOf(recipe);
   }
 
-  @FieldResolver(() => Int, { description: 'Minutes of preparation and cooking together.' })
+  @FieldResolver(() => Int, {
+    description: 'Minutes from start to end: of preparation and cooking together, unless some of it runs side by side.',
+  })
   totalMinutes(@Root() recipe: RecipeRow): number {
-    return recipe.prepMinutes + recipe.cookMinutes;
+    return recipe.totalMinutes ?? recipe.prepMinutes + recipe.cookMinutes;
   }
 
   @FieldResolver(() => [RecipeType], {

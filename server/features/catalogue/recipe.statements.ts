@@ -8,11 +8,13 @@ export const summaryColumns = `
   r.category_ids as "categoryIds", r.cuisine_id as "cuisineId", r.published_on::text as "publishedOn",
   r.is_featured as featured, r.picture_alt as "pictureAlt", r.picture_colour as "pictureColour",
   r.picture_version as "pictureVersion", r.servings, r.estimated_cost as "estimatedCost", r.prep_minutes as "prepMinutes",
-  r.cook_minutes as "cookMinutes", r.difficulty, r.diets, r.rating_count as "ratingCount",
+  r.cook_minutes as "cookMinutes", r.total_minutes as "totalMinutes", r.difficulty, r.diets, r.aka, r.yield,
+  r.contains, r.may_contain as "mayContain", r.rating_count as "ratingCount",
   r.rating_halves as "ratingHalves"`;
 
 const bodyColumns = `
   b.reasons, b.ingredient_groups as "ingredientGroups", b.instructions, b.tips, b.equipment, b.nutrition,
+  b.labels as "labelsToCheck",
   b.serving_suggestions as "servingSuggestions", b.faqs, b.summary`;
 
 // Spelled exactly as in the index recipes_recommended_idx, or the index is not used.

@@ -1,5 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LabelCheckType } from './food.type.ts';
+import { Allergen } from './food-vocabulary.ts';
 import { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 import { Diet, Difficulty } from './recipe-vocabulary.ts';
 
@@ -14,6 +16,7 @@ export const bodyFields = [
   'tips',
   'equipment',
   'nutrition',
+  'labelsToCheck',
   'servingSuggestions',
   'faqs',
   'summary',
@@ -35,6 +38,9 @@ export class RecipeType {
   @Field({ description: 'Example: "Doro Wat".' })
   title: string;
 
+  @Field(() => [String], { description: 'Other names of the dish, and other spellings. Example: "mesir wat".' })
+  aka: string[];
+
   @Field({ description: 'One or two sentences, at most 240 characters.' })
   description: string;
 
@@ -46,6 +52,9 @@ export class RecipeType {
 
   @Field(() => Int, { description: 'How many people it feeds.' })
   servings: number;
+
+  @Field(() => String, { nullable: true, description: 'What it makes, where pieces matter. Example: "16 pieces".' })
+  yield: string | null;
 
   @Field(() => Int, {
     description: 'About what the groceries for one batch cost, in whole US dollars: an estimate. Example: 12.',
@@ -61,8 +70,18 @@ export class RecipeType {
   @Field(() => Difficulty)
   difficulty: Difficulty;
 
-  @Field(() => [Diet], { description: 'The diets it suits.' })
+  @Field(() => [Diet], {
+    description: 'The diets it suits, by its foods. What it may contain counts as contained; see `labelsToCheck`.',
+  })
   diets: Diet[];
+
+  @Field(() => [Allergen], { description: 'The allergens that its foods contain.' })
+  contains: Allergen[];
+
+  @Field(() => [Allergen], {
+    description: 'The allergens that its foods may contain: `labelsToCheck` names the foods.',
+  })
+  mayContain: Allergen[];
 
   @Field(() => [String], { description: "Why you'll love this recipe." })
   reasons?: string[];
@@ -79,8 +98,11 @@ export class RecipeType {
   @Field(() => [String], { description: 'What one needs beyond a knife and a board.' })
   equipment?: string[];
 
-  @Field(() => [NutritionFactType], { description: 'For one serving.' })
+  @Field(() => [NutritionFactType], { description: 'For one serving, computed from its foods.' })
   nutrition?: NutritionFactType[];
+
+  @Field(() => [LabelCheckType], { description: 'The foods whose labels decide on an allergen or a diet.' })
+  labelsToCheck?: LabelCheckType[];
 
   @Field(() => [String])
   servingSuggestions?: string[];
@@ -92,6 +114,8 @@ export class RecipeType {
   summary?: string;
 
   // Not in the schema.
+  /** Null where it is preparation and cooking together. */
+  totalMinutes: number | null;
   authorId: number;
   categoryId: number;
   categoryIds: number[];

@@ -1,5 +1,6 @@
 import { statement } from '#server/database/statements.ts';
 import type { AuthorType } from './author.type.ts';
+import type { FoodType } from './food.type.ts';
 import type { TermType } from './term.type.ts';
 
 /** A term with the columns of the recipe whose picture stands for it. */
@@ -24,6 +25,12 @@ export const allCuisines = statement<TermRow>('all_cuisines', terms('cuisines'))
 
 /** All authors. */
 export const allAuthors = statement<AuthorType>('all_authors', 'select id, name, role, bio from authors order by id');
+
+/** All foods. */
+export const allFoods = statement<FoodType>(
+  'all_foods',
+  'select key, name, plural, aisle, contains, may_contain as "mayContain" from foods',
+);
 
 /** How many recipes are published, and how many of them featured. */
 export const recipeTotals = statement<{ published: number; featured: number }>(

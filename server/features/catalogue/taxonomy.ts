@@ -1,34 +1,38 @@
 import type { StatementReader } from '#server/database/statements.ts';
 import type { AuthorType } from './author.type.ts';
+import type { FoodType } from './food.type.ts';
 import { pictureOf } from './picture.type.ts';
-import { allAuthors, allCategories, allCuisines, recipeTotals, type TermRow } from './taxonomy.statements.ts';
+import { allAuthors, allCategories, allCuisines, allFoods, recipeTotals, type TermRow } from './taxonomy.statements.ts';
 import type { TermType } from './term.type.ts';
 
 /**
- * Categories, cuisines, authors and totals, held in memory: a few dozen rows that almost every answer needs and that
- * only an import changes. `refresh` replaces all of it at once.
+ * Categories, cuisines, authors, foods and totals, held in memory: a few hundred rows that almost every answer needs
+ * and that only an import changes. `refresh` replaces all of it at once.
  */
 export class Taxonomy {
   private snapshot = {
     categories: [] as TermType[],
     cuisines: [] as TermType[],
     authors: [] as AuthorType[],
+    foods: new Map<string, FoodType>(),
     totals: { published: 0, featured: 0 },
   };
 
   constructor(private readonly reader: StatementReader) {}
 
   async refresh(): Promise<void> {
-    const [categories, cuisines, authors, [totals]] = await Promise.all([
+    const [categories, cuisines, authors, foods, [totals]] = await Promise.all([
       this.reader.rows(allCategories),
       this.reader.rows(allCuisines),
       this.reader.rows(allAuthors),
+      this.reader.rows(allFoods),
       this.reader.rows(recipeTotals),
     ]);
     this.snapshot = {
       categories: categories.map(toTerm),
       cuisines: cuisines.map(toTerm),
       authors,
+      foods: new Map(foods.map((food) => [food.key, food])),
       totals: totals ?? { published: 0, featured: 0 },
     };
   }
@@ -53,6 +57,11 @@ export class Taxonomy {
   /** @returns the cuisine of that name in any case; undefined where there is none. */
   cuisine(name: string): TermType | undefined {
     return byName(this.snapshot.cuisines, name);
+  }
+
+  /** @returns the food of that key; undefined where there is none. */
+  food(key: string): FoodType | undefined {
+    return this.snapshot.foods.get(key);
   }
 
   /** @throws where a row refers to a category that was not read: a bug. */

@@ -54,6 +54,7 @@ function body(random: Random): RecipeBody {
       () => `${random.pick(['Wide', 'Heavy', 'Small'])} pot with a lid, ${1 + random.integer(9)} litres`,
     ),
     nutrition: NUTRIENTS.map((name) => ({ name, amount: 1 + random.integer(500), unit: 'g' })),
+    labelsToCheck: [],
     servingSuggestions: many(3, () => sentence(random)),
     faqs: many(4, () => faq(random)),
     summary: sentences(random, 2),

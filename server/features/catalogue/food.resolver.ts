@@ -1,0 +1,28 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { FoodType, LabelCheckType } from './food.type.ts';
+import { IngredientType } from './recipe-parts.type.ts';
+
+/** For `@Root()`: where type-graphql sees a class there, it makes an instance out of the row for each field. */
+type FoodReference = { foodKey: string };
+
+@Resolver(() => IngredientType)
+export class IngredientFoodResolver {
+  @FieldResolver(() => FoodType, {
+    nullable: true,
+    description: 'The food that it is; null only until the recipe is imported again after an update.',
+  })
+  food(@Root() { foodKey }: FoodReference, @Ctx() { services }: RequestContext): FoodType | null {
+    return services.taxonomy.food(foodKey) ?? null;
+  }
+}
+
+@Resolver(() => LabelCheckType)
+export class LabelCheckFoodResolver {
+  @FieldResolver(() => FoodType)
+  food(@Root() { foodKey }: FoodReference, @Ctx() { services }: RequestContext): FoodType {
+    const food = services.taxonomy.food(foodKey);
+    if (!food) throw new Error(`The taxonomy does not hold the food ${foodKey}`);
+    return food;
+  }
+}
