@@ -105,12 +105,21 @@ describe('render', () => {
     expect(JSON.stringify(JSON.parse(boot).cache)).toContain('Patience </script> pays.');
   });
 
+  it('says what a recipe contains', async () => {
+    const { html } = await page('/recipes/lunch/misir-wot');
+    const [, said = ''] = /<dl class="allergens">(.*?)<\/dl>/s.exec(html) ?? [];
+    expect(said.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()).toBe(
+      'Contains: celery May contain: mustard Check the label: berbere (mustard, vegan)',
+    );
+  });
+
   it('describes a recipe to machines', async () => {
     const { html } = await page('/recipes/lunch/misir-wot');
     const [recipe, breadcrumb] = jsonLd(html);
     expect(recipe).toMatchObject({
       '@type': 'Recipe',
       totalTime: 'PT1H10M',
+      alternateName: ['Mesir Wat'],
       suitableForDiet: ['https://schema.org/VeganDiet'],
       aggregateRating: { ratingValue: 4.5, ratingCount: 2 },
       nutrition: { calories: '470 calories' },
