@@ -17,7 +17,7 @@ export function RecipeAllergens({ recipe }: Props) {
     <dl className="allergens">
       {rows.map(([name, text]) => (
         <div key={name}>
-          <dt>{name}:</dt> <dd>{text}</dd>
+          <dt>{`${name}:`}</dt> <dd>{text}</dd>
         </div>
       ))}
     </dl>
