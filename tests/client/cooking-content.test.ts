@@ -8,7 +8,10 @@ import { convertText } from '#client/cooking/convert-text.ts';
 import { scaleLine } from '#client/cooking/scale-line.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
-type Recipe = { ingredients: { items: string[] }[]; instructions: { steps: string[] }[] };
+type Recipe = {
+  ingredients: { items: (string | { line: string })[] }[];
+  instructions: { steps: (string | { step: string })[] }[];
+};
 
 const folder = 'content/recipes';
 const recipes = fs
@@ -26,7 +29,7 @@ describe.each(recipes)('%s', (_, { ingredients, instructions }) => {
   const lines = ingredients
     .flatMap(({ items }) => items)
     .map((item) => {
-      const line = readIngredientLine(item);
+      const line = readIngredientLine(typeof item === 'string' ? item : item.line);
       if ('problem' in line) throw new Error(line.problem);
       return line;
     });
@@ -55,7 +58,8 @@ describe.each(recipes)('%s', (_, { ingredients, instructions }) => {
   });
 
   test('steps have only the chosen system', () => {
-    for (const step of instructions.flatMap(({ steps }) => steps)) {
+    for (const written of instructions.flatMap(({ steps }) => steps)) {
+      const step = typeof written === 'string' ? written : written.step;
       expect(convertText(step, 'written')).toBe(step);
       expect(convertText(step, 'us')).not.toMatch(/\d\s?(?:°\s?C|[cm]m|ml|k?g|l)\b/);
       expect(convertText(step, 'metric')).not.toMatch(/\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/);

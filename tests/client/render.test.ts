@@ -108,9 +108,12 @@ describe('render', () => {
   it('says what a recipe contains', async () => {
     const { html } = await page('/recipes/lunch/misir-wot');
     const [, said = ''] = /<dl class="allergens">(.*?)<\/dl>/s.exec(html) ?? [];
-    expect(said.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()).toBe(
-      'Contains: celery May contain: mustard Check the label: berbere (mustard, vegan)',
-    );
+    expect(
+      said
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ).toBe('Contains: celery May contain: mustard Check the label: berbere (mustard, vegan)');
   });
 
   it('describes a recipe to machines', async () => {
