@@ -212,7 +212,12 @@ describe('one recipe', () => {
     const line = groups.flatMap(({ items }) => items).find(({ text }) => text.endsWith('mayonnaise'));
     expect(line).toMatchObject({
       grams: 60,
-      food: { key: 'mayonnaise', name: 'mayonnaise', aisle: 'CANS_AND_JARS', contains: expect.arrayContaining(['EGG']) },
+      food: {
+        key: 'mayonnaise',
+        name: 'mayonnaise',
+        aisle: 'CANS_AND_JARS',
+        contains: expect.arrayContaining(['EGG']),
+      },
     });
     expect(recipe.contains).toEqual(expect.arrayContaining(['EGG', 'MILK']));
     expect(recipe.mayContain).toContain('MUSTARD');
