@@ -14,7 +14,7 @@ export type AmountText = {
 
 /**
  * Gives an amount in the unit a cook would use, rounded to what can be measured: only to read, never to count with.
- * The text is never "0": less than the smallest measure is "less than ⅛".
+ * The text is never "0": less than the smallest measure is "less than ⅛", of a teaspoon, or "less than ¼".
  */
 export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = inCooksUnit(amount, units);
@@ -23,12 +23,12 @@ export function amountText(amount: Amount, units: Units): AmountText {
   const [low, high] = [numberText(from, unit), to ? numberText(to, unit) : null];
   const many = isMany(to ?? from, unit);
   const name = unit ? ` ${many ? unit.many : unit.one}` : '';
-  return { text: `${rangeText(low, high)}${name}`, many };
+  return { text: `${rangeText(low, high, hasEighths(unit) ? '⅛' : '¼')}${name}`, many };
 }
 
 /** Null stands for less than can be measured. */
-function rangeText(low: string | null, high: string | null): string {
-  if (low === null) return high === null ? 'less than ⅛' : `up to ${high}`;
+function rangeText(low: string | null, high: string | null, smallest: string): string {
+  if (low === null) return high === null ? `less than ${smallest}` : `up to ${high}`;
   return high === null || high === low ? low : `${low}–${high}`;
 }
 
@@ -42,7 +42,7 @@ function numberText(value: Fraction, unit: Unit | null): string | null {
     case 'l':
       return decimalText(roundToDecimal(value, 2));
     case 'oz':
-      return value.lt(1) && !value.divisible(0.25) ? decimalText(roundToDecimal(value, 2)) : poundsText(value);
+      return value.lt(1) ? fractionText(roundToFraction(value.lt(0.25) ? quarter : value, false)) : poundsText(value);
     case 'lb':
       return poundsText(value);
     case 'inch':
@@ -51,7 +51,7 @@ function numberText(value: Fraction, unit: Unit | null): string | null {
     case 'cm':
       return centimetreText(value, unit.one);
     default: {
-      const rounded = roundToFraction(value);
+      const rounded = roundToFraction(value, hasEighths(unit));
       return rounded.equals(0) ? null : fractionText(rounded);
     }
   }
@@ -65,11 +65,17 @@ function poundsText(value: Fraction): string {
 
 function isMany(value: Fraction, unit: Unit | null): boolean {
   const { dimension } = unit ?? {};
-  const rounded = dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value);
+  const rounded = dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value, hasEighths(unit));
   return rounded.gt(1);
 }
 
+/** Only measuring spoons come in eighths. */
+function hasEighths(unit: Unit | null): boolean {
+  return unit?.one === 'tsp';
+}
+
 const one = new Fraction(1);
+const quarter = new Fraction(1, 4);
 const cups = ['1/4', '1/3', '1/2', '2/3', '3/4', '1'].map((cup) => new Fraction(cup));
 /** What can be added to a cup. A teaspoon is 1/48 cup. */
 const spoons: [text: string, teaspoons: number][] = [
@@ -88,7 +94,7 @@ const CLOSE = new Fraction(1, 20);
  */
 function cupsAndSpoons({ from, unit }: Amount): string | null {
   if (unit?.one !== 'cup' || from.gte(2)) return null;
-  if (roundToFraction(from).sub(from).abs().lte(from.mul(CLOSE))) return null;
+  if (roundToFraction(from, false).sub(from).abs().lte(from.mul(CLOSE))) return null;
   let best = { text: '', error: from };
   for (const whole of from.lt(1) ? cups : cups.map((cup) => cup.add(1)).concat(one)) {
     for (const [spoon, teaspoons] of spoons) {

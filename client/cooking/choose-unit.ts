@@ -57,6 +57,8 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
     case 'grams':
       return base.lt(1000) ? 'g' : 'kg';
     case 'ounces':
+      // Less than a quarter ounce no kitchen scale shows.
+      if (base.lt(6)) return 'g';
       // From here it would round to 16 oz, a pound.
       return base.div(measureOf('oz').size).lt(15.75) ? 'oz' : 'lb';
     case 'litres':
@@ -77,7 +79,7 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
 
 /** Tablespoons where they come out even: 1 ½ do, 1 ⅓ (4 teaspoons) do not. */
 function spoonOf(base: Fraction): 'tsp' | 'tbsp' {
-  const teaspoons = roundToFraction(base.div(5));
+  const teaspoons = roundToFraction(base.div(5), true);
   if (teaspoons.lt(3)) return 'tsp';
   if (teaspoons.gte(9) || teaspoons.divisible(1.5)) return 'tbsp';
   return teaspoons.gte(6) && !teaspoons.divisible(1) ? 'tbsp' : 'tsp';

@@ -38,16 +38,17 @@ export function readNumber(written: string): Fraction {
 
 /**
  * Rounds to what spoons and cups can measure, or the eye can cut.
+ * @param eighths whether there are eighths below one, as of a teaspoon
  * @returns 0 where it is less than the smallest fraction
  */
-export function roundToFraction(value: Fraction): Fraction {
-  if (value.lt(new Fraction(1, 10))) return new Fraction(0);
+export function roundToFraction(value: Fraction, eighths: boolean): Fraction {
+  if (value.lt(eighths ? new Fraction(1, 10) : SMALLEST)) return new Fraction(0);
   const whole = value.floor();
   const rest = value.sub(whole);
   if (whole.gte(10) && !rest.equals(new Fraction(1, 2))) return value.round();
   const fractions = cookFractions
     .map(([, fraction]) => fraction)
-    .filter((fraction) => whole.equals(0) || fraction.gt(SMALLEST));
+    .filter((fraction) => (eighths && whole.equals(0)) || fraction.gt(SMALLEST));
   if (fractions.some((fraction) => fraction.equals(rest))) return value;
   const steps = whole.gte(5) ? [new Fraction(1, 2)] : fractions;
   // A tie goes down: a cook can add more, but cannot take out.

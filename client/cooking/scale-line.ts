@@ -4,15 +4,18 @@ import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { convertText } from './convert-text.ts';
 import type { Measure } from './measures-in-text.ts';
+import { readNumber } from './numbers.ts';
 import { inflectItem } from './plurals.ts';
+import { type Kind, shownAmount } from './shown-amount.ts';
 import { unitOf } from './units.ts';
 
 /** One line of an ingredient list, in its parts: `Ingredient` in GraphQL. */
-export type Line = Measured & {
-  text: string;
-  item: string;
-  note?: string | null;
-};
+export type Line = Measured &
+  Kind & {
+    text: string;
+    /** Other words for an amount that is not whole. Example: "1 egg and 1 yolk for 1 1/2". */
+    instead?: string | null;
+  };
 
 const one = new Fraction(1);
 
@@ -22,15 +25,25 @@ const one = new Fraction(1);
  * @param factor servings wanted divided by servings written
  */
 export function scaleLine(line: Line, factor: Fraction, units: Units): string {
-  if (factor.equals(1) && units === 'written') return line.text;
+  const own = line.scale === 'FIXED' ? one : factor;
+  if (own.equals(1) && units === 'written') return line.text;
   const amount = amountOf(line);
-  if (!amount) return tailText(line.text, line, factor, units);
-  const { text, many } = amountText(scaleAmount(amount, factor), units);
+  if (!amount) return tailText(line.text, line, own, units);
+  const { text, many, exact } = shownAmount(amount, line, own, units);
+  const instead = wordsInstead(line, scaleAmount(amount, own).from);
   // A pack keeps its size: 2 × 400 g cans.
   const pack = /^[x×]\s/.test(line.item) ? { ...line, unit: 'can' } : line;
   const item = line.unit ? line.item : inflectItem(line.item, many);
-  const tail = tailText(line.note ? `${item}, ${line.note}` : item, pack, factor, units);
-  return `${text}${hasOf(line) ? ' of' : ''} ${tail}`;
+  const note = line.note ? `, ${line.note}` : '';
+  if (instead) return instead + tailText(note, pack, own, units);
+  const tail = tailText(item + note, pack, own, units);
+  return `${text}${hasOf(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}`;
+}
+
+/** What the author puts in place of just this amount. */
+function wordsInstead({ instead }: Line, scaled: Fraction): string | null {
+  const [, words, amount] = /^(.+) for ([\d½ /.]+)$/.exec(instead ?? '') ?? [];
+  return words && amount && readNumber(amount.trim()).equals(scaled) ? words : null;
 }
 
 /** Whether the author wrote "2 slices of bread". */

@@ -7,6 +7,11 @@ import { SignInResolver } from '#server/features/accounts/sign-in.resolver.ts';
 import { SiteSettingsResolver } from '#server/features/accounts/site-settings.resolver.ts';
 import { IngredientFoodResolver, LabelCheckFoodResolver } from '#server/features/catalogue/food.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
+import {
+  FaqResolver,
+  IngredientResolver,
+  InstructionStepResolver,
+} from '#server/features/catalogue/recipe-parts.resolver.ts';
 import { CategoryResolver, CuisineResolver } from '#server/features/catalogue/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
 import { NewsletterResolver, SubscribedViewerResolver } from '#server/features/newsletter/newsletter.resolver.ts';
@@ -24,6 +29,9 @@ export function createSchema(): Promise<GraphQLSchema> {
       RecipeResolver,
       IngredientFoodResolver,
       LabelCheckFoodResolver,
+      InstructionStepResolver,
+      FaqResolver,
+      IngredientResolver,
       SearchResolver,
       ReviewResolver,
       SiteSettingsResolver,

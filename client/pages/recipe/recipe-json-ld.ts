@@ -2,6 +2,7 @@ import { dietNames } from '#client/features/taxonomy/recipe-vocabulary.ts';
 import type { Diet, RecipeJsonLd_RecipeFragment, ReviewItem_ReviewFragment } from '#client/gql/graphql.ts';
 import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
+import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { stepId } from './recipe-instructions.tsx';
 
 /** The diets that schema.org has a word for. */
@@ -64,7 +65,7 @@ export function recipeJsonLd(
     recipeInstructions: recipe.instructions.map(({ title, details }, index) => ({
       '@type': 'HowToStep',
       name: title,
-      text: details.join(' '),
+      text: withoutMarks(details.join(' ')),
       url: `${url}#${stepId(index)}`,
     })),
     nutrition: nutritionOf(recipe),

@@ -25,7 +25,7 @@ import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
 import type { LoadedRecipe, RecipeVariables } from './recipe-loader.ts';
 import { RecipeSection, TextList } from './recipe-section.tsx';
 import { Comments } from './reviews/comments.tsx';
-import { scaleRecipe } from './scale-recipe.ts';
+import { type ScaledRecipe, scaleRecipe } from './scale-recipe.ts';
 import { useScaling } from './use-scaling.ts';
 import './recipe-page.css';
 import './recipe-print.css';
@@ -73,7 +73,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         <div className="recipe-layout">
           <div>
             <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
-            <Closing recipe={recipe} />
+            <Closing scaled={scaled} />
             <RecipeSection id="reviews" title="Comments" className="reviews-section">
               <Comments variables={reviews} />
             </RecipeSection>
@@ -87,7 +87,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
 }
 
 /** What one reads once it is on the table. */
-function Closing({ recipe: { servingSuggestions, faqs, summary } }: { recipe: LoadedRecipe }) {
+function Closing({ scaled: { servingSuggestions, faqs, summary } }: { scaled: ScaledRecipe }) {
   return (
     <>
       <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} />

@@ -1,14 +1,19 @@
 import Fraction from 'fraction.js';
 import { convertText } from '#client/cooking/convert-text.ts';
 import { scaleLine } from '#client/cooking/scale-line.ts';
+import { scaleText } from '#client/cooking/scale-text.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import type { Scaling } from './scaling-address.ts';
 
+type Faq = { question: string; answer: string };
 type Recipe = {
   servings: number;
   tips: readonly string[];
   equipment: readonly string[];
+  servingSuggestions: readonly string[];
+  faqs: readonly Faq[];
+  summary: string;
 } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
   FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
 
@@ -20,18 +25,25 @@ export type ScaledRecipe = {
   instructions: string[][];
   tips: string[];
   equipment: string[];
+  servingSuggestions: string[];
+  faqs: Faq[];
+  summary: string;
 };
 
-/** Ingredients are scaled; elsewhere only units change, since a cube stays a cube of 2 cm. */
+/** Amounts are scaled; of all other measures only units change, since a cube stays a cube of 2 cm. */
 export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): ScaledRecipe {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const factor = new Fraction(servings, recipe.servings);
-  const convert = (text: string) => (units === 'written' ? text : convertText(text, units));
+  const lines = ingredientGroups.flatMap(({ items }) => items);
+  const scale = (text: string) => scaleText(text, factor, units, lines);
   return {
     ingredients: ingredientGroups.map(({ items }) => items.map((line) => scaleLine(line, factor, units))),
-    instructions: instructions.map(({ details }) => details.map(convert)),
-    tips: recipe.tips.map(convert),
-    equipment: recipe.equipment.map(convert),
+    instructions: instructions.map(({ details }) => details.map(scale)),
+    tips: recipe.tips.map(scale),
+    equipment: recipe.equipment.map((line) => (units === 'written' ? line : convertText(line, units))),
+    servingSuggestions: recipe.servingSuggestions.map(scale),
+    faqs: recipe.faqs.map(({ question, answer }) => ({ question, answer: scale(answer) })),
+    summary: scale(recipe.summary),
   };
 }

@@ -96,7 +96,7 @@ export function ServingsForm({ written, shown, onChange }: Props) {
       </button>
       <p className="scaling__note">
         <output>{shown.servings !== written && `For ${shown.servings} instead of ${written}. `}</output>
-        Times, pan sizes and counts in the steps are for {written}.
+        Times and pan sizes are for {written}.
       </p>
     </form>
   );

@@ -112,8 +112,8 @@ function weighed(amount: number, unit: string, food: Food): number | null {
   return weight === undefined ? scaled(amount * (VOLUMES[unit] ?? 0), density(food)) : amount * weight;
 }
 
-/** Grams of a millilitre; null where the food has neither spoons nor cups. */
-function density({ measures }: Food): number | null {
+/** @returns grams of a millilitre; null where the food has neither spoons nor cups */
+export function density({ measures }: Food): number | null {
   const known = SOURCE_VOLUMES.find(([measure]) => measures[measure] !== undefined);
   return known ? (measures[known[0]] ?? 0) / known[1] : null;
 }

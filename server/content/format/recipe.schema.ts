@@ -46,10 +46,10 @@ function ingredientLine(recipes: readonly string[] | undefined) {
 }
 
 const step = z.union([
-  text(800).transform((written) => ({ text: written, with: [] as string[] })),
+  text(800, { marked: true }).transform((written) => ({ text: written, with: [] as string[] })),
   z
     .strictObject({
-      step: text(800).describe('What to do'),
+      step: text(800, { marked: true }).describe('What to do'),
       with: list(z.string(), 'foods').describe('The keys of the foods that it uses'),
     })
     .transform((said) => ({ text: said.step, with: said.with })),
@@ -128,19 +128,22 @@ export function recipeSchema(known: KnownNames = {}) {
         ),
         'instructions',
       ).describe('Numbered steps with a title and details'),
-      tips: list(text(400), 'tips').describe('Cooking tips; text before a colon is set in bold'),
+      tips: list(text(400, { marked: true }), 'tips').describe('Cooking tips; text before a colon is set in bold'),
       equipment: z
         .array(text(120), expects('must be a list of equipment, or []'))
         .describe('What one needs beyond knife and board'),
-      serving: list(text(400), 'suggestions').describe('Suggestions for serving'),
+      serving: list(text(400, { marked: true }), 'suggestions').describe('Suggestions for serving'),
       faqs: list(
         z.strictObject(
-          { question: text(160).describe('Ends with a question mark'), answer: text(800).describe('The answer') },
+          {
+            question: text(160).describe('Ends with a question mark'),
+            answer: text(800, { marked: true }).describe('The answer'),
+          },
           expects('must have a question and an answer'),
         ),
         'questions',
       ).describe('Questions and answers'),
-      summary: text(600).describe('Two or three sentences to close'),
+      summary: text(600, { marked: true }).describe('Two or three sentences to close'),
     },
     expects('must hold the fields of a recipe, one "field: value" a line'),
   );

@@ -1,12 +1,18 @@
 import * as z from 'zod';
+import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { readIngredientLine } from '../amounts.ts';
 import { forbiddenCharacters, tidy } from '../reading/characters.ts';
 import { expects } from './expects.ts';
 
 const COLON = 'holds a colon and a space, which YAML takes for "field: value": put all of it in double quotes';
+const NO_MARKS = 'has braces: they mark amounts in steps, tips, suggestions, answers and the summary only, as {400 g}';
 const { error: notText } = expects('must be text: put it in double quotes');
 
-/** A text of one line, tidied: neither empty nor too long, and without characters that hide or reorder text. */
-export function text(most: number) {
+/**
+ * A text of one line, tidied: neither empty nor too long, and without characters that hide or reorder text.
+ * @param marked whether amounts that grow with the servings may stand in braces
+ */
+export function text(most: number, { marked = false } = {}) {
   return z
     .string({ error: ({ input }) => (isFields(input) ? COLON : notText({ input })) })
     .overwrite(tidy)
@@ -14,7 +20,21 @@ export function text(most: number) {
     .max(most, { error: ({ input }) => `must have at most ${most} characters (found ${String(input).length})` })
     .superRefine((value, context) => {
       for (const { message } of forbiddenCharacters(value)) context.addIssue({ code: 'custom', message });
+      const problem = marked ? markProblem(value) : /[{}]/.test(value) ? NO_MARKS : undefined;
+      if (problem) context.addIssue({ code: 'custom', message: problem });
     });
+}
+
+/** What is wrong with the amounts in braces. */
+function markProblem(value: string): string | undefined {
+  if (/[{}]/.test(withoutMarks(value))) return 'has a brace without its other one: write an amount as {400 g}';
+  for (const [, written = ''] of value.matchAll(MARKED_AMOUNT)) {
+    const line = readIngredientLine(`${written} of it`);
+    const found = ` (found "{${written}}")`;
+    if ('problem' in line) return `${line.problem}${found}`;
+    if (line.quantity === null) return `must begin with an amount where it stands in braces${found}`;
+  }
+  return undefined;
 }
 
 /** A list of one or more, or of a number within bounds, for which `bounds.words` is what an author reads. */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
 import type { RecipeContent } from '../content.ts';
+import { gramsPerMillilitre } from '../foods/measured-both-ways.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { upsert } from './upsert.ts';
@@ -130,14 +131,19 @@ function toBodyRow({ fields, facts, source }: RecipeContent, recipeId: number) {
   };
 }
 
+const unknown = { foodKey: '', grams: null, gramsPerMillilitre: null };
+
 /** @returns the ingredient lists, each line with its food and what it weighs. */
 function groupsOf({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
   const found = new Map(
-    lines.map(({ line, food, grams }) => [line, { foodKey: food.key, grams: grams && tenths(grams) }]),
+    lines.map(({ line, food, grams }) => [
+      line,
+      { foodKey: food.key, grams: grams && tenths(grams), gramsPerMillilitre: gramsPerMillilitre(food) },
+    ]),
   );
   return ingredients.map(({ title, items }) => ({
     title,
-    items: items.map((line) => ({ ...line, ...(found.get(line) ?? { foodKey: '', grams: null }) })),
+    items: items.map((line) => ({ ...line, ...(found.get(line) ?? unknown) })),
   }));
 }
 

@@ -1,9 +1,17 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+/** How the amount of a line grows with the servings, where it does not in the ordinary way. */
+export const IngredientScale = { FIXED: 'fixed', WHOLE: 'whole' } as const;
+export type IngredientScale = (typeof IngredientScale)[keyof typeof IngredientScale];
+registerEnumType(IngredientScale, {
+  name: 'IngredientScale',
+  description: 'How the amount of an ingredient grows: FIXED not at all, WHOLE in whole things.',
+});
 
 /** What an author says of an ingredient line besides its text; null where nothing. */
 export interface LineSaid {
   /** How its amount grows with the servings: not at all, or in whole things. */
-  scale: 'fixed' | 'whole' | null;
+  scale: IngredientScale | null;
   /** What of it is eaten: "60 g" of the whole amount, or "15 %". */
   uses: string | null;
   /** Other words for a half: "1 egg and 1 yolk for 1 1/2". */
@@ -49,8 +57,16 @@ export class IngredientType {
   })
   grams: number | null;
 
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'What a millilitre of it weighs, in grams, where cooks measure it both by weight and by spoons and cups. Null for liquids, and for what one weighs or counts. Example: 0.53.',
+  })
+  gramsPerMillilitre: number | null;
+
   // Not in the schema.
   foodKey: string;
+  /** Fields of its resolver in part. */
   said: LineSaid;
 }
 
@@ -74,7 +90,7 @@ export class InstructionStepType {
   @Field({ description: 'Example: "Cook the onions dry".' })
   title: string;
 
-  @Field(() => [String], { description: 'What to do, a sentence or two each.' })
+  /** A field of its resolver: in the table amounts stand in braces. */
   details: string[];
 
   /** Not in the schema: the foods that the author names for each of the details, by key; empty where none. */
@@ -104,7 +120,7 @@ export class FaqType {
   @Field()
   question: string;
 
-  @Field()
+  /** A field of its resolver, likewise. */
   answer: string;
 }
 

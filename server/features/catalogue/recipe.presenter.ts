@@ -1,3 +1,4 @@
+import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import type { RestDependencies } from '#server/http/rest/route.ts';
 import { pictureOf } from './picture.type.ts';
 import type { RecipeType, WholeRecipe } from './recipe.type.ts';
@@ -70,13 +71,13 @@ export function presentDetail(recipe: WholeRecipe, { services: { taxonomy }, pub
     cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
     dietary_info: recipe.diets.join(', '),
     ingredient_name: recipe.ingredientGroups.map(presentIngredients),
-    cooking_tips: recipe.tips,
+    cooking_tips: recipe.tips.map(withoutMarks),
     equiprecipe_title: recipe.equipment,
     nutri_facts: recipe.nutrition.map(({ name, amount, unit }) => ({ nutrient: name, content: `${amount} ${unit}` })),
-    instructions: recipe.instructions.map(({ title, details }) => ({ title, details })),
-    expert_tips: recipe.servingSuggestions,
-    faqs: recipe.faqs.map(({ question, answer }) => ({ question, answer })),
-    summary: recipe.summary,
+    instructions: recipe.instructions.map(({ title, details }) => ({ title, details: details.map(withoutMarks) })),
+    expert_tips: recipe.servingSuggestions.map(withoutMarks),
+    faqs: recipe.faqs.map(({ question, answer }) => ({ question, answer: withoutMarks(answer) })),
+    summary: withoutMarks(recipe.summary),
     totalreviewrecipe_message: recipe.ratingCount,
   };
 }

@@ -4,9 +4,10 @@ import { recipePath } from '#schema/rules/paths.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfPage } from '#server/graphql/cost.ts';
 import { AuthorType } from './author.type.ts';
+import { Marked, textAs } from './marked-text.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
 import { RecipesArgs, SlugsArgs } from './recipe.args.ts';
-import { bodyFields, RecipePageType, type RecipeRow, RecipeType } from './recipe.type.ts';
+import { bodyFields, type RecipeBody, RecipePageType, type RecipeRow, RecipeType } from './recipe.type.ts';
 import { RatingType, ratingOf } from './recipe-parts.type.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';
 
@@ -84,6 +85,25 @@ export class RecipeResolver {
     return recipe.totalMinutes ?? recipe.prepMinutes + recipe.cookMinutes;
   }
 
+  @FieldResolver(() => [String], { description: 'Cooking tips. What stands before a colon is the lead-in.' })
+  async tips(@Root() recipe: RecipeRow, @Marked() marked: boolean, @Ctx() context: RequestContext): Promise<string[]> {
+    return (await bodyField('tips', recipe, context)).map((tip) => textAs(tip, marked));
+  }
+
+  @FieldResolver(() => [String])
+  async servingSuggestions(
+    @Root() recipe: RecipeRow,
+    @Marked() marked: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<string[]> {
+    return (await bodyField('servingSuggestions', recipe, context)).map((line) => textAs(line, marked));
+  }
+
+  @FieldResolver(() => String, { description: 'Two or three sentences to close.' })
+  async summary(@Root() recipe: RecipeRow, @Marked() marked: boolean, @Ctx() context: RequestContext): Promise<string> {
+    return textAs(await bodyField('summary', recipe, context), marked);
+  }
+
   @FieldResolver(() => [RecipeType], {
     complexity: ({ childComplexity }) => RELATED_LIMIT * childComplexity,
     description:
@@ -94,8 +114,17 @@ export class RecipeResolver {
   }
 }
 
-// The long texts: at hand where one recipe was asked for, loaded for all at once where a list was.
-for (const field of bodyFields) {
+/** A long text: at hand where one recipe was asked for, loaded for all at once where a list was. */
+async function bodyField<Name extends keyof RecipeBody>(
+  field: Name,
+  recipe: RecipeRow,
+  { loaders }: RequestContext,
+): Promise<RecipeBody[Name]> {
+  return (recipe as Partial<RecipeBody>)[field] ?? (await loaders.recipeBodies.load(recipe.id))[field];
+}
+
+const markedFields: readonly string[] = ['tips', 'servingSuggestions', 'summary'];
+for (const field of bodyFields.filter((name) => !markedFields.includes(name))) {
   const value = (recipe: RecipeRow, { loaders }: RequestContext) =>
     recipe[field] ?? loaders.recipeBodies.load(recipe.id).then((body) => body[field]);
   Object.defineProperty(RecipeResolver.prototype, field, { value });

@@ -92,7 +92,7 @@ export class RecipeType {
   @Field(() => [InstructionStepType])
   instructions?: InstructionStepType[];
 
-  @Field(() => [String], { description: 'Cooking tips. What stands before a colon is the lead-in.' })
+  /** Fields of its resolver: in the table amounts stand in braces. */
   tips?: string[];
 
   @Field(() => [String], { description: 'What one needs beyond a knife and a board.' })
@@ -104,13 +104,11 @@ export class RecipeType {
   @Field(() => [LabelCheckType], { description: 'The foods whose labels decide on an allergen or a diet.' })
   labelsToCheck?: LabelCheckType[];
 
-  @Field(() => [String])
   servingSuggestions?: string[];
 
   @Field(() => [FaqType])
   faqs?: FaqType[];
 
-  @Field(() => String, { description: 'Two or three sentences to close.' })
   summary?: string;
 
   // Not in the schema.

@@ -23,7 +23,8 @@ function ingredient(random: Random): IngredientType {
   const note = random.integer(3) === 0 ? 'finely chopped, plus a little more to finish' : null;
   const text = `${[quantity, unit, item].filter((part) => part !== null).join(' ')}${note ? `, ${note}` : ''}`;
   const said = { scale: null, uses: null, instead: null, food: null, recipe: null };
-  return { text, quantity, quantityTo: null, unit, item, note, grams: 10 * random.integer(50), foodKey: '', said };
+  const food = { grams: 10 * random.integer(50), gramsPerMillilitre: null, foodKey: '' };
+  return { text, quantity, quantityTo: null, unit, item, note, ...food, said };
 }
 
 function group(random: Random, title: string, count: number): IngredientGroupType {
