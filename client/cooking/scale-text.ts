@@ -79,9 +79,7 @@ export function lineOf(
 
 function isSame(line: Line, { from, unit }: Amount): boolean {
   const other = amountOf(line);
-  return (
-    other?.from.equals(from) === true && (other.unit && unitOf(other.unit.one).one) === (unit?.one ?? null)
-  );
+  return other?.from.equals(from) === true && (other.unit && unitOf(other.unit.one).one) === (unit?.one ?? null);
 }
 
 function wordsOf(text: string): string[] {

@@ -1,68 +1,112 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import type { Units } from '#client/cooking/choose-unit.ts';
-import { convertText } from '#client/cooking/convert-text.ts';
-import { scaleLine } from '#client/cooking/scale-line.ts';
+import { type Line, scaleLine } from '#client/cooking/scale-line.ts';
+import { lineOf, readMark, scaleText } from '#client/cooking/scale-text.ts';
+import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
+import { checkContent } from '#server/content/check-content.ts';
+import type { RecipeContent } from '#server/content/content.ts';
+import { gramsPerMillilitre } from '#server/content/foods/measured-both-ways.ts';
 
-type Recipe = {
-  ingredients: { items: (string | { line: string })[] }[];
-  instructions: { steps: (string | { step: string })[] }[];
-};
-
-const folder = 'content/recipes';
-const recipes = fs
-  .readdirSync(folder)
-  .map((file) => [file, parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Recipe] as const);
-const factors = ['1/100', '1/6', '1/4', '1/3', '1/2', '3/4', '5/4', '3/2', 2, 3, 10, 25].map(
-  (each) => new Fraction(each),
-);
+const { recipes } = await checkContent('content');
 const systems: Units[] = ['written', 'metric', 'us'];
 
-const number = '(?:\\d+(?:\\.\\d+)?|[½⅓⅔¼¾⅛⅜⅝⅞]|\\d+ [½⅓⅔¼¾]|\\d+/\\d+)';
-const amount = new RegExp(`^(?:less than ⅛|(?:up to )?${number}(?:–${number})?)(?: [\\p{L}]|-inch)`, 'u');
+/** ×⅓, ×½, ×2, ×3 and 1 to 12 servings, and what only a form can ask for. */
+function factorsOf(servings: number): Fraction[] {
+  const portions = Array.from({ length: 12 }, (_, index) => new Fraction(index + 1, servings));
+  return [...['1/100', '1/3', '1/2', 2, 3, 25].map((factor) => new Fraction(factor)), ...portions];
+}
 
-describe.each(recipes)('%s', (_, { ingredients, instructions }) => {
-  const lines = ingredients
-    .flatMap(({ items }) => items)
-    .map((item) => {
-      const line = readIngredientLine(typeof item === 'string' ? item : item.line);
-      if ('problem' in line) throw new Error(line.problem);
-      return line;
-    });
+function linesOf({ facts }: RecipeContent): Line[] {
+  return facts.lines.map(({ line, food }) => ({
+    ...line,
+    scale: line.said.scale && ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[line.said.scale],
+    instead: line.said.instead,
+    gramsPerMillilitre: gramsPerMillilitre(food),
+  }));
+}
 
-  test('every line can be scaled and converted', () => {
+function textsOf({ fields }: RecipeContent): string[] {
+  const steps = fields.instructions.flatMap(({ steps: details }) => details.map(({ text }) => text));
+  return [...steps, ...fields.tips, ...fields.serving, ...fields.faqs.map(({ answer }) => answer), fields.summary];
+}
+
+const number = '(?:\\d+ \\d+/\\d+|\\d+(?:\\.\\d+)?|[½⅓⅔¼¾⅛⅜⅝⅞]|\\d+ [½⅓⅔¼¾]|\\d+/\\d+)';
+const amount = new RegExp(`^(?:less than [⅛¼]|(?:up to )?${number}(?:–${number})?)(?: [\\p{L}(]|-inch)`, 'u');
+
+/** What no kitchen measures, at the start of a line. */
+const absurd: [what: string, pattern: RegExp][] = [
+  ['a part of an egg', /^(?:[\d ]*[⅛¼⅓½⅔¾]|\d+\.\d+) (?:\p{L}+ )?(?:egg(?! noodle)|yolk)/u],
+  [
+    'a part of a leaf or sprig',
+    /^(?:[\d ]*[⅛¼⅓½⅔¾]|\d+\.\d+) (?!k?g |t(?:b)?sp |cups? |ml |oz |lb |handful|bunch)(?:[\p{L} ]+ )?(?:lea(?:f|ves)|sprigs?|pods?|star anise)\b/u,
+  ],
+  ['more than 12 cloves', /^(?:1[3-9]|[2-9]\d|\d{3,}) cloves [^,]*garlic/],
+  ['an eighth of what is no teaspoon', /⅛ (?!tsp)/],
+  ['a decimal part of an ounce', /^0\.\d+ oz/],
+  ['a decimal number of things or spoons', /^\d+\.\d+ (?!g|kg|mg|ml|l|oz|lb|cm|mm)/],
+];
+
+describe.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s', (_, recipe) => {
+  const lines = linesOf(recipe);
+  const factors = factorsOf(recipe.fields.servings);
+
+  test('every line can be scaled and converted, to what a kitchen measures', () => {
     for (const line of lines) {
-      for (const system of systems) {
+      for (const units of systems) {
         for (const factor of factors) {
-          const text = scaleLine(line, factor, system);
+          const text = scaleLine(line, factor, units);
           if (line.quantity === null) expect(text).toBe(line.text);
-          else expect(text, line.text).toMatch(amount);
+          else if (!line.instead) expect(text, line.text).toMatch(amount);
           expect(text, line.text).not.toMatch(/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/);
+          if (factor.equals(1) && units === 'written') continue;
+          for (const [what, pattern] of absurd)
+            expect(text, `${what}: ${line.text} × ${factor.toFraction()}`).not.toMatch(pattern);
         }
       }
       expect(scaleLine(line, new Fraction(1), 'written')).toBe(line.text);
     }
   });
 
+  test('an amount in a text is that of the list, whenever it is all of it', () => {
+    for (const text of textsOf(recipe)) {
+      for (const found of text.matchAll(MARKED_AMOUNT)) {
+        const mark = readMark(found[1] ?? '');
+        if (!mark) throw new Error(`${found[0]} cannot be read`);
+        const line = lineOf(mark, text.slice(found.index + found[0].length), lines);
+        if (!line?.quantity || line.quantityTo || !mark.amount.from.equals(line.quantity)) continue;
+        if ((mark.amount.unit?.one ?? null) !== line.unit) continue;
+        for (const units of systems) {
+          for (const factor of factors) {
+            const inText = scaleText(found[0], factor, units, [line]);
+            const inList = scaleLine(line, factor, units);
+            expect(inList.startsWith(inText) || line.instead !== null, `${inText} in “${text}”, but ${inList}`).toBe(
+              true,
+            );
+          }
+        }
+      }
+    }
+  });
+
+  test('texts have no braces, and only the chosen system', () => {
+    for (const text of textsOf(recipe)) {
+      expect(scaleText(text, new Fraction(1), 'written', lines)).toBe(withoutMarks(text));
+      for (const factor of factors) {
+        for (const units of systems) expect(scaleText(text, factor, units, lines)).not.toMatch(/[{}]|NaN|undefined/);
+        expect(scaleText(text, factor, 'us', lines)).not.toMatch(/\d\s?(?:°\s?C|[cm]m|ml|kg|l)\b/);
+        expect(scaleText(text, factor, 'metric', lines)).not.toMatch(/\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/);
+      }
+    }
+  });
+
   test('one is singular and two are plural', () => {
-    for (const line of lines.filter(({ unit, quantity }) => unit === null && quantity !== null)) {
+    for (const line of lines.filter(({ unit, quantity, scale }) => unit === null && quantity !== null && !scale)) {
       const many = scaleLine(line, new Fraction(2), 'written');
       const back = scaleLine({ ...line, ...asWritten(many) }, new Fraction(1, 2), 'written');
       const again = scaleLine({ ...line, ...asWritten(back) }, new Fraction(2), 'written');
       expect(again, `${line.text}, halved: ${back}`).toBe(many);
-    }
-  });
-
-  test('steps have only the chosen system', () => {
-    for (const written of instructions.flatMap(({ steps }) => steps)) {
-      const step = typeof written === 'string' ? written : written.step;
-      expect(convertText(step, 'written')).toBe(step);
-      expect(convertText(step, 'us')).not.toMatch(/\d\s?(?:°\s?C|[cm]m|ml|k?g|l)\b/);
-      expect(convertText(step, 'metric')).not.toMatch(/\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/);
     }
   });
 });

@@ -61,7 +61,7 @@ test('nothing is shown as 0, nor as anything that is no amount', () => {
   fc.assert(
     fc.property(anyAmount, factor, units, (given, k, system) => {
       const { text } = amountText(scaleAmount(given, k), system);
-      expect(text).toMatch(/^(?:less than ⅛|(?:up to )?[\d½⅓⅔¼¾⅛⅜⅝⅞])/);
+      expect(text).toMatch(/^(?:less than [⅛¼]|(?:up to )?[\d½⅓⅔¼¾⅛⅜⅝⅞])/);
       expect(text).not.toMatch(/(?<![\d.])0(?!\.\d*[1-9])|NaN|undefined|Infinity|e[+-]\d/);
     }),
     { numRuns: 2_000 },

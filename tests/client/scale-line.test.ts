@@ -4,10 +4,14 @@ import type { Units } from '#client/cooking/choose-unit.ts';
 import { scaleLine } from '#client/cooking/scale-line.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
-function scaled(text: string, factor: string | number, units: Units = 'written'): string {
+function read(text: string) {
   const line = readIngredientLine(text);
   if ('problem' in line) throw new Error(`${text} ${line.problem}`);
-  return scaleLine(line, new Fraction(factor), units);
+  return line;
+}
+
+function scaled(text: string, factor: string | number, units: Units = 'written'): string {
+  return scaleLine(read(text), new Fraction(factor), units);
 }
 
 // biome-ignore format: a line is a line
@@ -32,9 +36,25 @@ const lines: [text: string, factor: string | number, shown: string][] = [
   ['8 oz cream cheese', 3, '1 ½ lb cream cheese'],
   ['1 large egg', 2, '2 large eggs'],
   ['2 large eggs', '1/2', '1 large egg'],
-  ['4 large eggs', '1/3', '1 ⅓ large eggs'],
-  ['1 egg', '1/6', '⅛ egg'],
-  ['1 egg', '1/100', 'less than ⅛ egg'],
+  ['4 large eggs, beaten', '1/3', '1 large egg, beaten (rounded from 1 ⅓)'],
+  ['3 eggs', '1/2', '2 eggs (rounded from 1 ½)'],
+  ['1 egg', '1/6', '1 egg (rounded from ¼)'],
+  ['2 egg whites', '1/4', '1 egg white (rounded from ½)'],
+  ['1 bay leaf', '1/2', '1 bay leaf'],
+  ['10 curry leaves', '1/4', '3 curry leaves'],
+  ['2 sprigs thyme', '1/4', '1 sprig thyme'],
+  ['5 green cardamom pods', '1/2', '3 green cardamom pods'],
+  ['4 cloves', '1/8', '1 clove'],
+  ['1 onion', '1/6', '¼ onion'],
+  ['1 onion', '1/100', 'less than ¼ onion'],
+  ['5 lemons', '1/2', '2 ½ lemons'],
+  ['6 cloves garlic', 2, '1 head garlic'],
+  ['4–6 cloves garlic', 3, '1 ½ heads garlic'],
+  ['20 cloves', 3, '60 cloves'],
+  ['2 pinches saffron', 4, '½ tsp saffron'],
+  ['1 pinch saffron', '1/3', '1 pinch saffron'],
+  ['1 can coconut milk, 400 ml', '1/2', '½ can (200 ml) coconut milk, 400 ml'],
+  ['3 cans beans, 400 g each', '1/2', '1 ½ cans (600 g) beans, 400 g each'],
   ['1/4 tsp cayenne', '1/4', 'less than ⅛ tsp cayenne'],
   ['1/8–1 tsp cayenne', '1/4', 'up to ¼ tsp cayenne'],
   ['1 bay leaf', 2, '2 bay leaves'],
@@ -65,7 +85,8 @@ test.each(lines)('%s × %s is %s', (text, factor, shown) => {
 const converted: [text: string, metric: string, us: string][] = [
   ['500 g flour', '500 g flour', '1.1 lb flour'],
   ['450 g peas', '450 g peas', '1 lb peas'],
-  ['20 g butter', '20 g butter', '0.71 oz butter'],
+  ['20 g capers', '20 g capers', '⅔ oz capers'],
+  ['4 g capers', '4 g capers', '4 g capers'],
   ['250 ml water', '250 ml water', '1 cup water'],
   ['60 ml lime juice', '60 ml lime juice', '¼ cup lime juice'],
   ['150 ml wine', '150 ml wine', '½ cup plus 2 tbsp wine'],
@@ -86,4 +107,29 @@ const converted: [text: string, metric: string, us: string][] = [
 
 test.each(converted)('%s is %s, or %s', (text, metric, us) => {
   expect([scaled(text, 1, 'metric'), scaled(text, 1, 'us')]).toEqual([metric, us]);
+});
+
+test.each([
+  ['1 cup flour', 0.53, '127 g flour', '1 cup flour'],
+  ['2 tbsp sugar', 0.85, '26 g sugar', '2 tbsp sugar'],
+  ['1 tsp cumin', 0.41, '1 tsp cumin', '1 tsp cumin'],
+  ['250 g flour', 0.53, '250 g flour', '2 cups flour'],
+  ['6 g cumin', 0.41, '6 g cumin', '1 tbsp cumin'],
+  ['2 kg flour', 0.53, '2 kg flour', '4.4 lb flour'],
+])('%s at %f g a millilitre is %s, or %s', (text, gramsPerMillilitre, metric, us) => {
+  const line = { ...read(text), gramsPerMillilitre };
+  expect([scaleLine(line, new Fraction(1), 'metric'), scaleLine(line, new Fraction(1), 'us')]).toEqual([metric, us]);
+});
+
+test('an amount that does not grow stays, in other units too', () => {
+  const line = { ...read('1 l oil, for frying'), scale: 'FIXED' as const };
+  expect(scaleLine(line, new Fraction(3), 'written')).toBe('1 l oil, for frying');
+  expect(scaleLine(line, new Fraction(3), 'us')).toBe('4 ¼ cups oil, for frying');
+});
+
+test('what is only whole is rounded, and the author may have better words for a half', () => {
+  const line = { ...read('3 large eggs, beaten'), scale: 'WHOLE' as const, instead: '1 egg and 1 yolk for 1 1/2' };
+  expect(scaleLine(line, new Fraction(1, 2), 'written')).toBe('1 egg and 1 yolk, beaten');
+  expect(scaleLine(line, new Fraction(1, 4), 'written')).toBe('1 large egg, beaten (rounded from ¾)');
+  expect(scaleLine(line, new Fraction(2), 'written')).toBe('6 large eggs, beaten');
 });

@@ -1,22 +1,26 @@
+import Fraction from 'fraction.js';
+import { scaleText } from '#client/cooking/scale-text.ts';
 import { dietNames, difficultyNames } from '#client/features/taxonomy/recipe-vocabulary.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { aboutDollars, costFor, formatMinutes } from '#client/ui/format.ts';
 import { RecipeSection } from './recipe-section.tsx';
+import type { Scaling } from './scaling-address.ts';
 import './recipe-highlights.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeHighlights_RecipeFragmentDoc>;
-  /** For how many it is shown. */
-  servings: number;
+  /** For how many it is shown, and in which units. */
+  shown: Scaling;
 };
 
 /** The facts, in one quiet row. */
-export function RecipeHighlights({ recipe, servings }: Props) {
+export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
   const cost = costFor(servings, { cost: facts.estimatedCost, written: facts.servings });
   const rows = [
     ['Servings', servings],
+    ...(facts.yield ? [['Makes', scaleText(`{${facts.yield}}`, new Fraction(servings, facts.servings), units)]] : []),
     ['Preparation Time', `${facts.prepMinutes} minutes`],
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],

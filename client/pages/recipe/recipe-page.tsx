@@ -69,7 +69,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
       <article className="wrap recipe-page">
         <RecipeHeader recipe={recipe} servings={servings} />
         <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
-        <RecipeHighlights recipe={recipe} servings={servings} />
+        <RecipeHighlights recipe={recipe} shown={shown} />
         <div className="recipe-layout">
           <div>
             <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
