@@ -1,20 +1,9 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMember, freshAddress, PASSWORD, type RecordingOutbox, rest, signIn } from '../support/accounts.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addMember, freshAddress, PASSWORD, rest, signIn } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-let database: TestDatabase;
-let app: FastifyInstance;
-let outbox: RecordingOutbox;
-
-beforeAll(async () => {
-  test = await createMemberApp();
-  ({ app, database, outbox } = test);
-});
-
-afterAll(() => test?.close());
+const { app, database, outbox } = await setUpMemberApp();
 
 let count = 0;
 let email: string;

@@ -1,25 +1,16 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../support/app.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createFilledDatabase } from '../support/filled-database.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const database = await setUpDatabase({ recipes: true });
+const { app } = await setUpApp(database);
 
 beforeAll(async () => {
-  database = await createFilledDatabase();
   await addReviews(database.dataSource, 'gomen', [
     { username: 'Abeba', halves: 10, message: 'Tender & <bright>.' },
     { username: 'Bruk', halves: 9, message: 'Good.' },
   ]);
-  ({ app } = await createTestApp(database.dataSource));
-});
-
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -1,18 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, rest, signIn } from '../support/accounts.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 let token: string;
 
 beforeAll(async () => {
-  test = await createMemberApp({ recipes: true });
-  const { outbox } = test;
-  ({ app, database } = test);
   token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com' }));
 });
 
@@ -20,8 +13,6 @@ beforeEach(async () => {
   await database.dataSource.query('delete from reviews');
   await database.dataSource.query('delete from throttles');
 });
-
-afterAll(() => test?.close());
 
 const good = { post_name: 'gomen', reviewrecipe_message: 'Tender.', ratingrecipe_score: 4.5 };
 const path = '/rating/addcommentrating/gomen';

@@ -1,23 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshAddress, type RecordingOutbox, rest } from '../support/accounts.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshAddress, rest } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-let database: TestDatabase;
-let app: FastifyInstance;
-let outbox: RecordingOutbox;
-
-beforeAll(async () => {
-  test = await createMemberApp();
-  ({ app, database, outbox } = test);
-});
+const { app, database, outbox } = await setUpMemberApp();
 beforeEach(async () => {
   await database.clear();
   outbox.mails.length = 0;
 });
-afterAll(() => test?.close());
 
 const failure = (text: string, code = 'BAD_REQUEST') => ({ error: text, message: text, code });
 

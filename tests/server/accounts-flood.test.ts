@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { freshAddress } from '../support/accounts.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-let url: string;
-
-beforeAll(async () => {
-  test = await createMemberApp({ recipes: true });
-  url = await test.app.listen({ port: 0, host: '127.0.0.1' });
-});
-
-afterAll(() => test?.close());
+const { app } = await setUpMemberApp({ recipes: true });
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
 async function login(index: number): Promise<{ status: number; retryAfter: string | null }> {
   const response = await fetch(`${url}/api/users/login`, {

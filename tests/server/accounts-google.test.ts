@@ -1,37 +1,26 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMember, graphql, PASSWORD, type RecordingOutbox, recordingOutbox, rest } from '../support/accounts.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMember, graphql, PASSWORD, recordingOutbox, rest } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type FakeGoogle, GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
+import { GOOGLE_CLIENT_ID, startFakeGoogle } from '../support/google.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-let google: FakeGoogle;
-let app: FastifyInstance;
-let outbox: RecordingOutbox;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  google = await startFakeGoogle();
-  outbox = recordingOutbox();
-  app = await makeApp();
-});
+const database = await setUpDatabase();
+const google = await startFakeGoogle();
+afterAll(() => google.close());
+const outbox = recordingOutbox();
+const settings = { env: { TRUST_PROXY: '1', GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url }, outbox };
+const { app } = await setUpApp(database, settings);
 
 beforeEach(async () => {
   google.behave('jwk');
   await database.dataSource.query('truncate users, throttles cascade');
 });
 
-afterAll(async () => {
-  await app?.close();
-  await google?.close();
-  await database?.close();
-});
-
+/** One that has not asked for Google's keys yet. */
 async function makeApp(): Promise<FastifyInstance> {
-  const env = { TRUST_PROXY: '1', GOOGLE_CLIENT_ID, GOOGLE_CERTS_URL: google.url };
-  return (await createTestApp(database.dataSource, { env, outbox })).app;
+  return (await createTestApp(database.dataSource, settings)).app;
 }
 
 const login = (token: unknown, to = app) => rest(to, '/google/login', { body: { token } });

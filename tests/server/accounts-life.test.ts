@@ -1,23 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetUnverified } from '#server/features/accounts/personal-data.ts';
 import { forgetExpired } from '#server/jobs/housekeeping.ts';
-import { addMember, dump, graphql, PASSWORD, type RecordingOutbox, rest, signIn } from '../support/accounts.ts';
+import { addMember, dump, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-let database: TestDatabase;
-let app: FastifyInstance;
-let outbox: RecordingOutbox;
-
-beforeAll(async () => {
-  test = await createMemberApp({ recipes: true });
-  ({ app, database, outbox } = test);
-});
-
-afterAll(() => test?.close());
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 
 const TIME = /^\d{4}-\d\d-\d\dT.*Z$/;
 let count = 0;

@@ -1,19 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logUnforeseen } from '#server/graphql/log-errors.ts';
 import { loggableError, loggableUrl } from '#server/http/loggable.ts';
 import { PASSWORD } from '../support/accounts.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { leaksIn } from '../support/log.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database?.close());
+const database = await setUpDatabase();
 
 describe('the log', () => {
   it('holds of a database’s error what is wrong, and nothing that anyone typed', async () => {

@@ -1,47 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAddresses } from '#server/features/accounts/known-addresses.ts';
 import { forgetExpired } from '#server/jobs/housekeeping.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
-import {
-  addMember,
-  freshAddress,
-  graphql,
-  PASSWORD,
-  type RecordingOutbox,
-  recordingOutbox,
-  rest,
-  signIn,
-} from '../support/accounts.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { addMember, freshAddress, graphql, PASSWORD, recordingOutbox, rest, signIn } from '../support/accounts.ts';
+import { createTestApp } from '../support/app.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-let apps: TestApp[];
-let urls: string[];
-let outbox: RecordingOutbox;
+const database = await setUpDatabase();
+const outbox = recordingOutbox();
+const settings = { env: { TRUST_PROXY: '1' }, outbox };
+const first = await setUpApp(database, settings);
+const apps = [first, await setUpApp(database, settings)];
+const urls = await Promise.all(apps.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
 const email = 'abeba@gmail.com';
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  outbox = recordingOutbox();
-  const make = () => createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, outbox });
-  apps = [await make(), await make()];
-  urls = await Promise.all(apps.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
-  await addMember(firstApp().app, outbox, { email });
+  await addMember(first.app, outbox, { email });
 });
 
 beforeEach(() => database.dataSource.query('truncate throttles'));
-
-afterAll(async () => {
-  await Promise.all((apps ?? []).map(({ app }) => app.close()));
-  await database?.close();
-});
-
-function firstApp(): TestApp {
-  const [first] = apps;
-  if (!first) throw new Error('There is no app.');
-  return first;
-}
 
 const hashes = () => apps.reduce((sum, { services }) => sum + services.passwords.done, 0);
 
@@ -131,7 +108,7 @@ describe('an account', () => {
   it('under attack is opened by a link in a mail, wherever its owner is', async () => {
     const away = freshAddress();
     await attack(51);
-    const { app } = firstApp();
+    const { app } = first;
     await rest(app, '/users/forgotpassword', { body: { email }, from: away });
     const link = outbox.tokenFor(email, 'reset-password');
     expect(
@@ -144,7 +121,7 @@ describe('an account', () => {
   it('that was attacked before it was made takes the address that verified it', async () => {
     const [fresh, home] = ['bruk@gmail.com', freshAddress()];
     await attack(51, fresh);
-    const { app } = firstApp();
+    const { app } = first;
     await rest(app, '/users/register', { body: { username: 'Bruk', email: fresh, password: PASSWORD } });
     await rest(app, `/users/verify-email/${outbox.tokenFor(fresh)}`, {
       method: 'GET',
@@ -155,7 +132,7 @@ describe('an account', () => {
   });
 
   it('remembers its addresses as hashes, for half a year, shows them to its owner and takes them along', async () => {
-    const { app } = firstApp();
+    const { app } = first;
     const { dataSource } = database;
     const address = await addMember(app, outbox, { email: 'almaz@gmail.com' });
     const known = () =>
@@ -196,7 +173,7 @@ describe('an account', () => {
 describe('clients', () => {
   it('sign in as a class behind one router, at once and wrongly now and then', async () => {
     const from = freshAddress();
-    const passwordHash = await firstApp().services.passwords.hash(PASSWORD);
+    const passwordHash = await first.services.passwords.hash(PASSWORD);
     await database.dataSource.query(
       `insert into users (username, email, email_verified_at, password_hash)
        select 'Pupil', 'pupil' || n || '@gmail.com', now(), $1 from generate_series(0, 29) n`,

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const CALLS = 300;
 
-let test: MemberApp;
-let url: string;
+const test = await setUpMemberApp();
+const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 beforeAll(async () => {
-  test = await createMemberApp();
-  url = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const passwordHash = await test.services.passwords.hash(PASSWORD);
   await test.database.dataSource.query(
     `insert into users (username, email, email_verified_at, password_hash)
@@ -17,8 +15,6 @@ beforeAll(async () => {
     [passwordHash, CALLS],
   );
 });
-
-afterAll(() => test?.close());
 
 async function timed(path: string, body: object): Promise<{ ms: number; answer: string }> {
   const start = performance.now();

@@ -1,43 +1,23 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { deriveKey } from '#server/security/signing-secret.ts';
-import {
-  addMember,
-  dump,
-  graphql,
-  PASSWORD,
-  type RecordingOutbox,
-  recordingOutbox,
-  rest,
-  signIn,
-} from '../support/accounts.ts';
+import { addMember, dump, graphql, PASSWORD, recordingOutbox, rest, signIn } from '../support/accounts.ts';
 import { createTestApp, TEST_SECRET } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-let one: FastifyInstance;
-let two: FastifyInstance;
-let outbox: RecordingOutbox;
+const database = await setUpDatabase();
+const outbox = recordingOutbox();
+const env = { TRUST_PROXY: '1' };
+const { app: one } = await setUpApp(database, { env, outbox });
+const { app: two } = await setUpApp(database, { env, outbox });
 let good: string;
 let email: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  outbox = recordingOutbox();
-  const env = { TRUST_PROXY: '1' };
-  ({ app: one } = await createTestApp(database.dataSource, { env, outbox }));
-  ({ app: two } = await createTestApp(database.dataSource, { env, outbox }));
   email = await addMember(one, outbox, { email: 'abeba@gmail.com' });
   good = await signIn(one, email);
-});
-
-afterAll(async () => {
-  await one?.close();
-  await two?.close();
-  await database?.close();
 });
 
 const me = async (token: string, app = one) => {

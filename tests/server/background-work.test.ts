@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { verification } from '../support/mails.ts';
 import { mailsIn } from '../support/outbox.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 const secret = 'a secret that only tests know, and everyone may read';
 const soon = { timeout: 20_000, interval: 20 };
 
-let database: TestDatabase;
+const folder = setUpFolder('background');
+const database = await setUpDatabase();
 let content: ContentFixture;
-let folder: string;
 let servers: RunningServer[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   content = createContent();
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'background-'));
   const config = readConfig({
     DATABASE_URL: database.url,
     JWT_SECRET: secret,
@@ -38,9 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
-  await database?.close();
   content?.delete();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 const queue = (number: number) => createOutbox({ secret }).queue(database.dataSource.manager, verification(number));

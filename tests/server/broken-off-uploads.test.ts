@@ -1,26 +1,13 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { afterAll, expect, it, vi } from 'vitest';
 import { testLog } from '../support/log.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-let port: number;
+const { app } = await setUpApp(await setUpDatabase());
+const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  ({ app } = await createTestApp(database.dataSource));
-  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
-});
-
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await app?.close();
-  await database?.close();
-});
+afterAll(() => vi.restoreAllMocks());
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';

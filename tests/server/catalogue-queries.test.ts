@@ -1,11 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StatementReader } from '#server/database/statements.ts';
-import { createTestApp } from '../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createFilledDatabase } from '../support/filled-database.ts';
 import { ask, post } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 interface Card {
   slug: string;
@@ -20,24 +16,16 @@ interface Page {
   items: Card[];
 }
 
-let database: TestDatabase;
-let app: FastifyInstance;
-let reader: StatementReader;
+const database = await setUpDatabase({ recipes: true });
+const { app, reader } = await setUpApp(database);
 
 beforeAll(async () => {
-  database = await createFilledDatabase();
   await addReviews(database.dataSource, 'gomen', [
     { username: 'Abeba', halves: 10, message: 'Tender and bright.' },
     { username: 'Bruk', halves: 9 },
     { username: 'Chala', halves: 9, message: 'Made it twice.' },
   ]);
   await addReviews(database.dataSource, 'poha', [{ username: 'Devi', halves: 10 }]);
-  ({ app, reader } = await createTestApp(database.dataSource));
-});
-
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
 });
 
 const cards = 'total page perPage pageCount items { slug title publishedOn }';

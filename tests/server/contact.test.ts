@@ -1,27 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetOldMessages } from '#server/features/contact/personal-data.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { NormalizeContactAddresses1763700500000 } from '../../migrations/1763700500000-normalize-contact-addresses.ts';
-import { addMember, graphql, PASSWORD, type RecordingOutbox, rest, signIn } from '../support/accounts.ts';
+import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-let database: TestDatabase;
-let app: FastifyInstance;
-let outbox: RecordingOutbox;
-
-beforeAll(async () => {
-  test = await createMemberApp();
-  ({ app, database, outbox } = test);
-});
+const { app, database, outbox } = await setUpMemberApp();
 beforeEach(async () => {
   await database.clear();
   outbox.mails.length = 0;
 });
-afterAll(() => test?.close());
 
 const good = { name: 'Abeba', email: 'Abeba@Gmail.com', message: 'My injera\nhas no eyes.' };
 const MUTATION = `mutation($input: SendMessageInput!) { sendMessage(input: $input) {

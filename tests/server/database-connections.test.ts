@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -14,7 +11,9 @@ import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { failureOf } from '#server/http/rest/failure.ts';
 import { createTestApp } from '../support/app.ts';
 import { importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 const until = async (condition: () => Promise<boolean> | boolean) => {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -25,19 +24,14 @@ const until = async (condition: () => Promise<boolean> | boolean) => {
 };
 
 describe('a database that goes away', () => {
-  let folder: string;
+  const folder = setUpFolder('mesob-restart');
   let postgres: EmbeddedPostgres;
-  const options = () => ({ dataDir: folder, fallbackDir: `${folder}-fallback` });
 
   beforeAll(async () => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-restart-'));
-    postgres = await startEmbeddedPostgres(options());
+    postgres = await startEmbeddedPostgres({ dataDir: folder });
   });
 
-  afterAll(async () => {
-    await postgres?.stop();
-    for (const name of [folder, `${folder}-fallback`]) fs.rmSync(name, { recursive: true, force: true });
-  });
+  afterAll(() => postgres?.stop());
 
   it('makes answers 503 with Retry-After, and comes back by itself', async () => {
     const { host, port, user, password, database } = postgres;
@@ -73,7 +67,7 @@ describe('a database that goes away', () => {
       expect([graphql.statusCode, graphql.headers['retry-after']]).toEqual([503, '5']);
       expect(graphql.json().errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
 
-      postgres = await startEmbeddedPostgres(options());
+      postgres = await startEmbeddedPostgres({ dataDir: folder });
       await until(async () => (await status()) === 200);
       await until(() => told.lastIndexOf('listening') > told.indexOf('lost'));
       await dataSource.query("select pg_notify('content_changed', 'x')");
@@ -87,18 +81,9 @@ describe('a database that goes away', () => {
   });
 });
 
-describe('replicas', () => {
-  let primary: TestDatabase;
-  let replica: TestDatabase;
-
-  beforeAll(async () => {
-    [primary, replica] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  });
-
-  afterAll(async () => {
-    await primary?.close();
-    await replica?.close();
-  });
+describe('replicas', async () => {
+  const primary = await setUpDatabase();
+  const replica = await setUpDatabase();
 
   it('answer the named statements, while writing goes to the primary', async () => {
     const config = readConfig({ DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: replica.url });

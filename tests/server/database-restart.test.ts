@@ -1,27 +1,21 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
 import { superviseEmbeddedPostgres } from '#server/database/embedded/supervise.ts';
 import { ask, endProcessesBelow, killPostmaster } from '../support/embedded-postgres-project.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.skipIf(process.platform === 'win32')('an embedded Postgres that is supervised', () => {
-  const folders: string[] = [];
+  const root = setUpFolder('mesob-supervised');
   function makeFolder(): string {
-    const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-supervised-')));
+    const folder = fs.mkdtempSync(path.join(root, 'data-'));
     fs.chmodSync(folder, 0o755);
-    folders.push(folder);
     return folder;
   }
-  afterEach(async () => {
-    for (const folder of folders.splice(0)) {
-      await endProcessesBelow(folder);
-      fs.rmSync(folder, { recursive: true, force: true });
-    }
-  });
+  afterEach(() => endProcessesBelow(root));
 
   const dataIn = (dataDir: string) =>
     path.join(dataDir, fs.readdirSync(dataDir).find((name) => /^pg\d+$/.test(name)) ?? '');

@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../support/app.ts';
-import { importRealContent } from '../support/catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../support/app.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-let test: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await importRealContent(database.dataSource);
-  test = await createTestApp(database.dataSource);
-});
-
-afterAll(async () => {
-  await test?.app.close();
-  await database?.close();
-});
+const database = await setUpDatabase({ recipes: true });
+const test = await setUpApp(database);
 
 /** Everything of an answer that a client can see. */
 async function answerTo(app: FastifyInstance, request: InjectOptions) {

@@ -1,34 +1,25 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PostedForm } from '#server/http/pages/renderer.ts';
-import { freshAddress, PASSWORD, type RecordingOutbox } from '../support/accounts.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { freshAddress, PASSWORD } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-let database: TestDatabase;
-let app: FastifyInstance;
-let outbox: RecordingOutbox;
 /** What the last page was told of its form. */
 let posted: PostedForm | undefined;
 
-beforeAll(async () => {
-  test = await createMemberApp({
-    renderer: {
-      render: async (input) => {
-        posted = input.posted;
-        return { status: 200, headers: {}, html: `<!doctype html>${input.url.href}` };
-      },
+const { app, database, outbox } = await setUpMemberApp({
+  renderer: {
+    render: async (input) => {
+      posted = input.posted;
+      return { status: 200, headers: {}, html: `<!doctype html>${input.url.href}` };
     },
-  });
-  ({ app, database, outbox } = test);
+  },
 });
+
 beforeEach(async () => {
   await database.clear();
   outbox.mails.length = 0;
   posted = undefined;
 });
-afterAll(() => test?.close());
 
 const ownPage = { 'sec-fetch-site': 'same-origin' };
 

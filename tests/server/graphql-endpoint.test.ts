@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../support/app.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createFilledDatabase } from '../support/filled-database.ts';
 import { post } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  database = await createFilledDatabase();
-  ({ app } = await createTestApp(database.dataSource));
-});
-
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-});
+const database = await setUpDatabase({ recipes: true });
+const { app } = await setUpApp(database);
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

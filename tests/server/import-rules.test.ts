@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 const refused = [
   ['schema/rules/x.ts', "import 'pg';"],
@@ -33,12 +33,11 @@ const allowed = [
 ] as const;
 
 describe('import rules', () => {
-  let folder: string;
+  const folder = setUpFolder('import-rules');
   let complaints: string;
 
   // The project's own configuration over a folder that breaks it.
   beforeAll(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
     const configuration = JSON.parse(fs.readFileSync('biome.json', 'utf8'));
     delete configuration.vcs;
     delete configuration.$schema;
@@ -54,8 +53,6 @@ describe('import rules', () => {
     });
     complaints = result.stdout + result.stderr;
   });
-
-  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it.each(refused)('%s may not hold %s', (file) => {
     expect(complaints).toMatch(new RegExp(`${file}:\\d+:\\d+ lint/style/(noRestrictedImports|noProcessEnv)`));

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEASE_MS } from '#server/jobs/start-worker.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { kill, type MailWorkerProcesses, mailWorkerProcesses } from '../support/mail-worker-process.ts';
 import { verification } from '../support/mails.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
 
 const secret = 'a secret of the tests, long enough';
 const leaseMs = 1_000;
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let processes: MailWorkerProcesses;
 let fake: FakeMailgun;
 
 beforeAll(async () => {
-  [database, processes] = await Promise.all([createTestDatabase(), mailWorkerProcesses()]);
+  processes = await mailWorkerProcesses();
 });
 beforeEach(async () => {
   fake = await startFakeMailgun();
@@ -23,10 +23,7 @@ afterEach(async () => {
   await fake.close();
   await database.clear();
 });
-afterAll(async () => {
-  await processes?.close();
-  await database?.close();
-});
+afterAll(() => processes?.close());
 
 // A worker that waits for an answer waits until it is killed.
 const start = () =>

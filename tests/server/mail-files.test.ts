@@ -1,24 +1,24 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { compose } from '#server/mail/compose.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
 import { oneOfEach } from '../support/mails.ts';
 import { linkIn, mailsIn, mailTo } from '../support/outbox.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
 const id = '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11';
+const root = setUpFolder('mail, files');
 let scratch: string;
 let folder: string;
 
 beforeEach(() => {
-  scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'mail, files '));
+  scratch = fs.mkdtempSync(path.join(root, 'one '));
   folder = path.join(scratch, 'made', 'when needed');
 });
-afterEach(() => fs.rmSync(scratch, { recursive: true, force: true }));
 
 const send = (mail: Mail, queuedAt = '2026-05-20T14:05:00.000Z', jobId = id) =>
   fileTransport(folder).send(compose(mail, { id: jobId, queuedAt }, sender));

@@ -1,26 +1,23 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetReplacedJobs } from '#server/jobs/housekeeping.ts';
 import type { JobWorker } from '#server/jobs/start-worker.ts';
 import { createOutbox, enqueue, mailJob } from '#server/mail/outbox.ts';
 import { PASSWORD, rest } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { TOKEN, verification } from '../support/mails.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
 import { impatientPlan, startTestWorker, type TestWorkerOptions } from '../support/worker.ts';
 
 const secret = 'a secret of the tests, long enough';
 const outbox = createOutbox({ secret });
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let fake: FakeMailgun;
 let workers: JobWorker[] = [];
 let log: string[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
   fake = await startFakeMailgun();
   log = [];
@@ -31,7 +28,6 @@ afterEach(async () => {
   await fake.close();
   await database.clear();
 });
-afterAll(() => database?.close());
 
 function work(options: Partial<TestWorkerOptions> = {}): JobWorker {
   const to = { mailgun: fake.url };

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailboxOf } from '#server/security/throttles.ts';
 import { addMember, freshAddress, graphql, PASSWORD, rest } from '../support/accounts.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-
-beforeAll(async () => {
-  test = await createMemberApp();
-});
-
-afterAll(() => test?.close());
+const test = await setUpMemberApp();
 
 beforeEach(async () => {
   test.outbox.mails.length = 0;

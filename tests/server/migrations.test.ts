@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDataSource } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-
-afterAll(() => database?.close());
+const database = await setUpDatabase();
 
 /** Takes every migration back. */
 async function undoAll(): Promise<void> {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readIssue } from '#server/features/newsletter/issue/read-issue.ts';
 import { issuesForReaders, type SendIssueOptions, sendIssue } from '#server/features/newsletter/issue/send-issue.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
@@ -11,22 +10,15 @@ import type { Mail } from '#server/mail/mail.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { createSeal } from '#server/mail/seal.ts';
 import { TEST_SECRET } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { mailsIn, mailTo } from '../support/outbox.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 import { startTestWorker } from '../support/worker.ts';
 
-let database: TestDatabase;
-let folder: string;
+const folder = setUpFolder('mesob-newsletter');
+const database = await setUpDatabase();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'mesob-newsletter-'));
-});
 beforeEach(() => database.clear());
-afterAll(async () => {
-  await database?.close();
-  await fs.rm(folder, { recursive: true, force: true });
-});
 
 const SOURCE = '---\nsubject: Lentils, slowly\n---\n\nSee [misir wat](/recipes/dinner/misir-wat).\n';
 const site = 'https://mesob.test';

@@ -1,29 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NewsletterService } from '#server/features/newsletter/newsletter.service.ts';
 import { SubscribeSuccessType } from '#server/features/newsletter/newsletter.type.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
 import { forgetUnconfirmed } from '#server/features/newsletter/personal-data.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
-import { addMember, dump, graphql, PASSWORD, type RecordingOutbox, signIn } from '../support/accounts.ts';
+import { addMember, dump, graphql, PASSWORD, signIn } from '../support/accounts.ts';
 import { TEST_SECRET } from '../support/app.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-let database: TestDatabase;
-let app: FastifyInstance;
-let outbox: RecordingOutbox;
-
-beforeAll(async () => {
-  test = await createMemberApp();
-  ({ app, database, outbox } = test);
-});
+const { app, database, outbox } = await setUpMemberApp();
 beforeEach(async () => {
   await database.clear();
   outbox.mails.length = 0;
 });
-afterAll(() => test?.close());
 
 const email = 'abeba@gmail.com';
 const ids = new SubscriberIds(TEST_SECRET);

@@ -1,38 +1,28 @@
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fastify from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { closeSlowReaders } from '#server/http/connections.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createTestApp } from '../support/app.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createFilledDatabase } from '../support/filled-database.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 /** Draws the address that it is asked for. */
 const render: PageRenderer['render'] = async ({ url }) => ({ status: 200, headers: {}, html: url.href });
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const staticDir = setUpFolder('mesob-static');
+const database = await setUpDatabase({ recipes: true });
+const { app } = await setUpApp(database, { renderer: { render, staticDir } });
 let port: number;
-let staticDir: string;
 
 beforeAll(async () => {
-  database = await createFilledDatabase();
-  staticDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-static-'));
   fs.mkdirSync(path.join(staticDir, 'assets'));
   fs.writeFileSync(path.join(staticDir, 'assets', 'site.js'), '// site');
-  ({ app } = await createTestApp(database.dataSource, { renderer: { render, staticDir } }));
   // Larger than everything that a system keeps for a connection.
   app.get('/large', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)));
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
-});
-
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
-  fs.rmSync(staticDir, { recursive: true, force: true });
 });
 
 /** @returns what the server answers to a request line as it is written */

@@ -9,10 +9,9 @@ import { followChanges } from '#server/follow-changes.ts';
 import { PageBody } from '#server/http/pages/page-body.ts';
 import { type CachedPage, PageCache } from '#server/http/pages/page-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
-import { addMember, graphql, PASSWORD, type RecordingOutbox, recordingOutbox, signIn } from '../support/accounts.ts';
+import { addMember, graphql, PASSWORD, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createFilledDatabase } from '../support/filled-database.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
 
 const PATH = '/recipes/lunch/gomen';
 const soon = { timeout: 15_000 };
@@ -46,8 +45,8 @@ interface Instance {
   listener: Listener;
 }
 
-let database: TestDatabase;
-let outbox: RecordingOutbox;
+const database = await setUpDatabase({ recipes: true });
+const outbox = recordingOutbox();
 let one: Instance;
 let two: Instance;
 
@@ -84,8 +83,6 @@ async function settle(): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await createFilledDatabase();
-  outbox = recordingOutbox();
   [one, two] = await Promise.all([start(), start()]);
   // They also read everything when they begin to listen, and forget their pages after it.
   await settle();
@@ -102,7 +99,6 @@ afterAll(async () => {
     await listener?.close();
     await app?.close();
   }
-  await database?.close();
 });
 
 describe('a page that is asked for again', () => {

@@ -1,25 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp } from '../support/app.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createFilledDatabase } from '../support/filled-database.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { post } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
 /** The folder of a picture's files, its version being the last part. */
 let base: string;
 
 beforeAll(async () => {
-  database = await createFilledDatabase();
-  ({ app } = await createTestApp(database.dataSource));
   type Answer = { recipe: { picture: { base: string } } };
   ({ base } = (await post<Answer>(app, '{ recipe(slug: "gomen") { picture { base } } }')).data.recipe.picture);
-});
-
-afterAll(async () => {
-  await app?.close();
-  await database?.close();
 });
 
 const cacheControlOf = async (url: string) => {

@@ -1,28 +1,19 @@
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addMember, graphql, rest, signIn } from '../support/accounts.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const MEMBERS = 4;
 const SLUGS = ['gomen', 'poha'];
 
-let test: MemberApp;
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 const tokens: string[] = [];
 
 beforeAll(async () => {
-  test = await createMemberApp({ recipes: true });
-  const { outbox } = test;
-  ({ app, database } = test);
   for (let index = 0; index < MEMBERS; index += 1) {
     tokens.push(await signIn(app, await addMember(app, outbox, { email: `member${index}@gmail.com` })));
   }
 });
-
-afterAll(() => test?.close());
 
 interface Deed {
   member: number;

@@ -1,20 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createMemberApp, type MemberApp } from '../support/member-app.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
 
-let test: MemberApp;
-let database: TestDatabase;
-let app: FastifyInstance;
+const { app, database, outbox, services } = await setUpMemberApp({ recipes: true });
 const tokens: string[] = [];
 const emails = ['abeba@gmail.com', 'bruk@gmail.com'];
 
 beforeAll(async () => {
-  test = await createMemberApp({ recipes: true });
-  const { outbox } = test;
-  ({ app, database } = test);
   for (const [index, email] of emails.entries()) {
     await addMember(app, outbox, { email, username: ['Abeba', 'Bruk'][index] });
     tokens.push(await signIn(app, email));
@@ -25,8 +18,6 @@ beforeEach(async () => {
   await database.dataSource.query('delete from reviews');
   await database.dataSource.query('delete from throttles');
 });
-
-afterAll(() => test?.close());
 
 const addition = `mutation($input: AddReviewInput!) { addReview(input: $input) {
   __typename
@@ -112,7 +103,7 @@ describe('a comment with stars', () => {
 
   it('is refused where its author is gone by then', async () => {
     const email = 'chaltu@gmail.com';
-    await addMember(app, test.outbox, { email });
+    await addMember(app, outbox, { email });
     const token = await signIn(app, email);
     const [gone, ...posts] = await Promise.all([
       graphql(app, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`, { token }),
@@ -121,7 +112,7 @@ describe('a comment with stars', () => {
     expect(gone?.data.deleteAccount?.__typename).toBe('DeleteAccountSuccess');
     for (const { status, errors } of posts) expect([200, 401], JSON.stringify(errors)).toContain(status);
     const author = { id: 1_000_000, username: 'Nobody', email, sessionId: '1', hasPassword: true, hasGoogle: false };
-    const post = test.services.reviews.add(
+    const post = services.reviews.add(
       { ...author, createdAt: new Date() },
       { recipeSlug: 'gomen', rating: 4, message: 'Good.' },
     );

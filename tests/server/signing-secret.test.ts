@@ -1,17 +1,16 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { signingSecret } from '#server/security/signing-secret.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
+const folder = setUpFolder('mesob-secret');
 let dataDir: string;
 
 beforeEach(async () => {
-  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mesob-secret-'));
+  dataDir = await fs.mkdtemp(path.join(folder, 'data-'));
 });
-
-afterEach(() => fs.rm(dataDir, { recursive: true }));
 
 it('is made once and kept for the owner alone, even by five that start together', async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => signingSecret({ dataDir })));

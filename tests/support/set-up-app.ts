@@ -1,0 +1,42 @@
+import { afterAll } from 'vitest';
+import type { PageRenderer } from '#server/http/pages/renderer.ts';
+import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
+import { createTestApp, type TestApp, type TestAppSettings } from './app.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createFilledDatabase } from './filled-database.ts';
+
+/**
+ * A database for the tests of a file or of a `describe`, dropped after them. It is awaited at the top, outside of any hook.
+ * @param recipes whether it holds the real ones
+ */
+export async function setUpDatabase({ recipes = false } = {}): Promise<TestDatabase> {
+  const database = await (recipes ? createFilledDatabase() : createTestDatabase());
+  afterAll(() => database.close());
+  return database;
+}
+
+/** The HTTP app over a database, closed after the tests. Hooks that are set first run last: ask for the database before. */
+export async function setUpApp({ dataSource }: TestDatabase, settings: TestAppSettings = {}): Promise<TestApp> {
+  const test = await createTestApp(dataSource, settings);
+  afterAll(() => test.app.close());
+  return test;
+}
+
+export interface MemberApp extends TestApp {
+  database: TestDatabase;
+  outbox: RecordingOutbox;
+}
+
+/** The HTTP app over a database of its own, whose mails are remembered, and which believes every caller where it is. */
+export async function setUpMemberApp({
+  recipes = false,
+  renderer,
+}: {
+  recipes?: boolean;
+  renderer?: PageRenderer;
+} = {}): Promise<MemberApp> {
+  const database = await setUpDatabase({ recipes });
+  const outbox = recordingOutbox();
+  const test = await setUpApp(database, { env: { TRUST_PROXY: '1' }, renderer, outbox });
+  return { ...test, database, outbox };
+}
