@@ -23,8 +23,8 @@ export async function main(args: string[]): Promise<void> {
     process.exitCode = await run(args);
   } catch (error) {
     process.exitCode = 1;
-    const told = error instanceof IssueError || error instanceof ConfigError;
-    console.error(told ? error.message : error);
+    const expected = error instanceof IssueError || error instanceof ConfigError;
+    console.error(expected ? error.message : error);
   }
 }
 
@@ -45,7 +45,7 @@ async function run(args: string[]): Promise<number> {
   return flags.length > 0 ? await preview(config, issue) : await send(config, issue);
 }
 
-/** Writes one mail as it would arrive. Its link to unsubscribe is nobody's. */
+/** Writes one mail as it would arrive. Its link to unsubscribe belongs to no subscriber. */
 async function preview(config: Config, { subject, html, text }: Issue): Promise<number> {
   const unsubscribeLink = new NewsletterLinks(config.publicUrl).unsubscribing('preview');
   const mail = { template: 'newsletter-issue' as const, to: config.contactTo, subject, html, text, unsubscribeLink };

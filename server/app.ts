@@ -39,7 +39,7 @@ function registerJsonBodies(app: FastifyInstance): void {
 
 /**
  * @param target of a request as it came: a path, or a whole address as proxies send it (RFC 9112, 3.2.2)
- * @returns path and search, always with a slash before them; whose address it was is told by nothing else either
+ * @returns path and search, always with a slash before them; the host is dropped
  */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target;

@@ -6,12 +6,12 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
-import { forgetAddresses } from './features/accounts/known-addresses.ts';
-import { forgetUnverified } from './features/accounts/personal-data.ts';
-import { forgetOldMessages } from './features/contact/personal-data.ts';
+import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
+import { deleteUnverified } from './features/accounts/personal-data.ts';
+import { deleteOldMessages } from './features/contact/personal-data.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
-import { forgetUnconfirmed } from './features/newsletter/personal-data.ts';
+import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -24,7 +24,7 @@ import { createServices } from './services.ts';
 // that forwards none.
 const MAX_AGE_MS = 30_000;
 
-// A replica may not know yet what has just changed, and a page drawn from it would keep that.
+// A replica may lag behind a change, and a page rendered from it is stale until it expires.
 const REPLICA_MAX_AGE_MS = 2_000;
 
 export interface RunningServer {
@@ -81,9 +81,9 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     });
     const url = await app.listen({ port: config.port, host: config.host });
-    const forget = [forgetUnverified, forgetAddresses, forgetUnconfirmed, forgetOldMessages];
+    const cleanUps = [deleteUnverified, deleteOldAddresses, deleteUnconfirmed, deleteOldMessages];
     const isStillWanted = issuesForReaders(database.dataSource, new SubscriberIds(secret));
-    const jobs = createJobs({ config, dataSource: database.dataSource, secret, isStillWanted, forget, log });
+    const jobs = createJobs({ config, dataSource: database.dataSource, secret, isStillWanted, cleanUps, log });
     const worker = startWorker({ address: database.address, jobs, log });
     log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {

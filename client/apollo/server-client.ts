@@ -10,7 +10,7 @@ export type Execute = (request: {
   operationName?: string;
 }) => Promise<ApolloLink.Result>;
 
-/** A client for one page: it asks without HTTP and keeps nothing for the next. */
+/** A client for one page: it asks without HTTP and caches nothing for the next. */
 export function createServerClient(execute: Execute): ApolloClient {
   const link = new ApolloLink(({ query, variables, operationName }) =>
     from(execute({ document: query, variables, operationName })),

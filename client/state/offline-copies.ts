@@ -2,7 +2,7 @@ import { type Product, useBrowserStore } from './store.ts';
 
 const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.origin}/assets/`);
 
-/** Has the service worker keep copies of saved recipes' pages, now and after each change. Call it before `hydrateStore`. */
+/** Has the service worker store copies of saved recipes' pages, now and after each change. Call it before `hydrateStore`. */
 export function copyForOffline(): void {
   useBrowserStore.subscribe(({ saved, compare, basket }, before) => {
     if (!saved || (saved === before.saved && basket?.length === before.basket?.length)) return;

@@ -50,7 +50,7 @@ export function renameVisitor(username: string): void {
   change({ username });
 }
 
-/** Signs out in this browser, in all tabs. The server has to be told apart from this. */
+/** Signs out in this browser, in all tabs. It does not end the session on the server. */
 export function endSession(): void {
   change(signedOut);
 }

@@ -6,7 +6,7 @@ import './drawer.css';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Its name, for those who hear it. */
+  /** Its accessible name. */
   label: string;
   /** Where it comes from. */
   side?: 'end' | 'top';

@@ -137,7 +137,7 @@ export function passwordLengthProblem(password: string): string | undefined {
   return length > MAX_PASSWORD_LENGTH ? accountTexts.passwordTooLong : undefined;
 }
 
-/** A hint for whoever sets a password; it decides nothing. */
+/** A hint while a password is typed; it decides nothing. */
 export function passwordStrength(password: string): 'Weak' | 'Moderate' | 'Strong' {
   if (password.length < MIN_PASSWORD_LENGTH) return 'Weak';
   return /\p{Lu}/u.test(password) && /\d/.test(password) ? 'Strong' : 'Moderate';

@@ -7,7 +7,7 @@ export const newsletterTexts = {
   emailInvalid: 'Please enter a valid email address.',
   submitting: 'Submitting...',
   failed: 'Something went wrong, please try again later.',
-  /** For new, waiting and subscribed addresses alike: nobody learns who reads us. */
+  /** For new, waiting and subscribed addresses alike: the answer does not say who is subscribed. */
   asked: 'Thank you! If this address is not subscribed yet, a mail with a link to confirm it is on its way.',
   confirming: 'Confirming your subscription, please wait...',
   confirmed: 'Your subscription is confirmed. The next issue comes to you.',

@@ -44,7 +44,7 @@ export class DocumentGuard {
   private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: CACHED_BYTES, sizeCalculation: weightOf });
   private readonly budget = new RateLimiterMemory({ points: TOKENS_PER_MINUTE, duration: 60 });
 
-  /** Where Apollo keeps documents that it has parsed and validated. Its keys end with the SHA-256 of the text. */
+  /** Where Apollo caches documents that it has parsed and validated. Its keys end with the SHA-256 of the text. */
   readonly store: KeyValueCache<DocumentNode> = {
     get: async (key) => this.valid.get(key.slice(-64)),
     set: async (key, document) => {

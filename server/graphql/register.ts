@@ -23,7 +23,7 @@ import { logErrors } from './log-errors.ts';
 import { persistedDocuments } from './persisted-documents.ts';
 import { refuse, refuseFor } from './refuse.ts';
 
-/** Errors of validation that are told of one document. */
+/** How many validation errors an answer lists. */
 const MAX_ERRORS = 10;
 
 const METHODS = 'GET, HEAD, POST, OPTIONS';

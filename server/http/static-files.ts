@@ -51,7 +51,7 @@ const names = [
   'social-card.jpg',
 ];
 
-/** Serves icons, the web manifest and the social card out of the built client, to be kept for a day, and the service worker. */
+/** Serves icons, the web manifest and the social card out of the built client, to be cached for a day, and the service worker. */
 function registerSiteFiles(app: FastifyInstance, staticDir: string): void {
   for (const name of names) {
     app.get(`/${name}`, (_request, reply) => reply.header('cache-control', DAY).sendFile(name, staticDir));

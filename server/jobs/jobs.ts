@@ -4,7 +4,7 @@ import { SEND_MAIL } from '#server/mail/outbox.ts';
 import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
 import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
-import { type Forget, housekeeping } from './housekeeping.ts';
+import { type CleanUp, housekeeping } from './housekeeping.ts';
 import type { Job } from './start-worker.ts';
 
 export interface JobMaterial {
@@ -14,17 +14,17 @@ export interface JobMaterial {
   secret: string;
   /** Which mails still go out when their turn comes. */
   isStillWanted: IsStillWanted;
-  /** What is thrown away once an hour. */
-  forget: Forget[];
+  /** What is deleted once an hour. */
+  cleanUps: CleanUp[];
   log: (message: string) => void;
 }
 
 /** Everything that is done in the background. */
-export function createJobs({ config, dataSource, secret, isStillWanted, forget, log }: JobMaterial): Job[] {
+export function createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log }: JobMaterial): Job[] {
   const sender = { from: config.mailFrom, siteUrl: config.publicUrl };
   const transport = config.mailgun ? mailgunTransport(config.mailgun) : fileTransport(config.outboxDir);
   return [
     { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, log }) },
-    housekeeping(dataSource, forget),
+    housekeeping(dataSource, cleanUps),
   ];
 }

@@ -6,7 +6,7 @@ type Circumstances = {
   development: boolean;
   /** Whether the site offers to sign in with Google. */
   google: boolean;
-  /** How long browsers shall come by HTTPS only; 0: they are told nothing. */
+  /** How long browsers shall come by HTTPS only; 0: the header is not sent. */
   hstsSeconds: number;
 };
 

@@ -6,9 +6,9 @@ import { type Config, ConfigError } from '#server/config.ts';
 type SecretOptions = Pick<Config, 'jwtSecret' | 'databaseUrl' | 'dataDir'>;
 
 /**
- * Finds the secret that sessions are signed with: `JWT_SECRET`, or one that is made at the first start and kept beside
+ * Finds the secret that sessions are signed with: `JWT_SECRET`, or one that is made at the first start and stored beside
  * the embedded database. With a database of one's own there may be other instances, which have to share it.
- * @throws ConfigError where it has to be set and is not, or where the kept one is damaged.
+ * @throws ConfigError where it has to be set and is not, or where the stored one is damaged.
  */
 export async function signingSecret({ jwtSecret, databaseUrl, dataDir }: SecretOptions): Promise<string> {
   if (jwtSecret) return jwtSecret;

@@ -287,7 +287,7 @@ describe('caching', () => {
       expect(head.headers[name], name).toBe(whole.headers[name]);
   });
 
-  it('a failure is never kept, nor taken to be known', async () => {
+  it('a failure is never cached, nor answered with 304', async () => {
     const unknown = await get('/recipe/getalldetailswithrelated/none', { 'if-none-match': '*' });
     expect([unknown.statusCode, unknown.headers.etag]).toEqual([404, undefined]);
     expect((await get('/recipe/getalldetailswithrelated/none')).headers['cache-control']).toBe('no-store');

@@ -86,7 +86,7 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
       'Comment cannot exceed 600 characters.',
     ],
   ];
-  it.each(refusals)('refuses %s, and keeps nothing', async (_what, call, status, text) => {
+  it.each(refusals)('refuses %s, and stores nothing', async (_what, call, status, text) => {
     const answer = await rest(app, call.path ?? path, {
       body: call.body,
       token: call.token === 'good' ? token : call.token,

@@ -80,7 +80,7 @@ describe('POST /api/contact/submitcontactform', () => {
     expect(outbox.mails).toEqual([]);
   });
 
-  it('answers a filled hidden field like a message, and keeps nothing', async () => {
+  it('answers a filled hidden field like a message, and stores nothing', async () => {
     const response = await rest(app, path, { body: { ...good, website: 'https://spam.example' } });
     expect(response.statusCode).toBe(200);
     expect([outbox.mails, await database.dataSource.query('select 1 from contact_messages')]).toEqual([[], []]);
@@ -92,7 +92,7 @@ describe('POST /api/contact/submitcontactform', () => {
     for (let number = 1; number <= 5; number++) expect((await send(from)).statusCode).toBe(200);
     const sixth = await send(from);
     expect([sixth.statusCode, Number(sixth.headers['retry-after']) > 0]).toEqual([429, true]);
-    // Others may still write, whatever address was typed in.
+    // Others may still write, with any address.
     expect((await send(freshAddress())).statusCode).toBe(200);
   });
 });

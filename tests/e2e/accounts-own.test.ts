@@ -110,7 +110,10 @@ describe('the account page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('deletes the account after asking for the password, and forgets all about it', async ({ open, site }) => {
+  test('deletes the account after asking for the password, and clears what the browser stored', async ({
+    open,
+    site,
+  }) => {
     const member = await createMember(site);
     const { page } = await open(
       '/account',

@@ -149,7 +149,7 @@ describe('the register page', () => {
     expect(await submit.isDisabled()).toBe(true);
     expect(await password.inputValue()).toBe('');
     await leavesAfter(page, 4_000, '/login');
-    // Whoever looked away for a moment reads it there.
+    // A visitor who looked away for a moment reads it there.
     await said(page, 'Account created. Please check your email to verify it.');
     expect(await page.getByRole('button', { name: 'Sign In', exact: true }).last().isEnabled()).toBe(true);
   });

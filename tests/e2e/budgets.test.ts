@@ -47,7 +47,7 @@ describe('the home page', () => {
     expect(ofKind(loaded, 'font').length).toBe(fonts.length);
   });
 
-  test('sends scripts and style sheets as the build has compressed them, to be kept for good', async ({ site }) => {
+  test('sends scripts and style sheets as the build has compressed them, to be cached for good', async ({ site }) => {
     const html = await (await fetchWhole(site.url)).text();
     const [script] = html.match(/\/assets\/site-[\w-]+\.js/) ?? [];
     const [styles] = html.match(/\/assets\/[\w-]+\.css/) ?? [];

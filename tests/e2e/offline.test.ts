@@ -168,7 +168,7 @@ describe('a saved recipe', () => {
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual({ times: 1 });
   });
 
-  test('is forgotten when it is no longer saved', async ({ open }) => {
+  test('is deleted when it is no longer saved', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
     const save = page.getByRole('button', { name: 'Save Doro Wat' });
     await save.click();

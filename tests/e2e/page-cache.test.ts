@@ -35,7 +35,7 @@ async function rename(): Promise<string> {
   return title;
 }
 
-it('the built server keeps a page until a comment is written', async () => {
+it('the built server caches a page until a comment is written', async () => {
   let title = '';
   const isDrawn = async () => {
     title = await rename();

@@ -61,7 +61,7 @@ async function signIn(page: Page, member: Member, remember: boolean): Promise<vo
 }
 
 describe('the browser’s own store of passwords', () => {
-  test('is offered the password with "Remember Me", and told at signing out to ask before it gives it away', async ({
+  test('is offered the password with "Remember Me", and prevents silent access after signing out', async ({
     open,
     member,
   }) => {

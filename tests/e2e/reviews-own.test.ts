@@ -45,7 +45,7 @@ describe('one’s own comment', () => {
     expect(await items(again.page).count()).toBe(1);
   });
 
-  test('is told of to who signs in with another one typed, and both can be had', async ({ open, member }) => {
+  test('is shown after signing in with another one typed, and both can be had', async ({ open, member }) => {
     const { page } = await open(PATH, member.browser);
     await write(page, '2 stars', 'Written last year.');
     await toast(page, 'Comment and rating added successfully!');
@@ -130,7 +130,7 @@ describe('one’s own comment', () => {
     await toast(page, 'Comment and rating added successfully!');
     await page.locator('header').getByRole('link', { name: 'Mesob' }).first().click();
     await page.waitForURL('/');
-    // In another tab somebody of the same name signs in instead.
+    // In another tab another member of the same name signs in instead.
     const tab = await context.newPage();
     await tab.goto('/robots.txt');
     await tab.evaluate((token) => localStorage.setItem('authToken', token), other.token);

@@ -22,7 +22,7 @@ const traces = (page: Page) =>
   }));
 
 let former: Page;
-const heard: string[] = [];
+const requested: string[] = [];
 
 test('a test may leave traces in its tab', async ({ open }) => {
   const { page, context } = await open('/about', visitorOf());
@@ -45,12 +45,12 @@ test('a test may leave traces in its tab', async ({ open }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.route('**/contact', (route) => route.abort());
   await context.setExtraHTTPHeaders({ 'x-mine': '1' });
-  page.on('request', (request) => heard.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
 });
 
 test('the next test finds none of them, and the former tab closed', async ({ open }) => {
   expect(former.isClosed()).toBe(true);
-  heard.length = 0;
+  requested.length = 0;
   const { page, go } = await open('/about', visitorOf());
   expect(page).not.toBe(former);
   expect(await traces(page)).toEqual({
@@ -69,5 +69,5 @@ test('the next test finds none of them, and the former tab closed', async ({ ope
   const asked = page.waitForRequest('**/contact');
   expect(await go('/contact')).toBe(200);
   expect(await (await asked).allHeaders()).not.toHaveProperty('x-mine');
-  expect(heard).toEqual([]);
+  expect(requested).toEqual([]);
 });

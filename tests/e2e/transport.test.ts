@@ -20,7 +20,7 @@ describe('what the browser asks', () => {
     expect(addresses[0]).not.toContain('query%20');
   });
 
-  test('is told in full to a server that does not know the hash', async ({ open }) => {
+  test('is sent in full to a server that does not know the hash', async ({ open }) => {
     const { page, complaints } = await open('/about', strangerOf());
     const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
     let asked = 0;

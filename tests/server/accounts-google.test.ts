@@ -234,7 +234,7 @@ describe('an account that is there already', () => {
 });
 
 describe('Google’s keys', () => {
-  it('are kept as long as Google says, and may be certificates', async () => {
+  it('are cached as long as Google says, and may be certificates', async () => {
     for (const how of ['jwk', 'pem'] as const) {
       google.behave(how);
       const other = await makeApp();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetUnverified } from '#server/features/accounts/personal-data.ts';
-import { forgetExpired } from '#server/jobs/housekeeping.ts';
+import { deleteUnverified } from '#server/features/accounts/personal-data.ts';
+import { deleteExpired } from '#server/jobs/housekeeping.ts';
 import { addMember, dump, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { addReviews } from '../support/catalogue.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
@@ -196,36 +196,36 @@ describe('verification links', () => {
 describe('an address that is never verified', () => {
   const age = (days: string) =>
     database.dataSource.query('update users set created_at = now() - $2::interval where email = $1', [email, days]);
-  const forget = () => forgetUnverified(database.dataSource);
+  const cleanUp = () => deleteUnverified(database.dataSource);
   const isKnown = async () => (await dump(database.dataSource)).includes(email);
   const ALMOST = '29 days 23 hours 59 minutes';
 
-  it('is forgotten after 30 days, with its links, and not before', async () => {
+  it('is deleted after 30 days, with its links, and not before', async () => {
     await register();
     await expireTokens();
     const [{ id }] = await database.dataSource.query('select id from users where email = $1', [email]);
     const tokens = () => database.dataSource.query('select 1 from one_time_tokens where subject = $1', [String(id)]);
     await age(ALMOST);
-    await forget();
+    await cleanUp();
     expect([await isKnown(), await tokens()]).toEqual([true, [expect.anything()]]);
     await age('30 days');
-    await forget();
+    await cleanUp();
     expect([await isKnown(), await tokens()]).toEqual([false, []]);
   });
 
-  it.each(['/users/resendverification', '/users/forgotpassword'])('is kept while a link of %s works', async (path) => {
+  it.each(['/users/resendverification', '/users/forgotpassword'])('stays while a link of %s works', async (path) => {
     await register();
     await expireTokens();
     await rest(app, path, { body: { email } });
     await age('31 days');
-    await forget();
+    await cleanUp();
     expect(await isKnown()).toBe(true);
     await expireTokens();
-    await forget();
+    await cleanUp();
     expect(await isKnown()).toBe(false);
   });
 
-  it('is kept where it is verified, Google’s, or of an imported review', async () => {
+  it('stays where it is verified, Google’s, or of an imported review', async () => {
     await addMember(app, outbox, { email });
     await age('1 year');
     const google = `google${email}`;
@@ -236,7 +236,7 @@ describe('an address that is never verified', () => {
     );
     const members = () => database.dataSource.query('select id from users order by id');
     const before = await members();
-    await forget();
+    await cleanUp();
     expect(await members()).toEqual(before);
   });
 
@@ -247,10 +247,10 @@ describe('an address that is never verified', () => {
         'select payload from one_time_tokens where subject = (select id::text from users where email = $1)',
         [email],
       );
-    await forgetExpired(database.dataSource);
+    await deleteExpired(database.dataSource);
     expect(await payloads()).toEqual([{ payload: { username: 'Abeba', passwordHash: expect.any(String) } }]);
     await expireTokens();
-    await forgetExpired(database.dataSource);
+    await deleteExpired(database.dataSource);
     expect(await payloads()).toEqual([{ payload: null }]);
     expect((await verify(outbox.tokenFor(email))).data.verifyEmail?.__typename).toBe('LinkExpired');
   });

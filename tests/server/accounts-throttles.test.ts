@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetAddresses } from '#server/features/accounts/known-addresses.ts';
-import { forgetExpired } from '#server/jobs/housekeeping.ts';
+import { deleteOldAddresses } from '#server/features/accounts/known-addresses.ts';
+import { deleteExpired } from '#server/jobs/housekeeping.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { addMember, freshAddress, graphql, PASSWORD, recordingOutbox, rest, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('are forgotten with the right one', async () => {
+  it('no longer count after the right one', async () => {
     const from = freshAddress();
     for (let attempt = 0; attempt < 4; attempt += 1) expect(await login(attempt, from, 'wrong')).toBe(401);
     expect(await login(0, from, PASSWORD)).toBe(200);
@@ -156,10 +156,10 @@ describe('an account', () => {
 
     await dataSource.query("update known_addresses set last_used_at = now() - interval '179 days'");
     await login(0, '203.0.113.7', PASSWORD, address);
-    await forgetAddresses(dataSource);
+    await deleteOldAddresses(dataSource);
     expect(await known()).toHaveLength(3);
     await dataSource.query("update known_addresses set last_used_at = last_used_at - interval '2 days'");
-    await forgetAddresses(dataSource);
+    await deleteOldAddresses(dataSource);
     expect(await known()).toHaveLength(1);
 
     await graphql(app, 'mutation($p: String) { deleteAccount(password: $p) { __typename } }', {
@@ -227,16 +227,16 @@ describe('clients', () => {
 });
 
 describe('the table', () => {
-  it('holds no addresses, and forgets what is over', async () => {
+  it('holds no addresses, and expired rows are deleted', async () => {
     await login(0, '203.0.113.7', 'wrong');
     await apps[0]?.services.throttles.comment(7);
     const rows: { key: string }[] = await database.dataSource.query('select key from throttles');
     expect(rows.length).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|abeba/);
-    await forgetExpired(database.dataSource);
+    await deleteExpired(database.dataSource);
     expect(await database.dataSource.query('select key from throttles')).toHaveLength(rows.length);
     await wait(25 * 60 * 60);
-    await forgetExpired(database.dataSource);
+    await deleteExpired(database.dataSource);
     expect(await database.dataSource.query('select key from throttles')).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
 }
 
-/** Known and unknown addresses in turn, a few at once, so that whatever slows the machine slows both. */
+/** Known and unknown addresses in turn, a few at once, so that a slow machine slows both. */
 async function compare(path: string, bodyOf: (email: string) => object, atOnce: number) {
   const ms = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();

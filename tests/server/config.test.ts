@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(() => readConfig({ MAIL_FROM: from })).toThrow('MAIL_FROM');
   });
 
-  it('trusts as many proxies as it is told', () => {
+  it('trusts as many proxies as the setting says', () => {
     const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
     expect(typeof trustProxy === 'function' && [0, 1, 2].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([
       true,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetOldMessages } from '#server/features/contact/personal-data.ts';
+import { deleteOldMessages } from '#server/features/contact/personal-data.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { NormalizeContactAddresses1763700500000 } from '../../migrations/1763700500000-normalize-contact-addresses.ts';
 import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
@@ -109,7 +109,7 @@ describe('sending a message', () => {
     expect((await rows())[0].message).toBe(long);
   });
 
-  it('thanks a program that fills in the hidden field, keeps nothing, and counts it', async () => {
+  it('thanks a program that fills in the hidden field, stores nothing, and counts it', async () => {
     for (let number = 1; number <= 5; number++) {
       const { data } = await send({ ...good, email: `a${number}@b.cc`, website: 'x' }, app, '10.4.4.4');
       expect(data.sendMessage).toMatchObject({ __typename: 'SendMessageSuccess' });
@@ -133,16 +133,16 @@ describe('sending a message', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is forgotten after 24 months, and not before', async () => {
+describe('what is stored', () => {
+  it('is deleted after 24 months, and not before', async () => {
     await send(good);
     await database.dataSource.query(
       "update contact_messages set created_at = now() - interval '24 months' + interval '1 minute'",
     );
-    await forgetOldMessages(database.dataSource);
+    await deleteOldMessages(database.dataSource);
     expect(await rows()).toHaveLength(1);
     await database.dataSource.query("update contact_messages set created_at = created_at - interval '1 minute'");
-    await forgetOldMessages(database.dataSource);
+    await deleteOldMessages(database.dataSource);
     expect(await rows()).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('was kept as it was typed before, and is found under the member’s address now', async () => {
+  it('was stored as it was typed before, and is found under the member’s address now', async () => {
     await database.dataSource.query(
       "insert into contact_messages (form, name, email, message) values ('contact', 'Zoë', $1, 'x')",
       [' ZOË@Gmail.com '.normalize('NFD')],

@@ -42,18 +42,18 @@ describe('a database that goes away', () => {
     await migrate(dataSource);
     await importRealContent(dataSource);
     const { app } = await createTestApp(dataSource);
-    const told: string[] = [];
+    const events: string[] = [];
     const listener = listen(address, {
-      channels: { content_changed: () => told.push('changed') },
-      onListening: () => told.push('listening'),
-      onLost: () => told.push('lost'),
+      channels: { content_changed: () => events.push('changed') },
+      onListening: () => events.push('listening'),
+      onLost: () => events.push('lost'),
       onError: () => {},
     });
     try {
       const status = async () => (await app.inject('/api/recipe/recentposts')).statusCode;
       expect(await status()).toBe(200);
 
-      await until(() => told.length > 0);
+      await until(() => events.length > 0);
       process.kill(postgres.pid, 'SIGKILL');
       await until(async () => (await status()) !== 200);
       const away = await app.inject('/api/recipe/recentposts');
@@ -69,10 +69,10 @@ describe('a database that goes away', () => {
 
       postgres = await startEmbeddedPostgres({ dataDir: folder });
       await until(async () => (await status()) === 200);
-      await until(() => told.lastIndexOf('listening') > told.indexOf('lost'));
+      await until(() => events.lastIndexOf('listening') > events.indexOf('lost'));
       await dataSource.query("select pg_notify('content_changed', 'x')");
-      await until(() => told.at(-1) === 'changed');
-      expect(told.slice(0, 2)).toEqual(['listening', 'lost']);
+      await until(() => events.at(-1) === 'changed');
+      expect(events.slice(0, 2)).toEqual(['listening', 'lost']);
     } finally {
       await listener.close();
       await app.close();

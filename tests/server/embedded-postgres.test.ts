@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
   const answersOne = [{ one: 1 }];
   const dataOf = (dataDir: string) => path.join(dataDir, `pg${major}`);
 
-  /** Runs with a umask that lets nobody else into new folders, as some roots have it. */
+  /** Runs with a umask that lets no other user into new folders, as some roots have it. */
   async function withClosedUmask<T>(act: () => Promise<T>): Promise<T> {
     const umask = process.umask(0o077);
     return await act().finally(() => process.umask(umask));

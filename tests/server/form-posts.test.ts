@@ -117,7 +117,7 @@ describe('a form that the browser posts', () => {
     expect(posted?.values).toEqual({ email: account.email });
   });
 
-  it('is told when it comes too often, by the service and before it', async () => {
+  it('is refused when it comes too often, by the service and before it', async () => {
     const from = { ...ownPage, 'x-forwarded-for': freshAddress() };
     const statuses = [];
     for (let time = 0; time < 61; time += 1) statuses.push((await post('/contact', message, from)).statusCode);

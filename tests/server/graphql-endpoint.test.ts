@@ -213,7 +213,7 @@ describe('limits', () => {
     expect((await ask('{ me { username } }')).statusCode).toBe(401);
   });
 
-  it('let no cache keep what depends on who asks', async () => {
+  it('let no cache store what depends on who asks', async () => {
     const me = { query: '{ me { username } }' };
     for (const known of [false, true]) {
       const { headers } = await app.inject({ url: '/graphql', query: me });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetReplacedJobs } from '#server/jobs/housekeeping.ts';
+import { removeReplacedJobs } from '#server/jobs/housekeeping.ts';
 import type { JobWorker } from '#server/jobs/start-worker.ts';
 import { createOutbox, enqueue, mailJob } from '#server/mail/outbox.ts';
 import { PASSWORD, rest } from '../support/accounts.ts';
@@ -143,12 +143,12 @@ describe('the outbox', () => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 201));
     }
     await app.close();
-    const told = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, soon);
-    await told(/ECONNREFUSED/).toBeGreaterThan(30);
+    const logged = (reason: RegExp) => expect.poll(() => log.filter((line) => reason.test(line)).length, soon);
+    await logged(/ECONNREFUSED/).toBeGreaterThan(30);
     await fake.turn('failing');
-    await told(/Mailgun answered 500/).toBeGreaterThan(30);
+    await logged(/Mailgun answered 500/).toBeGreaterThan(30);
     await fake.turn('hanging');
-    await told(/ECONNABORTED|ETIMEDOUT/).toBeGreaterThan(0);
+    await logged(/ECONNABORTED|ETIMEDOUT/).toBeGreaterThan(0);
     await fake.turn('well');
     await allDelivered(200);
     await nothingWaiting();
@@ -197,12 +197,12 @@ describe('the outbox', () => {
     await expect.poll(waiting, soon).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(fake.delivered).toHaveLength(1);
-    await forgetReplacedJobs(dataSource);
+    await removeReplacedJobs(dataSource);
     expect(await waiting()).toBe(0);
   });
 });
 
-/** Ends the workers' sessions and lets nobody in for a while, as a restart of the database does. */
+/** Ends the workers' sessions and refuses new ones for a while, as a restart of the database does. */
 async function shutOut(ms: number): Promise<void> {
   const { database: name, ...server } = database.address;
   const client = new pg.Client({ ...server, database: 'postgres' });

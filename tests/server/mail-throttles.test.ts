@@ -96,7 +96,7 @@ describe('a mailbox', () => {
 });
 
 describe('a client', () => {
-  it.each(kinds)('makes 30 calls of %s in ten minutes, and is told when to try again', async (kind, call) => {
+  it.each(kinds)('makes 30 calls of %s in ten minutes, and then learns when to try again', async (kind, call) => {
     const from = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: 31 }, (_, index) => call(`${kind}${index}@gmail.com`, from)),
@@ -113,7 +113,7 @@ describe('a client', () => {
     expect((await call('later@gmail.com', from)).statusCode).toBeLessThan(300);
   });
 
-  it('is told so by GraphQL, too', async () => {
+  it('learns it from GraphQL, too', async () => {
     const from = freshAddress();
     const ask = (index: number) =>
       graphql(test.app, 'mutation($e: String!) { forgotPassword(email: $e) { __typename } }', {

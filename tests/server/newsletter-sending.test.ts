@@ -49,7 +49,7 @@ async function waiting(): Promise<Mail[]> {
   return rows.map(({ payload }) => JSON.parse(seal.open(payload.sealed, payload.id)));
 }
 
-/** Expects that so many readers have a mail each, and nobody two. */
+/** Expects that so many readers have a mail each, and none has two. */
 async function expectOnceEach(count: number): Promise<void> {
   const addresses = (await waiting()).map(({ to }) => to);
   expect(addresses).toHaveLength(count);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NewsletterService } from '#server/features/newsletter/newsletter.service.ts';
 import { SubscribeSuccessType } from '#server/features/newsletter/newsletter.type.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
-import { forgetUnconfirmed } from '#server/features/newsletter/personal-data.ts';
+import { deleteUnconfirmed } from '#server/features/newsletter/personal-data.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { addMember, dump, graphql, PASSWORD, signIn } from '../support/accounts.ts';
 import { TEST_SECRET } from '../support/app.ts';
@@ -96,7 +96,7 @@ describe('subscribing', () => {
     expect([await rows(), outbox.mails]).toEqual([[], []]);
   });
 
-  it('tells new, waiting and subscribed addresses the same, and asks a subscribed one no more', async () => {
+  it('answers new, waiting and subscribed addresses alike, and asks a subscribed one no more', async () => {
     const first = await asked();
     const second = await asked();
     expect(await confirm(first)).toEqual(CONFIRMED);
@@ -133,7 +133,7 @@ describe('a confirmation link', () => {
     expect([await confirm(token), await confirm(token)]).toEqual([CONFIRMED, CONFIRMED]);
   });
 
-  it('is told apart: unknown, expired, and of one who has left', async () => {
+  it('has its own answer: unknown, expired, and of one who has left', async () => {
     expect(await confirm('unknown')).toEqual(INVALID);
     const token = await asked();
     await database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
@@ -173,7 +173,7 @@ describe('unsubscribing', () => {
     await confirm(await asked());
   });
 
-  it('deletes the address, and tells a reader who is gone the same', async () => {
+  it('deletes the address, and answers a reader who is gone alike', async () => {
     expect([await leave(token), await leave(token)]).toEqual([LEFT, LEFT]);
     expect(await rows()).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('is no token, neither of confirming nor of leaving', async () => {
     const token = await asked();
     const everything = await dump(database.dataSource);
@@ -280,17 +280,17 @@ describe('what is kept', () => {
     expect(everything).not.toContain(ids.tokenOf(ids.idOf(email)));
   });
 
-  it('is forgotten after a week without an answer, and not before', async () => {
+  it('is deleted after a week without an answer, and not before', async () => {
     await asked();
     await subscribe('other@gmail.com');
     await confirm(outbox.tokenFor('other@gmail.com', 'newsletter-confirm'));
     await database.dataSource.query(
       "update subscribers set asked_at = now() - interval '7 days' + interval '1 minute'",
     );
-    await forgetUnconfirmed(database.dataSource);
+    await deleteUnconfirmed(database.dataSource);
     expect(await rows()).toHaveLength(2);
     await database.dataSource.query("update subscribers set asked_at = now() - interval '7 days'");
-    await forgetUnconfirmed(database.dataSource);
+    await deleteUnconfirmed(database.dataSource);
     expect(await rows()).toEqual([{ email: 'other@gmail.com', confirmed: true }]);
   });
 
@@ -298,7 +298,7 @@ describe('what is kept', () => {
     await asked();
     await database.dataSource.query("update subscribers set asked_at = now() - interval '8 days'");
     await asked();
-    await forgetUnconfirmed(database.dataSource);
+    await deleteUnconfirmed(database.dataSource);
     expect(await rows()).toHaveLength(1);
   });
 

@@ -74,7 +74,7 @@ async function isKept(instance: Instance, url = PATH): Promise<boolean> {
 
 let renamed = 0;
 
-/** Waits until every instance has heard of everything that was changed before: it hears in order. */
+/** Waits until every instance has got the notifications of all earlier changes: they come in order. */
 async function settle(): Promise<void> {
   renamed += 1;
   await database.dataSource.query(`update categories set name = 'Dinner ${renamed}' where slug = 'dinner'`);
@@ -84,7 +84,7 @@ async function settle(): Promise<void> {
 
 beforeAll(async () => {
   [one, two] = await Promise.all([start(), start()]);
-  // They also read everything when they begin to listen, and forget their pages after it.
+  // They also read everything when they begin to listen, and evict their pages after it.
   await settle();
 });
 
@@ -203,12 +203,12 @@ describe('a change', () => {
     for (const instance of [one, two]) await shows(instance, '"username":"Former member"');
   });
 
-  it('of a name that stands on no comment is not told, nor is the same name', async () => {
+  it('of a name that stands on no comment sends no notification, nor does the same name', async () => {
     const client = new pg.Client({ ...database.address, ssl: false });
     await client.connect();
     try {
-      const told: (string | undefined)[] = [];
-      client.on('notification', ({ payload }) => told.push(payload));
+      const payloads: (string | undefined)[] = [];
+      client.on('notification', ({ payload }) => payloads.push(payload));
       await client.query('listen reviews_changed');
       await addMember(one.app, outbox, { email: 'chaltu@gmail.com', username: 'Chaltu' });
       const chaltu = await signIn(one.app, 'chaltu@gmail.com');
@@ -219,15 +219,15 @@ describe('a change', () => {
         );
       }
       await client.query("update users set username = username where email = 'abeba@gmail.com'");
-      // What is told of comes in order.
+      // Notifications come in order.
       await client.query("select pg_notify('reviews_changed', 'last')");
-      await expect.poll(() => told, soon).toEqual(['last']);
+      await expect.poll(() => payloads, soon).toEqual(['last']);
     } finally {
       await client.end();
     }
   });
 
-  it('past the application is told as well', async () => {
+  it('past the application is notified as well', async () => {
     await get(two);
     await database.dataSource.query(
       "insert into reviews (recipe_id, rating_halves, message) select id, 9, 'By hand' from recipes where slug = 'gomen'",
@@ -295,7 +295,7 @@ describe('a page cache', () => {
     await expect(cache.page('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
-  it('forgets a page that is no longer there', async () => {
+  it('evicts a page that is no longer there', async () => {
     const cache = new PageCache({ maxAgeMs: 60_000 });
     cache.resume();
     await cache.page('/a', whole('old'));

@@ -16,7 +16,7 @@ const cacheControlOf = async (url: string) => {
   return [statusCode, headers['cache-control']];
 };
 
-it('a picture is kept for good under its version', async () => {
+it('a picture is cached for good under its version', async () => {
   expect(await cacheControlOf(`${base}/4x3-640.jpg`)).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['its description', '/pictures/gomen/0123456789/picture.json'],
   ['no recipe', '/pictures/no-such-dish/0123456789/4x3-640.jpg'],
   ['a folder above', '/pictures/..%2F..%2Frecipes/0123456789/gomen.yaml'],
-])('%s is not there, and that is never kept', async (_what, url) => {
+])('%s is not there, and that is never cached', async (_what, url) => {
   expect(await cacheControlOf(url)).toEqual([404, 'no-store']);
 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   dataDir = await fs.mkdtemp(path.join(folder, 'data-'));
 });
 
-it('is made once and kept for the owner alone, even by five that start together', async () => {
+it('is made once and stored for the owner alone, even by five that start together', async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => signingSecret({ dataDir })));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);

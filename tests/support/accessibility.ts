@@ -14,7 +14,7 @@ declare global {
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** What can differ between colour schemes. */
 const COLOUR_RULES = ['color-contrast'];
-/** Without this one, links in a text have to be told by more than their colour, whatever the scheme. */
+/** Without this one, links in a text have to differ by more than their colour, in both schemes. */
 const checks = { 'link-in-text-block': { enabled: false } };
 
 // The runner that is made for this browser opens a second page for every answer, and takes five times as long.

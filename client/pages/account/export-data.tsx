@@ -5,7 +5,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 
 const FILE = 'mesob-data.json';
 
-/** Everything that is kept about one, as a file. */
+/** Everything that is stored about the member, as a file. */
 export function ExportData() {
   const client = useApolloClient();
   const [failed, setFailed] = useState(false);

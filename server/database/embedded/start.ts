@@ -16,7 +16,7 @@ export interface EmbeddedPostgresOptions {
   log?: (message: string) => void;
   /** Postgres settings (`{ work_mem: '16MB' }`); without effect on a server that is already running. */
   settings?: Record<string, string>;
-  /** Where root keeps the database if its unprivileged user cannot enter `dataDir`; '/var/lib/mesob' by default. */
+  /** Where root stores the database if its unprivileged user cannot enter `dataDir`; '/var/lib/mesob' by default. */
   fallbackDir?: string;
   /** Whether to listen on a loopback TCP port with a password; by default on Windows only, else on a unix socket. */
   tcp?: boolean;

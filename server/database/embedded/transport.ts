@@ -28,7 +28,7 @@ export function socketTransport(base: BaseFolder): Transport {
 }
 
 /**
- * A port of the loopback interface, for systems whose unix sockets Node cannot use; the pid file keeps it.
+ * A port of the loopback interface, for systems whose unix sockets Node cannot use; the pid file stores it.
  * @param port the one to use, where clients know it already; else a free one
  */
 export async function tcpTransport(port?: number): Promise<Transport> {

@@ -19,7 +19,7 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const input = await checkedInput(RegisterInput, textsOf(body, ['username', 'email', 'password']));
-      return { ...told(await services.registration.register(input, clientAddress)), status: 201 };
+      return { ...messageOf(await services.registration.register(input, clientAddress)), status: 201 };
     },
   },
   {
@@ -32,7 +32,7 @@ export const accountRoutes: RestRoute[] = [
     async handle({ params, headers, clientAddress }, { services }) {
       if (!/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
         throw new InvalidInputError(accountTexts.verificationNeedsJson);
-      return answerOf(await services.registration.verifyEmail(params.token ?? '', clientAddress), told);
+      return answerOf(await services.registration.verifyEmail(params.token ?? '', clientAddress), messageOf);
     },
   },
   {
@@ -43,7 +43,7 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const { email } = await checkedInput(MailedEmailArgs, textsOf(body, ['email']));
-      return told(await services.registration.resendVerification(email, clientAddress));
+      return messageOf(await services.registration.resendVerification(email, clientAddress));
     },
   },
   {
@@ -76,7 +76,7 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const { email } = await checkedInput(MailedEmailArgs, textsOf(body, ['email']));
-      return told(await services.passwordReset.forgotPassword(email, clientAddress));
+      return messageOf(await services.passwordReset.forgotPassword(email, clientAddress));
     },
   },
   {
@@ -88,7 +88,7 @@ export const accountRoutes: RestRoute[] = [
     async handle({ body, params, clientAddress }, { services }) {
       const values = { token: params.token ?? '', ...textsOf(body, ['password']) };
       const input = await checkedInput(ResetPasswordArgs, values);
-      return answerOf(await services.passwordReset.resetPassword(input, clientAddress), told);
+      return answerOf(await services.passwordReset.resetPassword(input, clientAddress), messageOf);
     },
   },
   {
@@ -106,7 +106,7 @@ export const accountRoutes: RestRoute[] = [
 ];
 
 /** An allow-list: a text, and after signing in the token and the name. */
-function told({ message }: { message: string }): RestAnswer {
+function messageOf({ message }: { message: string }): RestAnswer {
   return { body: { message } };
 }
 

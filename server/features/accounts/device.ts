@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** @returns browser and system for a member to recognise: "Firefox on Linux". The header itself is not kept. */
+/** @returns browser and system for a member to recognise: "Firefox on Linux". The header itself is not stored. */
 export function deviceOf(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];

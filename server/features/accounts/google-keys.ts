@@ -12,7 +12,7 @@ const LONGEST_KEEPING = 24 * 60 * 60_000;
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('RSA') })) });
 const pems = z.record(z.string(), z.string().startsWith('-----BEGIN '));
 
-/** Google's public keys, fetched when they are needed and kept as long as Google says. */
+/** Google's public keys, fetched when they are needed and cached as long as Google says. */
 export class GoogleKeyring {
   private keys: GoogleKeys = {};
   private goodUntil = 0;

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { type Forget, olderThan } from '#server/jobs/housekeeping.ts';
+import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import type { ThrottleStore } from '#server/security/throttle-store.ts';
 import { KnownAddressEntity } from './known-address.entity.ts';
@@ -40,7 +40,7 @@ export class KnownAddresses {
   }
 }
 
-/** When members signed in from an address last; the address itself cannot be told. It goes with the member's row. */
+/** When members signed in from an address last; the hash does not tell which address it was. It goes with the member's row. */
 export const personalAddresses: PersonalData = {
   name: 'knownAddresses',
   async collect(manager, { id: userId }) {
@@ -49,6 +49,6 @@ export const personalAddresses: PersonalData = {
   },
 };
 
-/** Removes addresses from which no one has signed in for half a year. */
-export const forgetAddresses: Forget = ({ manager }) =>
+/** Deletes addresses from which no one has signed in for half a year. */
+export const deleteOldAddresses: CleanUp = ({ manager }) =>
   manager.delete(KnownAddressEntity, { lastUsedAt: olderThan('180 days') });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeEmail } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
-import { steadily } from '#server/security/steady.ts';
+import { inConstantTime } from '#server/security/constant-time.ts';
 import { type AccountParts, lockedUser } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
 import { ForgotPasswordSuccessType, type ResetPasswordArgs, ResetPasswordSuccessType } from './password-reset.type.ts';
@@ -20,7 +20,7 @@ export class PasswordResetService {
   async forgotPassword(input: string, clientAddress: string): Promise<ForgotPasswordSuccessType> {
     const email = normalizeEmail(input);
     const allowed = await this.parts.throttles.mail('forgot', clientAddress, email);
-    return steadily(async () => {
+    return inConstantTime(async () => {
       if (allowed) await this.parts.dataSource.transaction((manager) => this.sendLink(manager, email));
       return new ForgotPasswordSuccessType(accountTexts.resetLinkSent);
     });
@@ -43,13 +43,13 @@ export class PasswordResetService {
     const passwordHash = await passwords.hash(password);
     const email = await this.use(token, passwordHash, clientAddress);
     if (email === null) return invalidLink;
-    await this.parts.attempts.forget(clientAddress, email);
+    await this.parts.attempts.reset(clientAddress, email);
     return success(new ResetPasswordSuccessType(accountTexts.passwordReset));
   }
 
   private async sendLink(manager: EntityManager, email: string): Promise<void> {
     const { tokens, outbox, links } = this.parts;
-    // Locked, so that an account is not forgotten while its link is sent.
+    // Locked, so that an account is not deleted while its link is sent.
     const user = await lockedUser(manager, { email });
     if (!user) return;
     const link = links.reset(await tokens.issue(manager, 'reset', String(user.id)));

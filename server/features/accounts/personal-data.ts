@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { UNVERIFIED_DAYS } from '#schema/rules/accounts.ts';
-import { type Forget, olderThan } from '#server/jobs/housekeeping.ts';
+import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Whose data it is. */
@@ -20,20 +20,20 @@ export interface PersonalData {
 }
 
 // One statement, so that an account and the links that are looked for are those of one moment.
-const forgetWithoutLinks = `
-  with forgotten as (
+const deleteWithoutLinks = `
+  with deleted as (
     delete from users u where id = any($1) and not exists (
       select 1 from one_time_tokens t
       where t.subject = u.id::text and t.kind in ('verify', 'reset') and t.used_at is null and t.expires_at > now()
     ) returning id::text
   )
-  delete from one_time_tokens where kind in ('verify', 'reset') and subject in (select id from forgotten)`;
+  delete from one_time_tokens where kind in ('verify', 'reset') and subject in (select id from deleted)`;
 
 /**
- * Removes accounts whose address was never verified, unless a link still can do so. Their rows are locked before the links
+ * Deletes accounts whose address was never verified, unless a link still can do so. Their rows are locked before the links
  * are looked for, so that one that is being sent is seen.
  */
-export const forgetUnverified: Forget = (dataSource) =>
+export const deleteUnverified: CleanUp = (dataSource) =>
   dataSource.transaction(async (manager) => {
     const users = await manager.find(UserEntity, {
       where: {
@@ -44,5 +44,5 @@ export const forgetUnverified: Forget = (dataSource) =>
       },
       lock: { mode: 'pessimistic_write', onLocked: 'skip_locked' },
     });
-    if (users.length > 0) await manager.query(forgetWithoutLinks, [users.map(({ id }) => id)]);
+    if (users.length > 0) await manager.query(deleteWithoutLinks, [users.map(({ id }) => id)]);
   });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeEmail, normalizeUsername } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
-import { steadily } from '#server/security/steady.ts';
+import { inConstantTime } from '#server/security/constant-time.ts';
 import { type AccountParts, lockedUser } from './account-parts.ts';
 import {
   type RegisterInput,
@@ -30,7 +30,7 @@ export class RegistrationService {
     const email = normalizeEmail(input.email);
     this.parts.passwords.admit();
     const allowed = await this.parts.throttles.mail('register', clientAddress, email);
-    return steadily(async () => {
+    return inConstantTime(async () => {
       // Also where the address is taken: it must take as long.
       const passwordHash = await this.parts.passwords.hash(input.password);
       const candidate = { username: normalizeUsername(input.username), email, passwordHash };
@@ -68,7 +68,7 @@ export class RegistrationService {
   async resendVerification(input: string, clientAddress: string): Promise<ResendVerificationSuccessType> {
     const email = normalizeEmail(input);
     const allowed = await this.parts.throttles.mail('resend', clientAddress, email);
-    return steadily(async () => {
+    return inConstantTime(async () => {
       if (allowed) await this.parts.dataSource.transaction((manager) => this.resend(manager, email));
       return new ResendVerificationSuccessType(accountTexts.resent);
     });

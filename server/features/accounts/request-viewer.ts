@@ -8,7 +8,7 @@ export class RequestViewer {
   readonly token: string | undefined;
   private found?: Promise<SessionUser | null>;
 
-  /** Whether the answer may depend on who asks: then no cache may keep it. */
+  /** Whether the answer may depend on who asks: then no cache may store it. */
   get wasAsked(): boolean {
     return this.found !== undefined;
   }

@@ -66,14 +66,14 @@ export class SignInAttempts {
     return ofAccount.granted || this.addresses.has(email, clientAddress);
   }
 
-  /** The password was right: the reserved try did not fail, and what this client tried before is forgotten. */
+  /** The password was right: the reserved try did not fail, and this client's earlier tries no longer count. */
   async succeed(clientAddress: string, email: string): Promise<void> {
     // The failures of other clients stay: an owner who signs in gives no one fifty more guesses.
-    await Promise.all([this.byAccount.reward(this.store.keyOf(email)), this.forget(clientAddress, email)]);
+    await Promise.all([this.byAccount.reward(this.store.keyOf(email)), this.reset(clientAddress, email)]);
   }
 
-  /** What was tried from this client before is forgotten. */
-  async forget(clientAddress: string, email: string): Promise<void> {
+  /** Deletes the counters of this client's tries. */
+  async reset(clientAddress: string, email: string): Promise<void> {
     const key = this.keyOf(clientAddress, email);
     await Promise.all([this.tries.delete(key), this.pauses.delete(key)]);
   }

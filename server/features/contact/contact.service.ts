@@ -22,12 +22,12 @@ export class ContactService {
    */
   async send(input: SendMessageInput, clientAddress: string): Promise<SendMessageSuccessType> {
     await this.throttles.contact(clientAddress);
-    // A program is told what it hopes for, and nothing is kept.
-    if (!input.website) await this.keep(input);
+    // Only a program fills this field in: it gets the usual answer, and nothing is stored.
+    if (!input.website) await this.store(input);
     return new SendMessageSuccessType(contactTexts[input.source].sent);
   }
 
-  private async keep(input: SendMessageInput): Promise<void> {
+  private async store(input: SendMessageInput): Promise<void> {
     const name = input.name.trim();
     const email = input.email.trim();
     const message = normalizeMessage(input.message);

@@ -1,6 +1,6 @@
 import { CONTACT_MONTHS } from '#schema/rules/contact.ts';
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
-import { type Forget, olderThan } from '#server/jobs/housekeeping.ts';
+import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
 
 /** What was written to the office under a member's address. It goes with the account, whose address it carries. */
@@ -18,6 +18,6 @@ export const personalMessages: PersonalData = {
   },
 };
 
-/** Removes messages as the privacy policy promises. */
-export const forgetOldMessages: Forget = ({ manager }) =>
+/** Deletes messages as the privacy policy promises. */
+export const deleteOldMessages: CleanUp = ({ manager }) =>
   manager.delete(ContactMessageEntity, { createdAt: olderThan(`${CONTACT_MONTHS} months`) });

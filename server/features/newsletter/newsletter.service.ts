@@ -4,8 +4,8 @@ import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import type { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { failure, type Result, success } from '#server/results.ts';
+import { inConstantTime } from '#server/security/constant-time.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
-import { steadily } from '#server/security/steady.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import {
   ConfirmSubscriptionSuccessType,
@@ -39,13 +39,13 @@ export class NewsletterService {
   async subscribe(input: string, clientAddress: string): Promise<SubscribeSuccessType> {
     const email = normalizeEmail(input);
     const allowed = await this.parts.throttles.mail('subscribe', clientAddress, email);
-    return steadily(async () => {
+    return inConstantTime(async () => {
       if (allowed) await this.parts.dataSource.transaction((manager) => this.ask(manager, email));
       return new SubscribeSuccessType(newsletterTexts.asked);
     });
   }
 
-  /** Confirms a subscription with the token of a link. Doing so again is told the same as long as one has not left. */
+  /** Confirms a subscription with the token of a link. Doing so again gets the same answer while the subscription lasts. */
   async confirm(token: string): Promise<Result<ConfirmSubscriptionSuccessType>> {
     const { dataSource, tokens } = this.parts;
     return dataSource.transaction(async (manager) => {
@@ -61,7 +61,7 @@ export class NewsletterService {
     });
   }
 
-  /** Deletes a subscriber. One who is gone already is told the same. */
+  /** Deletes a subscriber. The answer is the same where there is none any more. */
   async unsubscribe(token: string): Promise<Result<UnsubscribeSuccessType>> {
     const { dataSource, tokens, ids } = this.parts;
     const id = ids.idIn(token);
@@ -80,7 +80,7 @@ export class NewsletterService {
     return manager.existsBy(SubscriberEntity, { email, confirmedAt: Not(IsNull()) });
   }
 
-  /** Deletes a member's address. One who is gone already is told the same. */
+  /** Deletes a member's address. The answer is the same where it is not subscribed. */
   async leave(viewer: ViewerType): Promise<LeaveNewsletterSuccessType> {
     await this.parts.dataSource.transaction((manager) => removeSubscriber(manager, viewer.email));
     return new LeaveNewsletterSuccessType(newsletterTexts.unsubscribed, viewer);

@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { CONFIRMATION_SECONDS } from '#schema/rules/newsletter.ts';
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
-import { type Forget, olderThan } from '#server/jobs/housekeeping.ts';
+import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { SubscriberEntity } from './subscriber.entity.ts';
 
@@ -24,6 +24,6 @@ export async function removeSubscriber(manager: EntityManager, email: string): P
   await manager.delete(SubscriberEntity, subscriber.id);
 }
 
-/** Removes addresses that did not answer: their links no longer work. */
-export const forgetUnconfirmed: Forget = ({ manager }) =>
+/** Deletes addresses that did not answer: their links no longer work. */
+export const deleteUnconfirmed: CleanUp = ({ manager }) =>
   manager.delete(SubscriberEntity, { confirmedAt: IsNull(), askedAt: olderThan(`${CONFIRMATION_SECONDS} seconds`) });

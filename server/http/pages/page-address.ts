@@ -21,7 +21,7 @@ export function pageAddress(address: string): string {
 // Secrets in links of mails are long and random, unlike the names of recipes.
 const SECRET = /(?<![\w-])(?=[\w-]{32})[a-z\d-]*[A-Z_]/;
 
-/** @returns whether an address may hold the secret of a link in a mail, which only its reader may keep. */
+/** @returns whether an address may hold the secret of a link in a mail, which no cache may store. */
 export function mayHoldSecret(address: string): boolean {
   return SECRET.test(address);
 }

@@ -41,7 +41,7 @@ const REVALIDATE_MS = 2_000;
 const REST_MS = 1_000;
 
 /**
- * Keeps rendered pages in memory until anything in them may have changed. Pages are the same for all visitors, because
+ * Caches rendered pages in memory until anything in them may have changed. Pages are the same for all visitors, because
  * signing in happens in the browser. A page requested many times at once is rendered once.
  *
  * Invalidated pages stay as stale copies: they are served only where rendering fails or the database is away.

@@ -40,7 +40,7 @@ export interface RestRoute {
   /** Of a success, where it is not 200. */
   status?: number;
   query?: { name: string; type: 'string' | 'integer'; description: string }[];
-  /** Whether the answer is the same for everyone and may be kept by caches. */
+  /** Whether the answer is the same for everyone and may be cached. */
   cacheable: boolean;
   handle(request: RestRequest, dependencies: RestDependencies): Promise<RestAnswer>;
 }

@@ -19,15 +19,15 @@ const CLOSE_MS = 240;
  */
 export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
   /** Whether it was opened on purpose: then a pointer that leaves does not close it. */
-  const [kept, setKept] = useState(false);
+  const [pinned, setPinned] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const later = useLater();
 
-  const show = (keep: boolean) => {
+  const show = (pin: boolean) => {
     later.stop();
-    setKept(keep);
+    setPinned(pin);
     setOpen(true);
   };
   const close = () => {
@@ -42,7 +42,7 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
   const hover = ({ pointerType, type }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     if (type === 'pointerenter') later.start(() => open || show(false), OPEN_MS);
-    else later.start(() => kept || close(), CLOSE_MS);
+    else later.start(() => pinned || close(), CLOSE_MS);
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !item.current?.contains(relatedTarget)) close();
@@ -61,7 +61,7 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
   };
   return {
     item: { ref: item, onPointerEnter: hover, onPointerLeave: hover, onBlur: leave },
-    button: { ref: button, onClick: () => (open && kept ? close() : show(true)), onKeyDown: enter },
+    button: { ref: button, onClick: () => (open && pinned ? close() : show(true)), onKeyDown: enter },
     panel: { ref: panel, onKeyDown: walk },
   };
 }

@@ -23,7 +23,7 @@ export function changeReview(
 ): ReviewList_RecipeFragment {
   const { rating, starCounts, reviews } = recipe;
   const count = rating.count - (before ? 1 : 0) + (after ? 1 : 0);
-  // The average is rounded; up to fifty comments its half stars can be told all the same.
+  // The average is rounded; up to fifty comments its half stars can be computed all the same.
   const halves = Math.round(2 * rating.average * rating.count) + 2 * ((after?.rating ?? 0) - (before?.rating ?? 0));
   const others = reviews.items.filter(({ id }) => id !== before?.id);
   const wasHere = others.length < reviews.items.length;

@@ -13,7 +13,7 @@ export interface SendIssueOptions {
   links: NewsletterLinks;
   /** Mails queued in one transaction. */
   batchSize?: number;
-  /** Told after each batch how many mails are queued by now, of how many. */
+  /** Called after each batch with the number of mails queued by now, and of subscribers. */
   onProgress?: (queued: number, subscribers: number) => void;
 }
 
