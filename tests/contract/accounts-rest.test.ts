@@ -161,15 +161,13 @@ describe('POST users/forgotpassword and users/resetpassword/{token}', () => {
     for (const token of [link, 'nonsense']) expectFailure(await reset(token, PASSWORD), 400, 'INVALID_LINK', invalid);
   });
 
-  it('400 malformed; 429 by client; 200 where the mailbox takes no more', async () => {
+  it('400 malformed; 429 by client', async () => {
     expectFailure(await forgot({ email: 'x' }), 400, 'BAD_REQUEST', 'Please enter a valid email address.');
     const from = freshAddress();
     const calls = Array.from({ length: 30 }, (_, call) => forgot({ email: `${call}${email}` }, from));
     expect(new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const byClient = await forgot({ email }, from);
     expectFailure(byClient, 429, 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.');
-    expect(Number(byClient.headers['retry-after'])).toBeGreaterThan(0);
-    for (let call = 0; call < 5; call += 1) expect((await forgot({ email })).statusCode).toBe(200);
   });
 });
 

@@ -58,7 +58,6 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
     ['a comment that is no text', { token: 'good', body: { ...good, reviewrecipe_message: { $gt: '' } } }, 400, empty],
     ['no rating', { token: 'good', body: { ...good, ratingrecipe_score: 0 } }, 400, 'Rating cannot be empty.'],
     ['signs', { token: 'good', body: { ...good, reviewrecipe_message: '<script>' } }, 400, signs],
-    ['NUL', { token: 'good', body: { ...good, reviewrecipe_message: 'a\u0000' } }, 400, signs],
     ['a rating in quotes', { token: 'good', body: { ...good, ratingrecipe_score: '4' } }, 400, number],
     ['a rating that is a list', { token: 'good', body: { ...good, ratingrecipe_score: [4] } }, 400, number],
     [
@@ -72,18 +71,6 @@ describe('POST /api/rating/addcommentrating/{post_name}', () => {
       { token: 'good', body: { ...good, reviewrecipe_message: 'x'.repeat(601), ratingrecipe_score: '4' } },
       400,
       number,
-    ],
-    [
-      'a rating out of range',
-      { token: 'good', body: { ...good, ratingrecipe_score: 6 } },
-      400,
-      'Rating must be between 0 and 5.',
-    ],
-    [
-      'a long comment',
-      { token: 'good', body: { ...good, reviewrecipe_message: 'x'.repeat(601) } },
-      400,
-      'Comment cannot exceed 600 characters.',
     ],
   ];
   it.each(refusals)('refuses %s, and stores nothing', async (_what, call, status, text) => {
