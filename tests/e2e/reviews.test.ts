@@ -27,8 +27,8 @@ const test = reviewTest();
 
 const tallies = (page: Page) => page.locator('.star-histogram__tally').allTextContents();
 
-/** The numbers of a recipe wherever they are told, without a browser. */
-async function toldNumbers(site: TestSite): Promise<unknown[]> {
+/** The numbers of a recipe wherever they are shown, without a browser. */
+async function shownNumbers(site: TestSite): Promise<unknown[]> {
   const html = await (await fetchWhole(site.url + PATH)).text();
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
@@ -146,7 +146,7 @@ describe('a comment', () => {
     // 0.5, 1, 1.5 and 4.5.
     expect(await tallies(page)).toEqual(['1', '0', '0', '1', '2']);
     expect(await page.locator('.star-histogram__number').innerText()).toBe('1.9');
-    expect(await toldNumbers(site)).toEqual([
+    expect(await shownNumbers(site)).toEqual([
       [1.88, 4],
       [1.88, 4],
       [1.88, 4],
@@ -164,7 +164,7 @@ describe('a comment', () => {
     await expect.poll(() => own(page).innerText()).toMatch(/edited[\s\S]*Second thoughts\./);
     expect(await items(page).count()).toBe(4);
     await post(page).and(page.locator(':enabled')).waitFor();
-    expect(await toldNumbers(site)).toEqual([
+    expect(await shownNumbers(site)).toEqual([
       [1.25, 4],
       [1.25, 4],
       [1.25, 4],
@@ -184,7 +184,7 @@ describe('a comment', () => {
     expect(await page.getByText('No stars yet').isVisible()).toBe(true);
     await expect.poll(() => focused(page)).toContain('id="reviews"');
     expect(await page.locator('.byline').getByText('3 comments').count()).toBe(1);
-    expect(await toldNumbers(site)).toEqual([
+    expect(await shownNumbers(site)).toEqual([
       [1, 3],
       [1, 3],
       [1, 3],

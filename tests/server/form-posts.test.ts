@@ -3,7 +3,7 @@ import type { PostedForm } from '#server/http/pages/renderer.ts';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
-/** What the last page was told of its form. */
+/** The posted form that the last page was rendered with. */
 let posted: PostedForm | undefined;
 
 const { app, database, outbox } = await setUpMemberApp({

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '../../server/database/embedded/start.ts';
 
 // Starts an embedded Postgres with the options in the first argument (JSON), answers with one line of JSON, and waits
-// to be told `stop`, to be left without input, or to be killed.
+// for the line `stop`, to be left without input, or to be killed.
 const log: string[] = [];
-const answer = (told: object) => process.stdout.write(`${JSON.stringify({ ...told, log })}\n`);
+const answer = (facts: object) => process.stdout.write(`${JSON.stringify({ ...facts, log })}\n`);
 try {
   const postgres = await startEmbeddedPostgres({
     ...JSON.parse(process.argv[2] ?? '{}'),

@@ -24,8 +24,8 @@ export const testLog = {
 /** @returns the lines of a log that tell a secret, each with what it tells */
 export function leaksIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
-    const told = SECRETS.filter(([, pattern]) => pattern.test(line)).map(([what]) => what);
-    return told.length > 0 ? [`${told.join(' and ')}: ${line}`] : [];
+    const secrets = SECRETS.filter(([, pattern]) => pattern.test(line)).map(([what]) => what);
+    return secrets.length > 0 ? [`${secrets.join(' and ')}: ${line}`] : [];
   });
 }
 

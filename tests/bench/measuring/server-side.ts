@@ -1,7 +1,7 @@
 import type { PostgresAddress } from '#server/database/data-source.ts';
 
-/** What a server under test does besides serving: it is told through the channel of `fork`. */
-export type Told = { profile: 'start' } | { profile: 'stop'; file: string };
+/** What a server under test does besides serving: a message through the channel of `fork`. */
+export type ProfileMessage = { profile: 'start' } | { profile: 'stop'; file: string };
 
 /** In a server under test: the database that it is to use. */
 export function readBenchAddress(): PostgresAddress {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BenchCase } from '../cases/bench-case.ts';
 import { sample } from '../measuring/measure.ts';
-import type { Told } from '../measuring/server-side.ts';
+import type { ProfileMessage } from '../measuring/server-side.ts';
 import type { Stage } from '../measuring/stage.ts';
 import { type SelfTime, selfTimes } from './profile.ts';
 import { alignTable } from './table.ts';
@@ -17,7 +17,7 @@ const PACKAGES = 15;
 export async function profileCase(bench: BenchCase, stage: Stage, seconds: number): Promise<string> {
   const file = path.resolve('var/bench', `${bench.title.replaceAll(/[^a-z0-9]+/gi, '-')}.cpuprofile`);
   const { child } = stage.product;
-  const tell = (told: Told) => child.ask(told);
+  const tell = (message: ProfileMessage) => child.ask(message);
   await tell({ profile: 'start' });
   await sample(bench, stage, 'product', seconds);
   await tell({ profile: 'stop', file });
