@@ -4,7 +4,7 @@ import { type Rule, stepsOf } from './kitchen-recipe.ts';
 const TOOLS: [name: string, inSteps: RegExp, listed: RegExp][] = [
   [
     'a thermometer',
-    /\bthermometer|\b(?:reads?|measures?|registers?|reach(?:es)?)\b[^.,]{0,40}\d °C(?![^.]*\b(?:easily|by itself|bubbles?)\b)/i,
+    /\bthermometer|\b(?:reads?|measures?|registers?|reach(?:es)?)\b[^.,]{0,40}\d °C(?![^.]*\b(?:easily|by itself|bubbles?)\b)|°C \(\d+ °F\) (?:in|at) the (?:thickest|largest|middle|cent(?:re|er))|\boil\b[^.]{0,60}\b1[4-9]\d °C/i,
     /thermometer|probe/i,
   ],
   ['a sieve', /\b(?:sieve|strainer|colander)s?\b/i, /sieve|strainer|colander|muslin|cheesecloth/i],

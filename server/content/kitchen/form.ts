@@ -1,4 +1,3 @@
-import { readIngredientLine } from '../amounts.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import type { Rule } from './kitchen-recipe.ts';
@@ -43,19 +42,4 @@ const repeatedIngredient: Rule = ({ facts }) => {
   });
 };
 
-/** Braces hold an amount that scales: one that the site cannot read stays as it is for ever. */
-const bracedAmounts: Rule = ({ texts }) =>
-  texts.flatMap(({ text, path }) => {
-    const open = text.match(/\{/g)?.length ?? 0;
-    const closed = text.match(/\}/g)?.length ?? 0;
-    if (open !== closed) return [{ path, message: 'has a brace without its other half: write {250 ml}' }];
-    return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([, inner = '']) => {
-      const read = readIngredientLine(`${inner} x`);
-      const amount = !('problem' in read) && read.quantity !== null;
-      return amount
-        ? []
-        : [{ path, message: `has no amount in its braces (found "{${inner}}"): write {250 ml} or {2}` }];
-    });
-  });
-
-export const formRules: Rule[] = [strayText, futureDay, repeatedIngredient, bracedAmounts];
+export const formRules: Rule[] = [strayText, futureDay, repeatedIngredient];

@@ -23,21 +23,20 @@ const TOGETHER: [words: RegExp, isOne: (food: Food) => boolean][] = [
   [/\bseason/i, ({ key }) => /^(?:salt|pepper)/.test(key)],
   [/\bdry (?:ingredients|things|mixture)\b/i, ({ aisle }) => aisle === 'dry goods' || aisle === 'spices'],
   [/\b(?:wet|liquid) (?:ingredients|things|mixture)\b|\bliquids?\b/i, ({ aisle }) => /dairy|drinks|cans/.test(aisle)],
-  [/\b(?:cheeses?)\b/i, ({ contains, aisle }) => contains.includes('milk') && aisle === 'dairy and eggs'],
+  [/\bcheeses?\b/i, ({ key }) => /cheese|queso|cotija|parmesan|pecorino|ricotta|mozzarella|paneer|feta|ayib/.test(key)],
   [/\bmeat\b/i, ({ aisle }) => aisle === 'meat and fish'],
   [/\bfish\b|\bseafood\b|\bfillets?\b/i, ({ diet }) => diet === 'fish'],
-  [/\bbeans?\b|\bpulses\b/i, ({ key }) => /bean|lentil|pea/.test(key)],
+  [/\bbeans?\b|\bpulses\b/i, ({ key }) => /(?:^|-)(?:beans?|lentil)(?:-|$)/.test(key)],
   [/\bdough\b|\bbatter\b/i, ({ key }) => /flour|dough|masa/.test(key)],
   [/\bshells?\b/i, ({ contains }) => contains.includes('molluscs') || contains.includes('crustaceans')],
-  [/\bfat\b|\bdripping/i, ({ key }) => /oil|butter|ghee|lard|bacon/.test(key)],
   [/\bwine\b/i, ({ key }) => key.startsWith('wine')],
 ];
-/** The rest of a group, named by its title: "mix everything for the marinade". */
+/** All of a group, named by its title: "mix everything for the marinade". */
 const EVERYTHING =
-  /\b(?:everything|all (?:of )?the|all the other|(?:the )?(?:other|remaining) (?:ingredients|things)|ingredients|the rest)\b/i;
+  /\beverything\b|\b(?:all (?:of )?the|the rest of the|(?:the )?(?:other|remaining)) (?:other )?(?:ingredients|things|spices)\b|\bingredients\b/i;
 
 function wordsThatName(item: string, food: Food): Set<string> {
-  const words = [item, ...namesOf(food)].flatMap((name) => wordsOf(name.replace(/\(.*?\)/g, ' ')));
+  const words = [item, food.name].flatMap((name) => wordsOf(name.replace(/\(.*?\)/g, ' ')));
   return new Set(words.filter((word) => word.length > 2 && !VAGUE.has(word) && !isState(word, food.aisle)));
 }
 
@@ -45,6 +44,7 @@ function isUsed({ line, food, path }: FoodLine, recipe: KitchenRecipe): boolean 
   const steps = stepsOf(recipe);
   if (steps.some((step) => step.with.includes(food.key))) return true;
   const method = methodOf(recipe);
+  if (recipe.finder.mentioned(method).some((found) => found.food.key === food.key)) return true;
   const words = new Set(wordsOf(method));
   if ([...wordsThatName(line.item, food)].some((word) => words.has(word))) return true;
   if (TOGETHER.some(([together, isOne]) => isOne(food) && together.test(method))) return true;
@@ -80,7 +80,8 @@ const HOMOGRAPHS = new Set(
 const unlistedFood: Rule = (recipe) => {
   const { facts, finder, fields } = recipe;
   const known = new Set([
-    ...[fields.title, ...fields.aka].flatMap(wordsOf),
+    // What is being made is named as well: the bread, the salsa.
+    ...[fields.title, ...fields.aka, ...titlesOf(fields)].flatMap(wordsOf),
     ...facts.lines.flatMap(({ line, food }) => [...wordsOf(line.text), ...namesOf(food).flatMap(wordsOf)]),
   ]);
   const keys = new Set(facts.lines.map(({ food }) => food.key));
@@ -91,7 +92,7 @@ const unlistedFood: Rule = (recipe) => {
         return false;
       if (words.some((word) => known.has(word) && !VAGUE.has(word))) return false;
       if (words.length === 1 && (HOMOGRAPHS.has(words[0] ?? '') || (words[0] ?? '').length < 4)) return false;
-      return wordsOf(food.name).join(' ') === words.join(' ') && !isCompared(text, words);
+      return !isCompared(text, words);
     });
     return found.map(({ food }) => ({
       path,
@@ -99,6 +100,10 @@ const unlistedFood: Rule = (recipe) => {
     }));
   });
 };
+
+function titlesOf({ ingredients, instructions }: KitchenRecipe['fields']): string[] {
+  return [...ingredients, ...instructions].map(({ title }) => title);
+}
 
 function isCompared(text: string, words: string[]): boolean {
   const pieces = text.split(/(?<=\s)/);

@@ -41,6 +41,10 @@ function anyTemperature(text: string): number[] {
     .filter((value) => value >= CORE_FROM && value <= CORE_UP_TO);
 }
 
+function isEgg({ food }: FoodLine): boolean {
+  return /^egg(?:-(?:yolk|white))?$/.test(food.key);
+}
+
 /** What has to get hot inside, and how hot. */
 function coreOf({ food }: FoodLine): number | undefined {
   return food.key.startsWith('egg') ? undefined : food.cooking?.core;
@@ -112,9 +116,20 @@ const RUNNY = /runny|soft-boil|soft yolk|liquid yolk|barely set|sunny|over easy|
 const CAUTION =
   /pasteuri[sz]|pregnan|71 °C|firm|set (?:through|fully|completely)|fully set|whites? (?:are|is) set|yolks? (?:are|is)? ?(?:set|firm)/i;
 
+/** A custard or a frittata is done at a temperature, too; beside meat, the meat's counts. */
+const eggCore: Rule = (recipe) => {
+  const { lines } = recipe.facts;
+  if (!lines.some(isEgg) || lines.some((line) => coreOf(line) !== undefined)) return [];
+  return stepsOf(recipe).flatMap(({ text, path }) =>
+    coreTemperatures(text)
+      .filter((value) => value < MINCED && !/pasteuri[sz]/i.test(text))
+      .map((value) => ({ path, message: `stops at ${value} °C: eggs are safe from ${degrees(MINCED)} on` })),
+  );
+};
+
 /** Eggs set, or the recipe says that they are pasteurised. */
 const eggs: Rule = (recipe) => {
-  const lines = linesOf(recipe, ({ food }) => /^egg(?:-|$)/.test(food.key));
+  const lines = linesOf(recipe, isEgg);
   const [first] = lines;
   if (!first) return [];
   const method = methodOf(recipe);
@@ -232,4 +247,4 @@ const unsafeHabits: Rule = (recipe) => {
   );
 };
 
-export const safetyRules: Rule[] = [coreTemperature, eggs, beans, storage, unsafeHabits];
+export const safetyRules: Rule[] = [coreTemperature, eggCore, eggs, beans, storage, unsafeHabits];

@@ -9,7 +9,7 @@ const TIME = new RegExp(
 const MINUTES: Record<string, number> = { second: 1 / 60, minute: 1, hour: 60 };
 /** What goes on while something else does, or need not be. */
 const BESIDE =
-  /\b(?:meanwhile|while|at the same time|up to|at most|no longer than|no more than|within|or overnight|ahead|the day before|if you|every|each time|after (?:about )?\d|for the last|apart|between|of which|in the first|longer|or until|optional|so far|faster|sooner|than|once|about \d+ minutes (?:in|before)|all of them|altogether|in all)\b/i;
+  /\b(?:meanwhile|while|at the same time|up to|at most|no longer than|no more than|within|or overnight|ahead|the day before|if you|every|each time|after (?:about )?\d|for the last|apart|between|of which|in the first|longer|optional|so far|faster|sooner|than|once|about \d+ minutes (?:in|before)|all of them|altogether|in all)\b/i;
 const BOTH_SIDES = /(?:on|for|per) (?:each|the other|every) side|a side\b|on both sides/i;
 const MORE_THAN = 1.2;
 /** Short recipes may be a few minutes out. */
@@ -19,7 +19,8 @@ const SLACK_MINUTES = 5;
 function minutesOf(text: string): number {
   // From "meanwhile" on, a step runs beside another.
   return sentencesOf(text.split(/\b(?:meanwhile|in the meantime)\b|(?:^|[.;] )While\b/i)[0] ?? '')
-    .filter((sentence) => !BESIDE.test(sentence))
+    .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/))
+    .filter((clause) => !BESIDE.test(clause))
     .flatMap((sentence) =>
       [...sentence.matchAll(TIME)].map((match) => minutesIn(match) * (BOTH_SIDES.test(sentence) ? 2 : 1)),
     )
