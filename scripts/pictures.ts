@@ -81,7 +81,13 @@ export async function main(args: string[]): Promise<void> {
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.basename(file, '.ts'));
   const unknown = positionals.filter((slug) => !slugs.includes(slug));
-  if (unknown.length > 0) throw new Error(`No such dish: ${unknown.join(', ')}`);
+  if (unknown.length > 0) {
+    console.error(
+      unknown.map((slug) => `${path.join(DISHES, `${slug}.ts`)} is not there: draw the dish first.`).join('\n'),
+    );
+    process.exitCode = 1;
+    return;
+  }
   const queue = positionals.length > 0 ? positionals : slugs.sort();
   const failed: string[] = [];
 

@@ -20,7 +20,8 @@ export interface BuiltServer {
  */
 export async function startBuiltServer(dataDir: string, env: Record<string, string> = {}): Promise<BuiltServer> {
   const main = path.resolve('dist/server/main.js');
-  if (!fs.existsSync(main)) throw new Error('There is no build of these sources: run `npm run build`.');
+  if (!fs.existsSync(main))
+    throw new Error('There is no build: run `npm run build`, or `npm test -- <file>`, which builds first.');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = fork(main, {
