@@ -1,19 +1,53 @@
-import fs from 'node:fs';
 import fc from 'fast-check';
+import Fraction from 'fraction.js';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
+import type { Food } from '#client/cooking/purchase.ts';
 import { shoppingList, shoppingText, type ToCook } from '#client/cooking/shopping-list.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
+import { checkContent } from '#server/content/check-content.ts';
+import { FoodFinder } from '#server/content/foods/find-food.ts';
+import { gramsOf } from '#server/content/foods/grams.ts';
 
 const cook = (title: string, batches: number, items: string[]): ToCook => ({
   title,
   batches,
+  lines: items.map(read),
+});
+
+function read(item: string) {
+  const line = readIngredientLine(item);
+  if ('problem' in line) throw new Error(line.problem);
+  return line;
+}
+
+const content = await checkContent('content');
+const table = new Map(content.foods.map((food) => [food.key, food]));
+const finder = new FoodFinder(table);
+
+/** A recipe whose lines know their foods, as the server sends them. */
+const withFoods = (title: string, batches: number, items: string[]): ToCook => ({
+  title,
+  batches,
   lines: items.map((item) => {
-    const line = readIngredientLine(item);
-    if ('problem' in line) throw new Error(line.problem);
-    return line;
+    const line = read(item);
+    const found = finder.find(line.item);
+    if ('problem' in found) throw new Error(found.problem);
+    const weight = gramsOf(line, found.food);
+    if ('problem' in weight) throw new Error(weight.problem);
+    return { ...line, grams: line.quantity ? weight.grams : null, food: foodOf(found.food) };
   }),
 });
+
+function foodOf({ key, name, plural, aisle, buy }: (typeof content.foods)[number]): Food {
+  const spelled = aisle.toUpperCase().replaceAll(' ', '_') as Food['aisle'];
+  return {
+    key,
+    name,
+    plural: plural ?? null,
+    aisle: spelled,
+    buy: buy ? { unit: buy.unit, grams: buy.grams ?? null } : null,
+  };
+}
 
 const textOf = (...recipes: ToCook[]) => shoppingText(shoppingList(recipes)).split('\n');
 
@@ -72,17 +106,64 @@ it('names the recipes, each once, in the order of the basket', () => {
   expect(salt).toMatchObject({ key: 'salt', amount: '4 tsp', for: ['B', 'A'] });
 });
 
-const folder = 'content/recipes';
-const recipes = fs.readdirSync(folder).map((file) => {
-  const { title, ingredients } = parse(fs.readFileSync(`${folder}/${file}`, 'utf8')) as {
-    title: string;
-    ingredients: { items: (string | { line: string })[] }[];
-  };
-  return {
-    title,
-    items: ingredients.flatMap(({ items }) => items).map((item) => (typeof item === 'string' ? item : item.line)),
-  };
+it('adds up by food, whatever it is called', () => {
+  expect(
+    textOf(withFoods('A', 1, ['2 large eggs', '4 tbsp coriander leaves, chopped']), withFoods('B', 2, ['1 egg'])),
+  ).toEqual(['1 bunch coriander leaves (4 tbsp)', '4 eggs']);
+  expect(textOf(withFoods('A', 1, ['1 handful coriander']), withFoods('B', 1, ['40 g coriander leaves']))).toEqual([
+    '2 bunches coriander leaves (1 handful + 40 g)',
+  ]);
 });
+
+it('adds up across units through what they weigh', () => {
+  expect(textOf(withFoods('A', 1, ['1 cup plain flour']), withFoods('B', 2, ['100 g plain flour']))).toEqual([
+    '325 g plain flour',
+  ]);
+  expect(textOf(withFoods('A', 1, ['2 onions']), withFoods('B', 1, ['300 g onions, sliced']))).toEqual([
+    '5 onions (300 g)',
+  ]);
+});
+
+it('rounds to what one can buy', () => {
+  const thirds = { ...withFoods('A', 1, ['2 lemons']), batches: new Fraction(4, 3) };
+  expect(textOf(thirds)).toEqual(['3 lemons']);
+  expect(textOf(withFoods('A', 1, ['62 cloves garlic']))).toEqual(['5 heads garlic']);
+  expect(textOf(withFoods('A', 1, ['2–3 cloves garlic']))).toEqual(['1 head garlic (2–3 cloves)']);
+  expect(textOf(withFoods('A', 1, ['250 ml coconut milk']))).toEqual(['1 can coconut milk (250 ml)']);
+  expect(textOf(withFoods('A', 1, ['1/2 onion']))).toEqual(['1 onion']);
+});
+
+it('buys oil to fry in once', () => {
+  const { lines } = cook('A', 1, ['1 l sunflower oil, for frying']);
+  const recipe = { title: 'A', batches: 3, lines: lines.map((line) => ({ ...line, scale: 'FIXED' as const })) };
+  expect(textOf(recipe)).toEqual(['1 l sunflower oil']);
+});
+
+it('buys lemons for their juice', () => {
+  expect(textOf(withFoods('A', 1, ['90 ml lemon juice']))).toEqual(['2 lemons (90 ml)']);
+  expect(textOf(withFoods('A', 1, ['1 lemon']), withFoods('B', 1, ['90 ml lemon juice']))).toEqual([
+    '3 lemons (90 ml)',
+  ]);
+});
+
+it('goes through the shop aisle by aisle', () => {
+  const list = shoppingList([withFoods('A', 1, ['1 tsp salt', '200 g butter', '300 ml water', '2 onions'])]);
+  expect(list.map(({ aisle, key }) => [aisle, key])).toEqual([
+    ['PRODUCE', 'onion'],
+    ['DAIRY_AND_EGGS', 'butter-unsalted'],
+    ['SPICES', 'salt'],
+  ]);
+});
+
+const recipes = content.recipes.map(({ fields, facts }) => ({
+  title: fields.title,
+  lines: facts.lines.map(({ line, food, grams }) => ({
+    ...line,
+    grams,
+    scale: null,
+    food: foodOf(food),
+  })),
+}));
 
 it('has no line twice, and a batch more is that recipe once more', () => {
   const some = fc.array(fc.tuple(fc.constantFrom(...recipes), fc.integer({ min: 1, max: 9 })), {
@@ -91,9 +172,9 @@ it('has no line twice, and a batch more is that recipe once more', () => {
   });
   fc.assert(
     fc.property(some, (chosen) => {
-      const basket = chosen.map(([{ title, items }, batches]) => cook(title, batches, items));
-      const singly = chosen.flatMap(([{ title, items }, batches]) =>
-        Array.from({ length: batches }, () => cook(title, 1, items)),
+      const basket = chosen.map(([recipe, batches]) => ({ ...recipe, batches }));
+      const singly = chosen.flatMap(([recipe, batches]) =>
+        Array.from({ length: batches }, () => ({ ...recipe, batches: 1 })),
       );
       const list = shoppingList(basket);
       expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);

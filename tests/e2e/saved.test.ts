@@ -174,7 +174,7 @@ describe('the cooking basket', () => {
       .getByRole('link', { name: /basket/i })
       .first()
       .click();
-    await page.locator('.shopping__item', { hasText: '9 cloves garlic' }).waitFor();
+    await page.locator('.shopping__item', { hasText: '1 head garlic (9 cloves)' }).waitFor();
     expect(await page.locator('.basket__facts').innerText()).toContain('1 batch, 9 servings');
     expect(await page.locator('.basket__total').innerText()).toContain('$29');
   });
@@ -185,7 +185,7 @@ describe('the cooking basket', () => {
     const garlic = page.getByRole('checkbox', { name: /garlic/ });
     expect(await garlic.count()).toBe(1);
     // 6 for one doro wat and 4 for each of two chilis.
-    expect(await page.locator('.shopping__item', { hasText: 'garlic' }).innerText()).toContain('14 cloves garlic');
+    expect(await page.locator('.shopping__item', { hasText: 'garlic' }).innerText()).toContain('1 head garlic');
     expect(await page.locator('.shopping__item', { hasText: 'water' }).count()).toBe(0);
     await garlic.check();
     await page.getByText(/^1 of \d+ in the bag$/).waitFor();
@@ -246,7 +246,7 @@ const states: [path: string, lists: Lists][] = [
         [doroWat, 1],
         [beefChili, 2],
       ],
-      ticked: ['fine salt'],
+      ticked: ['salt'],
     },
   ],
   ['/recipes/spring/gomen', { wishlist: [gomen], compare: [gomen], cart: [[gomen, 2]] }],

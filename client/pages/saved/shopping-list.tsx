@@ -1,12 +1,24 @@
 import { Copy, Printer } from 'lucide-react';
-import { shoppingList, shoppingText, type ToCook } from '#client/cooking/shopping-list.ts';
+import { shoppingList, shoppingText, type ToBuy, type ToCook } from '#client/cooking/shopping-list.ts';
 import { clearTicks, toggleTick } from '#client/state/basket.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 
 const none: readonly string[] = [];
 
-/** All ingredients of all recipes, each once and in the chosen units, to be ticked off, printed and copied. */
+const aisleNames: Record<NonNullable<ToBuy['aisle']>, string> = {
+  PRODUCE: 'Fruit and vegetables',
+  MEAT_AND_FISH: 'Meat and fish',
+  DAIRY_AND_EGGS: 'Dairy and eggs',
+  BAKERY: 'Bakery',
+  DRY_GOODS: 'Dry goods',
+  CANS_AND_JARS: 'Cans and jars',
+  SPICES: 'Spices',
+  FROZEN: 'Frozen',
+  DRINKS: 'Drinks',
+};
+
+/** All ingredients of all recipes, each once, by aisle and in the chosen units, to be ticked off, printed and copied. */
 export function ShoppingList({ toCook }: { toCook: readonly ToCook[] }) {
   const ticked = useBrowserStore((state) => state.ticked ?? none);
   const units = useBrowserStore((state) => state.units ?? 'written');
@@ -28,19 +40,26 @@ export function ShoppingList({ toCook }: { toCook: readonly ToCook[] }) {
           Copy
         </button>
       </div>
-      <ul className="shopping__list">
-        {list.map(({ key, amount, item, for: titles }) => (
-          <li key={key}>
-            <label className="shopping__item">
-              <input type="checkbox" checked={ticked.includes(key)} onChange={() => toggleTick(key)} />
-              <span>
-                {amount && <strong className="shopping__amount">{amount}</strong>} {item}
-                {toCook.length > 1 && <span className="shopping__for">{titles.join(', ')}</span>}
-              </span>
-            </label>
-          </li>
+      <div className="shopping__list">
+        {byAisle(list).map(([name, things]) => (
+          <section key={name} className="shopping__aisle" aria-label={name}>
+            <h3 className="shopping__name">{name}</h3>
+            <ul>
+              {things.map(({ key, amount, item, for: titles }) => (
+                <li key={key}>
+                  <label className="shopping__item">
+                    <input type="checkbox" checked={ticked.includes(key)} onChange={() => toggleTick(key)} />
+                    <span>
+                      {amount && <strong className="shopping__amount">{amount}</strong>} {item}
+                      {toCook.length > 1 && <span className="shopping__for">{titles.join(', ')}</span>}
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {left.length < list.length && (
         <button type="button" className="tally__clear no-print" onClick={untick}>
           Untick all
@@ -48,6 +67,16 @@ export function ShoppingList({ toCook }: { toCook: readonly ToCook[] }) {
       )}
     </section>
   );
+}
+
+/** What stands together in a shop. */
+function byAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
+  const groups = new Map<string, ToBuy[]>();
+  for (const thing of list) {
+    const name = thing.aisle ? aisleNames[thing.aisle] : 'Other things';
+    groups.set(name, [...(groups.get(name) ?? []), thing]);
+  }
+  return [...groups];
 }
 
 /** The button goes away with the last tick; the focus must not. */

@@ -1,9 +1,21 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
 import { Aisle, Allergen } from './food-vocabulary.ts';
 import { Diet } from './recipe-vocabulary.ts';
 
 registerEnumType(Allergen, { name: 'Allergen', description: 'One of the fourteen allergens that the EU wants named.' });
 registerEnumType(Aisle, { name: 'Aisle', description: 'Where a shop has a food.' });
+
+@ObjectType('FoodPurchase', {
+  simpleResolvers: true,
+  description: 'How a shop sells a food.',
+})
+export class FoodPurchaseType {
+  @Field({ description: 'A package, a piece, or what it is pressed or taken from. Example: "can".' })
+  unit: string;
+
+  @Field(() => Float, { nullable: true, description: 'Grams that one gives; null where pieces are counted.' })
+  grams: number | null;
+}
 
 @ObjectType('Food', {
   simpleResolvers: true,
@@ -30,6 +42,9 @@ export class FoodType {
 
   @Field(() => [Allergen], { description: 'The allergens for which one has to check its label.' })
   mayContain: Allergen[];
+
+  @Field(() => FoodPurchaseType, { nullable: true, description: 'How one buys it; null where by weight or volume.' })
+  buy: FoodPurchaseType | null;
 }
 
 /** A food whose label decides, as the import stores it. */
