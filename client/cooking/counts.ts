@@ -1,4 +1,6 @@
 import Fraction from 'fraction.js';
+import { amountText } from './amount-text.ts';
+import type { Units } from './choose-unit.ts';
 import { fractionText, roundToFraction } from './numbers.ts';
 import { type Unit, unitOf } from './units.ts';
 
@@ -50,10 +52,11 @@ export function spoonsOfPinches(value: Fraction): { value: Fraction; unit: Unit 
 const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 
 /** @returns what a part of a can holds, in brackets: half of 400 g is "(200 g)"; empty for whole cans */
-export function partOfCan(value: Fraction, unit: Unit | null, text: string): string {
+export function partOfCan(value: Fraction, unit: Unit | null, text: string, units: Units): string {
   if (unit?.one !== 'can' && unit?.one !== 'tin') return '';
   const [, size, measure] = CAN_SIZE.exec(text) ?? [];
   const cans = roundToFraction(value, false);
   if (!size || cans.divisible(1)) return '';
-  return ` (${cans.mul(Number(size)).roundTo(5).toString()} ${measure})`;
+  const from = cans.mul(Number(size)).roundTo(5);
+  return ` (${amountText({ from, to: null, unit: unitOf(measure ?? 'g') }, units).text})`;
 }

@@ -34,7 +34,7 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
   }
   if (isWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit))) return wholeAmount(scaled, kind, units);
   const { text, many } = amountText(throughMeasures(scaled, kind.gramsPerMillilitre, units), units);
-  const part = to ? '' : partOfCan(from, unit, `${kind.item}, ${kind.note ?? ''}`);
+  const part = to ? '' : partOfCan(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
   return { text: text + part, many, exact: null };
 }
 
