@@ -38,7 +38,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     taxonomy,
     recipes: new RecipeService(reader, taxonomy),
     // The other connections are left to those who only read.
-    search: new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3))),
+    search: new SearchService(reader, taxonomy, Math.max(2, Math.floor(config.databasePoolSize / 3))),
     reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
     newsletter: new NewsletterService({
       dataSource,

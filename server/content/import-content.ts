@@ -58,7 +58,7 @@ async function write(manager: EntityManager, content: Content, digest: string): 
   await writeRecipeFoods(manager, content);
   await removeFromLists(manager, content);
   await writeCategoryLists(manager);
-  await rebuildSearch(manager);
+  await rebuildSearch(manager, content);
   await manager.upsert(ContentStateEntity, { id: 1, digest, importedAt: new Date(), sources: content.sources }, ['id']);
   await manager.query("select pg_notify('content_changed', $1)", [digest]);
   return changes;

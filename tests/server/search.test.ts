@@ -284,7 +284,11 @@ describe('many searches at once', () => {
       }
     },
   };
-  const service = new SearchService(counting, 3);
+  const service = new SearchService(
+    counting,
+    { cuisine: () => undefined, category: () => undefined, foods: new Map() },
+    3,
+  );
   const searches = (count: number) =>
     Array.from({ length: count }, () => service.search('salt', { page: 1, perPage: 5 }));
 

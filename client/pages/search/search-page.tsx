@@ -1,9 +1,14 @@
+import { X } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
-import { SearchPageQueryDocument, type SearchPageQueryQueryVariables } from '#client/gql/graphql.ts';
+import {
+  SearchPageQueryDocument,
+  type SearchPageQueryQuery,
+  type SearchPageQueryQueryVariables,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
@@ -60,13 +65,14 @@ export function ErrorBoundary() {
 }
 
 function SearchResults({ variables }: { variables: SearchPageQueryQueryVariables }) {
-  const { items, total, page, pageCount, correctedQuery, partial } = useLoaded(
+  const { items, total, page, pageCount, correctedQuery, partial, understood } = useLoaded(
     SearchPageQueryDocument,
     variables,
   ).searchRecipes;
   if (total === 0) {
     return (
       <>
+        <SearchFilters filters={understood} />
         <p className="search-page__count">No search results found.</p>
         <SearchSuggestions />
       </>
@@ -74,6 +80,7 @@ function SearchResults({ variables }: { variables: SearchPageQueryQueryVariables
   }
   return (
     <section aria-label="Results">
+      <SearchFilters filters={understood} />
       <p className="search-page__count">
         {correctedQuery && (
           <>
@@ -92,6 +99,26 @@ function SearchResults({ variables }: { variables: SearchPageQueryQueryVariables
       </ul>
       <GridPager label="results" page={page} pageCount={pageCount} previous="Previous" />
     </section>
+  );
+}
+
+type Filters = SearchPageQueryQuery['searchRecipes']['understood'];
+
+/** What the query was read to narrow by; each is a link to the search without it. */
+function SearchFilters({ filters }: { filters: Filters }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className="tags search-page__filters" aria-label="Filters">
+      {filters.map(({ text, queryWithout }) => (
+        <li key={text}>
+          <Link to={queryWithout === '' ? paths.search : paths.searchFor(queryWithout)}>
+            <span className="visually-hidden">Remove the filter </span>
+            {text}
+            <X aria-hidden="true" size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,47 +1,149 @@
 import type { EntityManager } from 'typeorm';
+import { kindsOf } from '#server/features/catalogue/food-kinds.ts';
+import { inOneWord } from '#server/features/search/search-query.ts';
+import type { Content } from '../content.ts';
+import { type Food, namesOf } from '../foods/foods.ts';
+import { nameKey } from '../foods/words.ts';
+import { otherSpellings, plainName } from './name-spellings.ts';
+
+/** From this share of its grams on a food is what a dish is of, and from that on much of it. */
+const MAIN_SHARE = 0.15;
+const LARGE_SHARE = 0.05;
+
+/** Words that are ruled out are no words of the recipe: it is not found by the eggs that it is "without". */
+const RULED_OUT = '\\m(without|no|not|never)\\s+(any\\s+|an?\\s+)?[[:alpha:]]+|\\m[[:alpha:]]+[- ]?(free|less)\\M';
 
 /**
- * Rebuilds what search looks into. The text of a recipe holds its title as well: `lentil dinner` is found although
- * only one of the words stands in the title. Steps, tips and FAQs stay out: they name dishes that the recipe is not.
+ * Rebuilds what search looks into: names first, then the foods that are much of the dish by all their names, the other
+ * foods, all else. The text of a recipe holds its title as well: `lentil dinner` is found although only one of the words
+ * stands in the title. Steps, tips and FAQs stay out: they name dishes that the recipe is not.
  */
-export async function rebuildSearch(manager: EntityManager): Promise<void> {
+export async function rebuildSearch(manager: EntityManager, content: Content): Promise<void> {
+  await makeNames(manager, content);
   await manager.query(
     `create temporary table import_texts on commit drop as
-     select r.id, r.title, r.published_on,
-       concat_ws(' ', cuisine.name, array_to_string(r.diets, ' '), r.difficulty,
+     select r.id, r.title, r.published_on, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) as total_minutes,
+       array_to_string(r.aka, ' and ') as aka, named.keys as name_keys, named.spellings, food.*,
+       concat_ws(' ', cuisine.name, array_to_string(array(
+         select diet from unnest(r.diets) diet where diet in ('Vegan', 'Vegetarian')), ' '), r.difficulty,
          (select string_agg(c.name, ' ') from categories c where c.id = any (r.category_ids))) as labels,
-       r.description, ingredients,
-       concat_ws(' ', author.name, b.summary,
-         (select string_agg(value, ' ') from jsonb_array_elements_text(b.reasons || b.equipment) value),
-         (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step)) as remainder
+       ${affirmed('r.description')} as description, ${affirmed('ingredients')} as ingredients,
+       concat_ws(' ', author.name, ${affirmed('b.summary')},
+         (select ${affirmed("string_agg(value, ' ')")} from jsonb_array_elements_text(b.reasons || b.equipment) value),
+         (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step)) as remainder,
+       array_to_tsvector(array['all=', 'cuisine=' || r.cuisine_id]
+         || array(select 'category=' || id from unnest(r.category_ids) id)
+         || array(select 'diet=' || diet from unnest(r.diets) diet)
+         || array(select 'has=' || allergen from unnest(r.contains || r.may_contain) allergen)
+         || array(select distinct 'food=' || part from recipe_foods f join import_food_names n on n.key = f.food_key,
+             unnest(n.parts) part where f.recipe_id = r.id)) as filters
      from recipes r
      join recipe_bodies b on b.recipe_id = r.id
      join cuisines cuisine on cuisine.id = r.cuisine_id
      join authors author on author.id = r.author_id
+     join import_recipe_names named on named.slug = r.slug
      cross join lateral (
-       select string_agg(item ->> 'item', ' ') as ingredients
+       select string_agg(item ->> 'item', ' and ') as ingredients
        from jsonb_array_elements(b.ingredient_groups) g, jsonb_array_elements(g -> 'items') item) listed
+     cross join lateral (
+       select string_agg(names, ' and ') filter (where share >= ${MAIN_SHARE}) as main_foods,
+         string_agg(names, ' and ') filter (where share >= ${LARGE_SHARE} and share < ${MAIN_SHARE}) as large_foods,
+         string_agg(names, ' and ') filter (where share < ${LARGE_SHARE}) as other_foods
+       from (
+         select n.names, f.grams / greatest(1, sum(f.grams) over ()) as share
+         from recipe_foods f join import_food_names n on n.key = f.food_key
+         where f.recipe_id = r.id and f.food_key <> 'water') shared) food
      where r.is_published`,
   );
   await manager.query(
     'delete from recipe_search s where not exists (select from import_texts t where t.id = s.recipe_id)',
   );
+  const title = `${bothWays('title', 'A')} || ${bothWays('aka', 'B')}`;
   await manager.query(
-    `insert into recipe_search as s (recipe_id, title_vector, text_vector, title_key, published_on)
-     select id, ${bothWays('title')},
-       setweight(${bothWays('title')}, 'A') || setweight(${bothWays('labels')}, 'B') ||
-       setweight(${bothWays("concat_ws(' ', description, ingredients)")}, 'C') || setweight(${bothWays('remainder')}, 'D'), lower(title), published_on
+    `insert into recipe_search as s (recipe_id, title_vector, text_vector, title_key, name_keys, total_minutes, published_on)
+     select id, ${title} || ${bothWays('spellings', 'D')} || filters,
+       ${title} || ${bothWays('spellings', 'D')} || ${bothWays('main_foods', 'A')} || ${bothWays('large_foods', 'B')}
+       || ${bothWays('other_foods', 'C')} || ${bothWays("concat_ws(' ', labels, description, ingredients, remainder)", 'D')}
+       || filters, lower(title), name_keys, total_minutes, published_on
      from import_texts
      on conflict (recipe_id) do update set title_vector = excluded.title_vector, text_vector = excluded.text_vector,
-       title_key = excluded.title_key, published_on = excluded.published_on
-     where (s.title_vector, s.text_vector, s.title_key, s.published_on)
-       is distinct from (excluded.title_vector, excluded.text_vector, excluded.title_key, excluded.published_on)`,
+       title_key = excluded.title_key, name_keys = excluded.name_keys, total_minutes = excluded.total_minutes,
+       published_on = excluded.published_on
+     where (s.title_vector, s.text_vector, s.title_key, s.name_keys, s.total_minutes, s.published_on)
+       is distinct from (excluded.title_vector, excluded.text_vector, excluded.title_key, excluded.name_keys,
+         excluded.total_minutes, excluded.published_on)`,
   );
   await rebuildWords(manager);
 }
 
-function bothWays(text: string): string {
-  return `(to_tsvector('mesob_simple', ${text}) || to_tsvector('mesob_english', ${text}))`;
+/** Gives the transaction the names of foods, with what these are made of, and the names of recipes. */
+async function makeNames(manager: EntityManager, { foods, recipes }: Content): Promise<void> {
+  const byKey = new Map(foods.map((food) => [food.key, food]));
+  const shortNames = new Set(
+    foods
+      .flatMap(namesOf)
+      .map(plainName)
+      .filter((name) => !name.includes(' ')),
+  );
+  const foodRows = foods.map((food) => ({
+    key: food.key,
+    names: searchTextOf(food, shortNames),
+    parts: [...partsOf(food, byKey)],
+  }));
+  const recipeNames = recipes.map(({ slug, fields }) => ({ slug, names: [fields.title, ...fields.aka] }));
+  const allNames = [...recipeNames.flatMap(({ names }) => names), ...foods.flatMap(namesOf)];
+  const known = new Set(allNames.flatMap((name) => plainName(name).split(' ')));
+  const recipeRows = recipeNames.map(({ slug, names }) => ({
+    slug,
+    keys: names.map(plainName),
+    spellings: otherSpellings(names, known),
+  }));
+  await manager.query(
+    `create temporary table import_food_names on commit drop as
+     select * from jsonb_to_recordset($1) as food (key text, names text, parts text[])`,
+    [JSON.stringify(foodRows)],
+  );
+  await manager.query(
+    `create temporary table import_recipe_names on commit drop as
+     select * from jsonb_to_recordset($1) as recipe (slug text, keys text[], spellings text)`,
+    [JSON.stringify(recipeRows)],
+  );
+}
+
+/**
+ * @returns the words by which a food is found, each once, and its names of several words in one: more names make no food
+ * weigh more. "Qundo berbere" is pepper: the words of other foods are no words of this one, but in its own name.
+ */
+function searchTextOf(food: Food, shortNames: ReadonlySet<string>): string {
+  const own = [food.name, food.plural ?? '', ...kindsOf(food.key)].flatMap((name) => plainName(name).split(' '));
+  const others = food.aka.map(plainName).flatMap((name) => {
+    const words = name.split(' ');
+    return words.length === 1 ? words : words.filter((word) => !shortNames.has(word));
+  });
+  const long = namesOf(food)
+    .map(nameKey)
+    .filter((key) => key.includes(' '))
+    .map(inOneWord);
+  return [...new Set([...own, ...others, ...long])].join(' ');
+}
+
+/** @returns the food's key and those of everything that it is made of. */
+function partsOf(food: Food, foods: ReadonlyMap<string, Food>): Set<string> {
+  const keys = new Set([food.key]);
+  for (const part of Object.keys(food.parts ?? {})) {
+    const made = foods.get(part);
+    for (const key of made ? partsOf(made, foods) : []) keys.add(key);
+  }
+  return keys;
+}
+
+function affirmed(text: string): string {
+  return `regexp_replace(${text}, '${RULED_OUT}', ' ', 'gi')`;
+}
+
+function bothWays(column: string, weight: 'A' | 'B' | 'C' | 'D'): string {
+  const text = `coalesce(${column}, '')`;
+  return `setweight(to_tsvector('mesob_simple', ${text}) || to_tsvector('mesob_english', ${text}), '${weight}')`;
 }
 
 /**
@@ -52,8 +154,8 @@ async function rebuildWords(manager: EntityManager): Promise<void> {
   await manager.query(
     `create temporary table import_words on commit drop as
      select word, coalesce(named.ndoc, 0) as recipe_count
-     from ${wordsOf('title, labels, description, ingredients, remainder')} known
-     left join ${wordsOf('title, labels, ingredients')} named using (word)
+     from ${wordsOf('title, aka, spellings, labels, description, ingredients, remainder, main_foods, large_foods, other_foods')} known
+     left join ${wordsOf('title, aka, spellings, labels, ingredients')} named using (word)
      where word ~ '^[[:alpha:]]{3,}$'`,
   );
   await manager.query('delete from search_words s where not exists (select from import_words w where w.word = s.word)');

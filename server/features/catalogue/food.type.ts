@@ -45,6 +45,9 @@ export class FoodType {
 
   @Field(() => FoodPurchaseType, { nullable: true, description: 'How one buys it; null where by weight or volume.' })
   buy: FoodPurchaseType | null;
+
+  // Not in the schema.
+  aka: string[];
 }
 
 /** A food whose label decides, as the import stores it. */

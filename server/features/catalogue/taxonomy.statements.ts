@@ -29,7 +29,7 @@ export const allAuthors = statement<AuthorType>('all_authors', 'select id, name,
 /** All foods. */
 export const allFoods = statement<FoodType>(
   'all_foods',
-  'select key, name, plural, aisle, contains, may_contain as "mayContain", buy from foods',
+  'select key, name, plural, aka, aisle, contains, may_contain as "mayContain", buy from foods',
 );
 
 /** How many recipes are published, and how many of them featured. */

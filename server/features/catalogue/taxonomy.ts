@@ -45,6 +45,11 @@ export class Taxonomy {
     return this.snapshot.cuisines;
   }
 
+  /** All foods by their keys, another map after each refresh. */
+  get foods(): ReadonlyMap<string, FoodType> {
+    return this.snapshot.foods;
+  }
+
   get totals(): { published: number; featured: number } {
     return this.snapshot.totals;
   }

@@ -10,6 +10,7 @@ export class RecipeSearchEntity {
   @ForeignKey(() => RecipeEntity, { name: 'recipe_search_recipe_id_fkey', onDelete: 'CASCADE' })
   recipeId: number;
 
+  /** The names of the dish; both vectors also hold what filters ask for, as `diet=Vegan` or `food=egg`. */
   @Column('tsvector', { name: 'title_vector' })
   titleVector: string;
 
@@ -19,6 +20,13 @@ export class RecipeSearchEntity {
   /** The title in lower case: a hit that is called just what was asked for comes first. */
   @Column('text', { name: 'title_key' })
   titleKey: string;
+
+  /** All names of the dish in plain words: `murgh makhani`. */
+  @Column('text', { name: 'name_keys', array: true, default: [] })
+  nameKeys: string[];
+
+  @Column('integer', { name: 'total_minutes', default: 0 })
+  totalMinutes: number;
 
   /** `YYYY-MM-DD`, as in `recipes`. */
   @Column('date', { name: 'published_on' })

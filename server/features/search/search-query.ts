@@ -1,4 +1,8 @@
+import { nameKey } from '#server/content/foods/words.ts';
+import type { FoodWords } from './food-words.ts';
 import { type Name, namesIn } from './search-synonyms.ts';
+
+type Foods = Pick<FoodWords, 'isName'>;
 
 // More words than this make a query slower, not better.
 const MAX_WORDS = 12;
@@ -15,14 +19,15 @@ export function searchWords(query: string): string[] {
 export type TsQueries = [finished: string, last: string];
 
 /**
- * A query for words that must all occur, or synonyms of them. Words hold nothing but letters, marks and digits, so
+ * A query for words that must all occur, or synonyms of them. The words of a food's name stand side by side, and a food
+ * that is named is no beginning of a word: who looks for egg does not look for eggplant. Words hold nothing but letters, marks and digits, so
  * nothing needs escaping.
  * @param finished whether the last word is finished too
  */
-export function toTsQueries(words: string[], finished = false): TsQueries {
-  const names = namesIn(words);
+export function toTsQueries(words: string[], foods?: Foods, finished = false): TsQueries {
+  const names = namesIn(words, foods);
   const last = names.at(-1);
-  if (finished || !last || last.synonyms.length > 0) return [termsOf(names, finished).join(' & '), ''];
+  if (finished || !last || last.synonyms.length > 0 || last.isFood) return [termsOf(names, finished).join(' & '), ''];
   return [termsOf(names.slice(0, -1), true).join(' & '), `${last.words.join(' & ')}:*`];
 }
 
@@ -32,8 +37,8 @@ export function toTsQueries(words: string[], finished = false): TsQueries {
  * are none.
  * @param finished whether the last word is finished too
  */
-export function toPartialTsQueries(words: string[], finished: boolean): TsQueries[] {
-  const names = namesIn(words);
+export function toPartialTsQueries(words: string[], finished: boolean, foods?: Foods): TsQueries[] {
+  const names = namesIn(words, foods);
   const parts = names.length > 1 ? names : words.map((word) => ({ words: [word], synonyms: [] }));
   const terms = termsOf(parts, finished).slice(0, MAX_CHOSEN_FROM);
   const counts = new Set([terms.length - 1, 2, 1].filter((count) => count > 0 && count < terms.length));
@@ -45,10 +50,22 @@ export function toPartialTsQueries(words: string[], finished: boolean): TsQuerie
 
 /** The words of a name may stand apart, those of its synonyms may not: a search for scallions is none for "green". */
 function termsOf(names: Name[], finished: boolean): string[] {
-  return names.map(({ words, synonyms }, place) => {
+  return names.map(({ words, synonyms, isFood }, place) => {
+    if (isFood)
+      return words.length > 1
+        ? `(${[words.join(' <-> '), inOneWord(nameKey(words.join(' ')))].join(' | ')})`
+        : (words[0] ?? '');
     const own = words.join(' & ') + (finished || place < names.length - 1 ? '' : ':*');
     return synonyms.length > 0 ? `(${[own, ...synonyms.map(toPhrase)].join(' | ')})` : own;
   });
+}
+
+/**
+ * @param key a food's name of several words, as `nameKey` gives it
+ * @returns the word that stands for it where search looks; no word of a reader begins so.
+ */
+export function inOneWord(key: string): string {
+  return `xfood${key.replaceAll(' ', '')}`;
 }
 
 function toPhrase(synonym: string): string {

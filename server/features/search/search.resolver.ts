@@ -8,7 +8,7 @@ export class SearchResolver {
   @Query(() => RecipeSearchPageType, {
     complexity: costOfPage,
     description:
-      'Full-text search over titles, descriptions, ingredients and names, with or without accents, with small slips in spelling, and by American and British names of the same thing. Where no recipe has all of the words, those that have some.\n\nExample: `{ searchRecipes(query: "berbare len") { total correctedQuery partial items { title } } }`',
+      'Full-text search over titles, descriptions, ingredients and names, with or without accents, with small slips in spelling, and by American and British names of the same thing. Where no recipe has all of the words, those that have some. What is ruled out, times, diets, cuisines, meals and seasons are read as filters (`understood`).\n\nExample: `{ searchRecipes(query: "berbare len") { total correctedQuery partial items { title } } }`',
   })
   searchRecipes(
     @Args() { query, ...page }: SearchArgs,

@@ -3,6 +3,7 @@ import { MAX_SEARCH_LENGTH, searchProblem } from '#schema/rules/catalogue.ts';
 import { PageArgs } from '#server/features/catalogue/page.args.ts';
 import { RecipePageType } from '#server/features/catalogue/recipe.type.ts';
 import { Follows } from '#server/follows.ts';
+import { SearchFilterType } from './search-filter.type.ts';
 
 @ArgsType()
 export class SearchArgs extends PageArgs {
@@ -30,4 +31,9 @@ export class RecipeSearchPageType extends RecipePageType {
       'Whether no recipe has all of the words, in the spelling asked or a corrected one. Then these have some of them, best first, and the total counts these.',
   })
   partial: boolean;
+
+  @Field(() => [SearchFilterType], {
+    description: 'What was read as filters, in the order of the query. They hold for every result, partial or not.',
+  })
+  understood: SearchFilterType[];
 }

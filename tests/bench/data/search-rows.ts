@@ -23,13 +23,18 @@ export const searchSql = [
    from pool where kind = 'body'`,
   'alter table pool_vector add primary key (kind, id)',
   'analyze pool_vector',
-  `insert into recipe_search (recipe_id, title_vector, text_vector, title_key, published_on)
-   select i, title_vector, setweight(title_vector, 'A') || labels_vector || description.description || b.items
-     || author_vector || a.reasons || c.steps || d.summary, title_key, published_on
+  `insert into recipe_search (recipe_id, title_vector, text_vector, title_key, total_minutes, published_on)
+   select i, title_vector || filters, setweight(title_vector, 'A') || labels_vector || description.description || b.items
+     || author_vector || a.reasons || c.steps || d.summary || filters, title_key, total_minutes, published_on
    from (
      select r.id as i, lower(r.title) as title_key, r.published_on, ${vectorOf('r.title', 'D')} as title_vector, ${vectorOf('author.name', 'D')} as author_vector,
        ${vectorOf("concat_ws(' ', cuisine.name, category.name, r.difficulty, array_to_string(r.diets, ' '))", 'B')}
-         as labels_vector
+         as labels_vector,
+       r.prep_minutes + r.cook_minutes as total_minutes,
+       array_to_tsvector(array['all=', 'cuisine=' || r.cuisine_id,
+           'has=' || (array['egg', 'milk', 'gluten', 'nuts'])[1 + pg_temp.pick(r.id, 51, 4)]]
+         || array(select 'category=' || id from unnest(r.category_ids) id)
+         || array(select 'diet=' || diet from unnest(r.diets) diet)) as filters
      from recipes r join authors author on author.id = r.author_id
      join categories category on category.id = r.category_id join cuisines cuisine on cuisine.id = r.cuisine_id
      offset 0) titled

@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { readConfig } from '#server/config.ts';
+import { importContent } from '#server/content/import-content.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { SearchService } from '#server/features/search/search.service.ts';
+import { askGolden, type GoldenResult, meanRecall, readGolden, readRecipeFacts } from '../tests/search/golden.ts';
+
+/** `npm run search` asks the queries of `tests/search/golden.yaml` and prints how much of what they expect is found. */
+export async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    const { dataSource } = database;
+    await importContent({ dataSource, contentDir: config.contentDir, log: console.log });
+    const reader = StatementReader.ofPrimary(dataSource);
+    const taxonomy = new Taxonomy(reader);
+    await taxonomy.refresh();
+    const service = new SearchService(reader, taxonomy, 1);
+    const facts = await readRecipeFacts(dataSource);
+    const results: GoldenResult[] = [];
+    for (const golden of readGolden()) results.push(await askGolden(golden, service, facts));
+    report(results);
+  } finally {
+    await database.close();
+  }
+}
+
+function report(results: GoldenResult[]): void {
+  for (const kind of new Set(results.map((result) => result.kind)))
+    line(kind, results, (result) => result.kind === kind);
+  line('all', results, () => true);
+  for (const { query, expect, found, recall, wrong } of results) {
+    if (recall !== null && recall < 1) console.log(`${query}: ${recall.toFixed(2)} of ${expect}: ${found.slice(0, 5)}`);
+    if (wrong.length > 0) console.log(`${query}: must not show ${wrong}`);
+  }
+  process.exitCode = results.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
+}
+
+function line(name: string, results: GoldenResult[], filter: (result: GoldenResult) => boolean): void {
+  const some = results.filter(filter);
+  const skipped = some.filter(({ expect, recall }) => expect !== undefined && recall === null).length;
+  const wrong = some.filter((result) => result.wrong.length > 0).length;
+  const recall = meanRecall(some).toFixed(3);
+  console.log(
+    `${name.padEnd(18)} ${some.length} queries  recall@5 ${recall}  ${skipped} not published  ${wrong} wrong`,
+  );
+}

@@ -1,0 +1,39 @@
+/** Fewer letters are no word of their own: "corn bread" is, "sc allion" is not. */
+const LEAST_LETTERS = 3;
+
+/** @returns a name in plain words: no accents, no capitals, no punctuation. */
+export function plainName(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+/**
+ * @param known words that other words may be put together of
+ * @returns how else the names of a dish are spelled: in one word what they spell in several ("dorowat", "macncheese"),
+ *   and in two what they spell in one ("corn bread").
+ */
+export function otherSpellings(names: readonly string[], known: ReadonlySet<string>): string {
+  const found = names.flatMap((name) => {
+    const words = plainName(name).split(' ');
+    return [...joined(words), ...words.flatMap((word) => taken(word, known))];
+  });
+  return [...new Set(found)].join(' ');
+}
+
+/** All of the words in one, and each two that stand side by side. */
+function joined(words: string[]): string[] {
+  if (words.length < 2) return [];
+  const pairs = words.slice(1).flatMap((word, place) => {
+    const before = words[place] ?? '';
+    return before === 'and' || word === 'and' ? [] : [before + word];
+  });
+  const shortened = words.map((word) => (word === 'and' ? 'n' : word)).join('');
+  return [words.join(''), shortened, ...pairs];
+}
+
+function taken(word: string, known: ReadonlySet<string>): string[] {
+  const cuts = Array.from({ length: Math.max(0, word.length - 2 * LEAST_LETTERS + 1) }, (_, at) => at + LEAST_LETTERS);
+  return cuts
+    .filter((at) => known.has(word.slice(0, at)) && known.has(word.slice(at)))
+    .map((at) => `${word.slice(0, at)} ${word.slice(at)}`);
+}

@@ -1,0 +1,253 @@
+import { nameKey } from '#server/content/foods/words.ts';
+import { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
+import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import type { FoodWords } from './food-words.ts';
+import { readMinutes } from './read-minutes.ts';
+import { SearchFilterKind, type SearchFilterType } from './search-filter.type.ts';
+import { EVERY_RECIPE, token } from './search-tokens.ts';
+
+/** A word of a query. */
+export interface QueryWord {
+  text: string;
+  /** As `nameKey` gives it. */
+  key: string;
+}
+
+/** A query taken apart: filters, and the words that are looked for. */
+export interface SearchReading {
+  /** What is looked for, without the filters. */
+  words: string;
+  understood: SearchFilterType[];
+  /** The filters but for the time, in Postgres's own query language; empty where there are none. */
+  condition: string;
+  /** The most minutes; null where any time will do. */
+  minutes: number | null;
+}
+
+/** What reading needs to know. */
+export interface SearchVocabulary {
+  terms: Pick<Taxonomy, 'cuisine' | 'category'>;
+  foodWords: FoodWords;
+}
+
+interface Filter {
+  kind: SearchFilterKind;
+  text: string;
+  condition?: string;
+  minutes?: number;
+}
+
+/** Filters that stand at a place of a query, and how many words they take. */
+interface Found {
+  count: number;
+  filters: Filter[];
+}
+
+const WITHOUT = new Set(['without', 'no', 'minus', 'sans', 'not']);
+const AND = new Set(['and', 'or', 'nor']);
+const BEFORE_FOODS = new Set(['any', 'a', 'an', 'the']);
+const LONGEST_NAME = 5;
+
+const DIETS: ReadonlyMap<string, Diet> = new Map(
+  (
+    [
+      ['vegan', Diet.VEGAN],
+      ['plant based', Diet.VEGAN],
+      ['vegetarian', Diet.VEGETARIAN],
+      ['veggie', Diet.VEGETARIAN],
+      ['high protein', Diet.HIGH_PROTEIN],
+      ['protein rich', Diet.HIGH_PROTEIN],
+      ['low sugar', Diet.LOW_SUGAR],
+    ] as const
+  ).map(([words, diet]) => [nameKey(words), diet]),
+);
+
+/** Words that say nothing beside a filter: "dinner recipes". */
+const NOISE = new Set([
+  'recipe',
+  'recipes',
+  'meal',
+  'meals',
+  'dish',
+  'dishes',
+  'food',
+  'idea',
+  'ideas',
+  'for',
+  'with',
+  'and',
+  'or',
+  'but',
+  'a',
+  'an',
+  'the',
+  'in',
+  'some',
+  'something',
+]);
+
+/**
+ * Reads what a query rules out, times, diets, cuisines, meals and seasons as filters. Names of foods are no filters,
+ * whatever they begin with: a spring onion is for all seasons.
+ */
+export function readSearch(query: string, vocabulary: SearchVocabulary): SearchReading {
+  const words = [...query.normalize('NFC').matchAll(/[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu)].map(([text]) => ({
+    text,
+    key: nameKey(text),
+  }));
+  const parts: (string | Filter)[] = [];
+  for (let place = 0; place < words.length; ) {
+    const found = filtersAt(words.slice(place), vocabulary, parts);
+    const count = found?.count ?? longNameAt(words.slice(place), vocabulary) ?? 1;
+    parts.push(...(found?.filters ?? words.slice(place, place + count).map(({ text }) => text)));
+    place += count;
+  }
+  const filters = parts.filter((part) => typeof part !== 'string');
+  if (filters.length === 0) return { words: query, understood: [], condition: '', minutes: null };
+
+  const looked = parts.filter((part) => typeof part === 'string').filter((text) => !NOISE.has(text.toLowerCase()));
+  const conditions = filters.flatMap(({ condition }) => condition ?? []);
+  const rulesOutOnly = conditions.every((condition) => condition.startsWith('!'));
+  const minutes = Math.min(...filters.map((filter) => filter.minutes ?? Infinity));
+  return {
+    words: looked.join(' '),
+    understood: filters.map((filter) => ({
+      kind: filter.kind,
+      text: filter.text,
+      queryWithout: without(parts, filter),
+    })),
+    condition: [...(rulesOutOnly ? [EVERY_RECIPE] : []), ...conditions].join(' & '),
+    minutes: Number.isFinite(minutes) ? minutes : null,
+  };
+}
+
+/** @returns the query without one of its filters; empty where only words that say nothing would be left. */
+function without(parts: (string | Filter)[], filter: Filter): string {
+  const others = parts.filter((part) => part !== filter).map((part) => (typeof part === 'string' ? part : part.text));
+  return others.every((text) => NOISE.has(text.toLowerCase())) ? '' : others.join(' ');
+}
+
+function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: (string | Filter)[]): Found | undefined {
+  return (
+    exclusionsAt(words, vocabulary.foodWords) ??
+    freeOfAt(words, vocabulary.foodWords) ??
+    timeAt(words) ??
+    dietAt(words) ??
+    (longNameAt(words, vocabulary) === undefined ? termAt(words, vocabulary, before) : undefined)
+  );
+}
+
+/** "without eggs and nuts" */
+function exclusionsAt(words: QueryWord[], foodWords: FoodWords): Found | undefined {
+  if (!WITHOUT.has(words[0]?.key ?? '')) return undefined;
+  const listed = listAt(words.slice(1), foodWords);
+  return (
+    listed && {
+      count: 1 + listed.count,
+      filters: listed.items.map(({ text, condition }) => exclusion(`without ${text}`, condition)),
+    }
+  );
+}
+
+/** "egg-free", "gluten and dairy free", "eggless", "free of nuts" */
+function freeOfAt(words: QueryWord[], foodWords: FoodWords): Found | undefined {
+  const [first, second] = words;
+  if (first?.key === 'free' && (second?.key === 'of' || second?.key === 'from')) {
+    const listed = listAt(words.slice(2), foodWords);
+    if (!listed) return undefined;
+    const filters = listed.items.map(({ text, condition }) => exclusion(`without ${text}`, condition));
+    return { count: 2 + listed.count, filters };
+  }
+  const lacking = /^(\p{L}{3,}?)s?less$/u.exec(first?.key ?? '')?.[1];
+  const condition = lacking === undefined ? undefined : foodWords.allergen(nameKey(lacking));
+  if (first && condition) return { count: 1, filters: [exclusion(first.text, condition)] };
+
+  // "gluten-free soy sauce" names a food, too.
+  const free = words.findIndex(({ key }) => key === 'free');
+  const listed = free > 0 ? listAt(words.slice(0, free), foodWords) : undefined;
+  if (listed?.count !== free || !listed) return undefined;
+  const filters = listed.items.map((item) => exclusion(`${item.text}-free`, item.condition));
+  return { count: listed.count + 1, filters };
+}
+
+/** Names of foods and allergens, one after the other or with "and" between. */
+function listAt(words: QueryWord[], foodWords: FoodWords) {
+  const items: { text: string; condition: string }[] = [];
+  let count = 0;
+  for (;;) {
+    const joined = items.length > 0 && AND.has(words[count]?.key ?? '') ? 1 : 0;
+    if (items.length > 0 && joined === 0) break;
+    const start = count + joined + (BEFORE_FOODS.has(words[count + joined]?.key ?? '') ? 1 : 0);
+    const item = excludableAt(words.slice(start), foodWords);
+    if (!item) break;
+    items.push(item);
+    count = start + item.count;
+  }
+  return items.length > 0 ? { items, count } : undefined;
+}
+
+function excludableAt(words: QueryWord[], foodWords: FoodWords) {
+  for (let count = Math.min(LONGEST_NAME, words.length); count > 0; count -= 1) {
+    const some = words.slice(0, count);
+    const key = keyOf(some);
+    const condition = key.length < 3 ? undefined : foodWords.condition(key);
+    if (condition) return { text: textOf(some), condition, count };
+  }
+  return undefined;
+}
+
+function timeAt(words: QueryWord[]): Found | undefined {
+  const read = readMinutes(words.map(({ key }) => key));
+  if (!read) return undefined;
+  const text = textOf(words.slice(0, read.count));
+  return { count: read.count, filters: [{ kind: SearchFilterKind.TIME, text, minutes: read.minutes }] };
+}
+
+function dietAt(words: QueryWord[]): Found | undefined {
+  for (const count of [2, 1]) {
+    const some = words.slice(0, count);
+    const diet = DIETS.get(keyOf(some));
+    if (diet) {
+      const filter = { kind: SearchFilterKind.DIET, text: textOf(some), condition: token('diet', diet) };
+      return { count: some.length, filters: [filter] };
+    }
+  }
+  return undefined;
+}
+
+/** A cuisine, a meal or a season. Of two cuisines the second is a word to look for: no recipe is of both. */
+function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: (string | Filter)[]): Found | undefined {
+  if (!word) return undefined;
+  const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
+  for (const [kind, read] of [
+    ['cuisine', (name: string) => terms.cuisine(name)],
+    ['category', (name: string) => terms.category(name)],
+  ] as const) {
+    const term = names.map(read).find((found) => found !== undefined);
+    const repeated = before.some((part) => typeof part !== 'string' && kind === 'cuisine' && part.kind === kind);
+    if (term && !repeated) {
+      return { count: 1, filters: [{ kind, text: word.text, condition: token(kind, term.id) }] };
+    }
+  }
+  return undefined;
+}
+
+/** @returns how many words a name of several words takes. */
+function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number | undefined {
+  for (let count = Math.min(LONGEST_NAME, words.length); count > 1; count -= 1) {
+    if (foodWords.isName(keyOf(words.slice(0, count)))) return count;
+  }
+  return undefined;
+}
+
+function exclusion(text: string, condition: string): Filter {
+  return { kind: SearchFilterKind.EXCLUSION, text, condition };
+}
+
+function keyOf(words: QueryWord[]): string {
+  return words.map(({ key }) => key).join(' ');
+}
+
+function textOf(words: QueryWord[]): string {
+  return words.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { DataSource } from 'typeorm';
+import { parse } from 'yaml';
+import type { SearchService } from '#server/features/search/search.service.ts';
+
+/** A query of `golden.yaml`: what it has to find, and what holds for all that it finds. */
+export interface GoldenQuery {
+  kind: string;
+  query: string;
+  expect?: string[];
+  all?: { diet?: string; category?: string; cuisine?: string; minutes?: number };
+  without?: string[];
+}
+
+/** What a filter can be about, read from the tables of recipes and foods: not from what search looks into. */
+export interface RecipeFactsRow {
+  slug: string;
+  minutes: number;
+  cuisine: string;
+  categories: string[];
+  diets: string[];
+  /** What it contains or may contain. */
+  allergens: string[];
+  foods: string[];
+}
+
+export interface GoldenResult extends GoldenQuery {
+  found: string[];
+  /** The share of the expected among the first five; null where none of them is published. */
+  recall: number | null;
+  /** Results that are not what every result has to be. */
+  wrong: string[];
+}
+
+const FIRST = 5;
+const ALL = { page: 1, perPage: 50 };
+
+export function readGolden(): GoldenQuery[] {
+  const file = fileURLToPath(new URL('golden.yaml', import.meta.url));
+  const kinds = parse(fs.readFileSync(file, 'utf8')) as Record<string, Omit<GoldenQuery, 'kind'>[]>;
+  return Object.entries(kinds).flatMap(([kind, queries]) => queries.map((query) => ({ kind, ...query })));
+}
+
+/** @returns the facts of all published recipes, by their slugs. */
+export async function readRecipeFacts(dataSource: DataSource): Promise<Map<string, RecipeFactsRow>> {
+  const rows: RecipeFactsRow[] = await dataSource.query(
+    `select r.slug, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) as minutes, cuisine.name as cuisine, r.diets,
+       array(select c.name from categories c where c.id = any (r.category_ids)) as categories,
+       r.contains || r.may_contain as allergens,
+       array(select f.food_key from recipe_foods f where f.recipe_id = r.id) as foods
+     from recipes r join cuisines cuisine on cuisine.id = r.cuisine_id where r.is_published`,
+  );
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+/** Asks one query; what it expects of recipes that are not published does not count. */
+export async function askGolden(
+  golden: GoldenQuery,
+  search: SearchService,
+  facts: ReadonlyMap<string, RecipeFactsRow>,
+): Promise<GoldenResult> {
+  const { items } = await search.search(golden.query, ALL);
+  const found = items.map(({ slug }) => slug);
+  const expected = (golden.expect ?? []).filter((slug) => facts.has(slug));
+  const hits = expected.filter((slug) => found.slice(0, FIRST).includes(slug)).length;
+  const recall = expected.length === 0 ? null : hits / Math.min(FIRST, expected.length);
+  const wrong = found.filter((slug) => !fulfils(facts.get(slug), golden));
+  return { ...golden, found, recall, wrong };
+}
+
+/** @returns the mean of the recalls, of all that have one; 1 where none has. */
+export function meanRecall(results: readonly GoldenResult[]): number {
+  const recalls = results.flatMap(({ recall }) => recall ?? []);
+  return recalls.length === 0 ? 1 : recalls.reduce((sum, recall) => sum + recall, 0) / recalls.length;
+}
+
+function fulfils(recipe: RecipeFactsRow | undefined, { all = {}, without = [] }: GoldenQuery): boolean {
+  if (!recipe) return false;
+  return (
+    !without.some((what) => recipe.allergens.includes(what) || recipe.foods.includes(what)) &&
+    (all.diet === undefined || recipe.diets.includes(all.diet)) &&
+    (all.category === undefined || recipe.categories.includes(all.category)) &&
+    (all.cuisine === undefined || recipe.cuisine === all.cuisine) &&
+    (all.minutes === undefined || recipe.minutes <= all.minutes)
+  );
+}

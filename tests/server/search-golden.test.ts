@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ALLERGENS } from '#server/features/catalogue/food-vocabulary.ts';
+import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { SearchService } from '#server/features/search/search.service.ts';
+import {
+  askGolden,
+  type GoldenResult,
+  meanRecall,
+  type RecipeFactsRow,
+  readGolden,
+  readRecipeFacts,
+} from '../search/golden.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { createFilledDatabase } from '../support/filled-database.ts';
+
+let database: TestDatabase;
+let search: SearchService;
+let facts: Map<string, RecipeFactsRow>;
+
+beforeAll(async () => {
+  database = await createFilledDatabase();
+  const taxonomy = new Taxonomy(database.reader);
+  await taxonomy.refresh();
+  search = new SearchService(database.reader, taxonomy, 4);
+  facts = await readRecipeFacts(database.dataSource);
+});
+
+afterAll(() => database?.close());
+
+describe('the queries of golden.yaml', () => {
+  const results: GoldenResult[] = [];
+  beforeAll(async () => {
+    for (const golden of readGolden()) results.push(await askGolden(golden, search, facts));
+  });
+
+  it('find what they should among the first five', () => {
+    const asked = results.filter(({ recall }) => recall !== null);
+    const missed = asked.filter(({ recall }) => recall !== null && recall < 1);
+    expect(asked.length).toBeGreaterThan(50);
+    expect(meanRecall(asked), JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('find nothing but what their filters ask for', () => {
+    expect(results.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+  });
+
+  it('are read as filters wherever they name one', async () => {
+    const filtered = results.filter(({ all, without }) => all ?? without);
+    const page = { page: 1, perPage: 1 };
+    for (const { query } of filtered) expect((await search.search(query, page)).understood, query).not.toEqual([]);
+    const dishes = results.filter(({ kind }) => kind === 'dish');
+    for (const { query } of dishes) expect((await search.search(query, page)).understood, query).toEqual([]);
+  });
+});
+
+describe('what a query rules out', () => {
+  type FoodFields = { name: string; plural?: string; aka?: string[]; parts?: Record<string, number> };
+  const file = path.join(process.env.CONTENT_DIR ?? 'content', 'foods.yaml');
+  const foods = parse(fs.readFileSync(file, 'utf8')) as Record<string, FoodFields>;
+
+  /** The foods that are this one or are made of it. */
+  const madeOf = (key: string): string[] => [
+    key,
+    ...Object.entries(foods).flatMap(([other, { parts = {} }]) => (key in parts ? madeOf(other) : [])),
+  ];
+  const expectNone = async (kind: 'foods' | 'allergens', query: string, ruledOut: string[]) => {
+    const { items, understood } = await search.search(query, { page: 1, perPage: 50 });
+    expect(
+      understood.map((filter) => filter.kind),
+      query,
+    ).toContain('exclusion');
+    const shown = items.filter(({ slug }) => facts.get(slug)?.[kind].some((held) => ruledOut.includes(held)));
+    expect({ query, shown: shown.map(({ slug }) => slug) }).toEqual({ query, shown: [] });
+  };
+
+  it('is shown of no food', async () => {
+    for (const [key, { name }] of Object.entries(foods)) await expectNone('foods', `without ${name}`, madeOf(key));
+  });
+
+  it('is shown of no food by any of its names, however the query says it', async () => {
+    const names = Object.entries(foods).flatMap(([key, { name, plural, aka = [] }]) =>
+      [name, ...(plural ? [plural] : []), ...aka].map((each) => ({ key, name: each })),
+    );
+    const forms = [
+      (name: string) => `without ${name}`,
+      (name: string) => `NO ${name.toUpperCase()}`,
+      (name: string) => `dinner without any ${name}`,
+      (name: string) => `${name} free`,
+      (name: string) => `rice with no salt and ${name}`,
+      (name: string) => `free of ${name}`,
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), fc.constantFrom(...forms), ({ key, name }, form) =>
+        expectNone('foods', form(name), madeOf(key)),
+      ),
+      { numRuns: 250 },
+    );
+  });
+
+  it('is shown of no allergen that a recipe contains or may contain', async () => {
+    for (const allergen of ALLERGENS) {
+      await expectNone('allergens', `without ${allergen}`, [allergen]);
+      await expectNone('allergens', `quick ${allergen}-free dinner`, [allergen]);
+    }
+    await expectNone('allergens', 'no shellfish, no nuts', ['crustaceans', 'molluscs', 'nuts', 'peanut']);
+  });
+});
