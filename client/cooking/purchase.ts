@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import type { Amount } from './amount.ts';
+import { type Amount, amountIn } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { measureOf, unitOf } from './units.ts';
@@ -51,6 +51,7 @@ export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: 
     if (grams && each) return { amounts: [inUnit(grams.div(each), unit)], needed: neededText(amounts, units) };
   }
   if (pieces) {
+    const part = bought.find((each) => isPart(each.food))?.food;
     const alone = amounts.every(({ unit: of }) => of === null);
     return {
       amounts: [pieces],
@@ -59,10 +60,11 @@ export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: 
         : neededText(
             amounts.filter((amount) => amount.unit),
             units,
+            part ? ` ${part.name}` : '',
           ),
     };
   }
-  if (amounts.length < 2) return { amounts, needed: '' };
+  if (amounts.length < 2) return { amounts: amounts.map(withoutManySpoons), needed: '' };
   const grams = sumOfGrams(bought);
   return grams ? { amounts: [{ from: grams, to: null, unit: measureOf('g') }], needed: '' } : { amounts, needed: '' };
 }
@@ -108,7 +110,14 @@ function inUnit(count: Fraction, unit: string): Amount {
 }
 
 /** Example: " (60 ml)". More than a dozen cloves say no more than the heads. */
-function neededText(amounts: readonly Amount[], units: Units): string {
+function neededText(amounts: readonly Amount[], units: Units, of = ''): string {
   if (amounts.length === 0 || amounts.some(({ from, unit }) => unit?.one === 'clove' && from.gte(12))) return '';
-  return ` (${amounts.map((amount) => amountText(amount, units).text).join(' + ')})`;
+  return ` (${amounts.map((amount) => amountText(amount, units).text).join(' + ')}${of})`;
+}
+
+/** More than ten tablespoons are read from a bottle: 75 tbsp of oil are 1.13 l. */
+function withoutManySpoons(amount: Amount): Amount {
+  const { from, unit } = amount;
+  const isSpoon = unit?.one === 'tbsp' || unit?.one === 'tsp';
+  return isSpoon && unit && from.mul(unit.size).gte(150) ? amountIn(amount, measureOf('ml')) : amount;
 }

@@ -133,6 +133,12 @@ it('rounds to what one can buy', () => {
   expect(textOf(withFoods('A', 1, ['1/2 onion']))).toEqual(['1 onion']);
 });
 
+it('says no more than ten tablespoons', () => {
+  expect(textOf(withFoods('A', 1, ['1 l sunflower oil']), withFoods('B', 1, ['4 tbsp sunflower oil']))).toEqual([
+    '1.06 l sunflower oil',
+  ]);
+});
+
 it('buys oil to fry in once', () => {
   const { lines } = cook('A', 1, ['1 l sunflower oil, for frying']);
   const recipe = { title: 'A', batches: 3, lines: lines.map((line) => ({ ...line, scale: 'FIXED' as const })) };
@@ -140,9 +146,9 @@ it('buys oil to fry in once', () => {
 });
 
 it('buys lemons for their juice', () => {
-  expect(textOf(withFoods('A', 1, ['90 ml lemon juice']))).toEqual(['2 lemons (90 ml)']);
+  expect(textOf(withFoods('A', 1, ['90 ml lemon juice']))).toEqual(['2 lemons (90 ml lemon juice)']);
   expect(textOf(withFoods('A', 1, ['1 lemon']), withFoods('B', 1, ['90 ml lemon juice']))).toEqual([
-    '3 lemons (90 ml)',
+    '3 lemons (90 ml lemon juice)',
   ]);
 });
 

@@ -44,7 +44,7 @@ export function ShoppingList({ toCook }: { toCook: readonly ToCook[] }) {
         {byAisle(list).map(([name, things]) => (
           <section key={name} className="shopping__aisle" aria-label={name}>
             <h3 className="shopping__name">{name}</h3>
-            <ul>
+            <ul className="shopping__things">
               {things.map(({ key, amount, item, for: titles }) => (
                 <li key={key}>
                   <label className="shopping__item">
