@@ -17,7 +17,7 @@ export function readDraft(slug: string): CommentDraft | undefined {
   };
 }
 
-/** Stores what was typed, for this tab; an empty draft is forgotten. */
+/** Stores what was typed, for this tab; an empty draft is deleted. */
 export function storeDraft(slug: string, draft: CommentDraft): void {
   const { [slug]: _, ...others } = readDrafts();
   const isEmpty = draft.message === '' && draft.rating === 0;
@@ -41,7 +41,7 @@ export function readNameDraft(of: string): string | undefined {
   return draft.of === of && typeof draft.typed === 'string' ? draft.typed : undefined;
 }
 
-/** Forgets the stored name: it is in the form again, or of no use. */
-export function forgetNameDraft(): void {
+/** Deletes the stored name: it is in the form again, or of no use. */
+export function deleteNameDraft(): void {
   writeTexts({ [NAME]: null }, 'sessionStorage');
 }

@@ -21,7 +21,7 @@ export function noteRememberMe(ticked: boolean): void {
   unticked = !ticked;
 }
 
-/** Stores the address for the next time, or forgets it. */
+/** Stores the address for the next time, or deletes it. */
 export function rememberEmail(email: string | null): void {
   noteRememberMe(email !== null);
   writeTexts({ [EMAIL]: email });
@@ -34,12 +34,12 @@ export function rememberBoth(email: string | null): void {
 }
 
 /** What signing out does to it: the address stays where "Remember Me" is ticked. */
-export function forgetAtSignOut(): void {
+export function clearAtSignOut(): void {
   writeTexts({ [PASSWORD]: null, ...(unticked ? { [EMAIL]: null } : {}) });
 }
 
-/** Forgets the address of an account that is gone. */
-export function forgetRemembered(): void {
+/** Deletes the address of an account that is gone. */
+export function deleteRemembered(): void {
   writeTexts({ [PASSWORD]: null, [EMAIL]: null });
 }
 

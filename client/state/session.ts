@@ -28,7 +28,7 @@ export function readToken(): string | null {
   return useBrowserStore.getState().session?.token ?? null;
 }
 
-/** Signs in a visitor who gave their password. The one before is forgotten. */
+/** Signs in a visitor who gave their password. It replaces the session before. */
 export function startSession({ token, username }: { token: string; username: string }): void {
   change({ ...signedOut, authToken: token, username });
 }

@@ -57,7 +57,7 @@ async function expectOnceEach(count: number): Promise<void> {
 }
 
 describe('an issue', () => {
-  it('goes to everybody who confirmed, each with a link of their own', async () => {
+  it('goes to every reader who confirmed, each with a link of their own', async () => {
     await addReaders(7);
     await database.dataSource.query(
       "insert into subscribers (id, email) values (gen_random_uuid(), 'waits@example.com')",

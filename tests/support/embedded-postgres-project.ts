@@ -29,7 +29,7 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-/** A folder that everybody may enter; a space and a comma in its name, as in many a home. */
+/** A folder that every user may enter; a space and a comma in its name, as in many a home. */
 export function makeScratch(): string {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob test, ')));
   fs.chmodSync(folder, 0o755);

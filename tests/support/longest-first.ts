@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** One core for most of a minute, however many there are: hashes passwords one after the other. */
 const LONGEST = 'tests/server/accounts-timing.test.ts';
 
-/** Begins with what would otherwise keep everybody waiting at the end: the longest file, then those with a browser. */
+/** Begins with what would otherwise keep the whole run waiting at the end: the longest file, then those with a browser. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>

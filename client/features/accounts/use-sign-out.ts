@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { SignOut_LogoutMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { forgetAtSignOut } from '#client/state/remembered.ts';
+import { clearAtSignOut } from '#client/state/remembered.ts';
 import { endSession, readToken } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { withholdPassword } from './password-credential.ts';
 
-/** Ends the session on the server, forgets it here however the server answers, and goes home. */
+/** Ends the session on the server, clears it here however the server answers, and goes home. */
 export function useSignOut() {
   const [mutate, { loading }] = useMutation(SignOut_LogoutMutationDocument);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useSignOut() {
       }
     }
     endSession();
-    forgetAtSignOut();
+    clearAtSignOut();
     withholdPassword();
     await navigate(paths.homeAlias, { replace: true });
   };

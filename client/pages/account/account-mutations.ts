@@ -7,7 +7,7 @@ import {
   AccountPage_LeaveNewsletterMutationDocument,
   AccountPage_RenameMutationDocument,
 } from '#client/gql/graphql.ts';
-import { forgetRemembered } from '#client/state/remembered.ts';
+import { deleteRemembered } from '#client/state/remembered.ts';
 import { endSession, renameVisitor } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
@@ -60,7 +60,7 @@ export function useDeleteAccount() {
     const result = await resultOf(mutate({ variables: proof }), 'deleteAccount', texts);
     if (result.ok) {
       endSession();
-      forgetRemembered();
+      deleteRemembered();
       showToast(result.text, { kind: 'success' });
     }
     return result;

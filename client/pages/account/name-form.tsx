@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetNameDraft, readNameDraft, storeNameDraft } from '#client/state/drafts.ts';
+import { deleteNameDraft, readNameDraft, storeNameDraft } from '#client/state/drafts.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
@@ -13,7 +13,7 @@ const unsaved = { ok: false, text: 'Your new name has not been saved yet.' };
 export function NameForm({ username: present }: { username: string }) {
   const [draft] = useState(() => readNameDraft(present));
   const [rename] = useRename();
-  useEffect(forgetNameDraft, []);
+  useEffect(deleteNameDraft, []);
   const form = useCheckedForm<{ username: string }>(
     { username: ({ username }) => (normalizeUsername(username) === present ? undefined : usernameProblem(username)) },
     async ({ username: typed }) => {

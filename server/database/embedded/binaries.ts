@@ -91,7 +91,7 @@ function linkUnlessThere(source: string, link: string): void {
   }
 }
 
-/** Lets everybody read what its owner can read, and run what its owner can run. */
+/** Lets every user read what its owner can read, and run what its owner can run. */
 function openToAll(target: string): void {
   const { mode } = fs.lstatSync(target);
   fs.chmodSync(target, (mode & 0o777) | (mode & 0o100 ? 0o555 : 0o444));

@@ -100,7 +100,7 @@ export class RegistrationService {
   }
 
   private async resend(manager: EntityManager, email: string): Promise<void> {
-    // Locked, so that an account is not forgotten while its link is sent.
+    // Locked, so that an account is not deleted while its link is sent.
     const user = await lockedUser(manager, { email });
     if (user && !user.emailVerifiedAt) await this.sendLink(manager, { id: user.id, email, username: user.username });
   }

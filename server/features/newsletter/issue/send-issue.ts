@@ -27,7 +27,7 @@ export interface SentIssue {
 const BATCH_SIZE = 100;
 
 /**
- * Queues an issue to everybody who was confirmed when it was first sent. How far it has come is written down in the
+ * Queues an issue to all subscribers who were confirmed when it was first sent. How far it has come is written down in the
  * transaction that queues the mails, so a run that was killed is taken up where it was, and two at once take turns:
  * every address gets it once.
  * @throws IssueError where another text went out under this name, or this text under another
