@@ -1,10 +1,8 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { endProcessesBelow, postgresProcesses } from '../support/embedded-postgres-project.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 const KEPT = '/recipes/spring/gomen';
 const soon = { timeout: 30_000, interval: 200 };
@@ -12,12 +10,10 @@ const soon = { timeout: 30_000, interval: 200 };
 const PATIENCE_MS = 6_000;
 
 describe.skipIf(process.platform === 'win32')('while the database is away', () => {
-  let folder: string;
+  const folder = setUpFolder('mesob-away');
   let server: BuiltServer;
 
   beforeAll(async () => {
-    folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-away-')));
-    fs.chmodSync(folder, 0o755);
     server = await startBuiltServer(folder);
     // Pages are stored as soon as the server listens for changes.
     while ((await ask(KEPT)).headers.get('cache-status') !== 'mesob; hit') await pause(50);
@@ -28,7 +24,6 @@ describe.skipIf(process.platform === 'win32')('while the database is away', () =
     server?.child.kill('SIGTERM');
     await server?.ended;
     await endProcessesBelow(folder);
-    fs.rmSync(folder, { recursive: true, force: true });
   });
 
   async function ask(

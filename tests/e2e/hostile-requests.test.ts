@@ -3,15 +3,13 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import fc from 'fast-check';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { buildSchema, type GraphQLField, getNamedType, isEnumType, isNonNullType, isObjectType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import { PageCache } from '#server/http/pages/page-cache.ts';
-import { createTestApp } from '../support/app.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createFilledDatabase } from '../support/filled-database.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const GRAPHQL_REQUESTS = 4_500;
 const REST_REQUESTS = 4_000;
@@ -114,7 +112,7 @@ const contentType = fc.oneof(
   fc.constantFrom('text/plain', 'x', ''),
 );
 
-/** Clients have budgets of their own, and what is told of here is not the budgets. */
+/** Each client has a budget of its own, and these tests are not about budgets. */
 const address = fc.integer({ min: 1, max: 250 * 250 }).map((n) => `10.${n % 250}.${Math.floor(n / 250)}.1`);
 
 type Request = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
@@ -231,23 +229,16 @@ function encode(value: string): string {
   return encodeURIComponent(Buffer.from(value).toString());
 }
 
-describe('ten thousand odd requests', () => {
-  let database: TestDatabase;
-  let app: FastifyInstance;
+describe('ten thousand odd requests', async () => {
+  const renderer = await builtRenderer(path.resolve('dist'));
+  const pages = new PageCache({ maxAgeMs: 60_000 });
+  const database = await setUpDatabase({ recipes: true });
+  const { app } = await setUpApp(database, { env: { TRUST_PROXY: '1' }, renderer, pages });
   let sent = 0;
   let heapAfterThousand = 0;
 
   beforeAll(async () => {
     v8.setFlagsFromString('--expose-gc');
-    database = await createFilledDatabase();
-    const renderer = await builtRenderer(path.resolve('dist'));
-    const pages = new PageCache({ maxAgeMs: 60_000 });
-    ({ app } = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' }, renderer, pages }));
-  });
-
-  afterAll(async () => {
-    await app?.close();
-    await database?.close();
   });
 
   function heapUsed(): number {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,13 +8,14 @@ import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { ask, endProcessesBelow } from '../support/embedded-postgres-project.ts';
 import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 /** Writes that are acknowledged before a death, and after it. */
 const WRITES = 60;
 /** A busy machine takes its time. */
 const soon = { timeout: 50_000, interval: 50 };
 
-/** What clients were told is done. */
+/** The writes that the server acknowledged. */
 interface Acknowledged {
   accounts: string[];
   subscriptions: string[];
@@ -25,7 +25,7 @@ interface Acknowledged {
 }
 
 describe.skipIf(process.platform === 'win32')('killed under writes', () => {
-  let folder: string;
+  const folder = setUpFolder('mesob-killed');
   let fake: FakeMailgun;
   let server: BuiltServer;
   let members: { email: string; token: string }[];
@@ -36,8 +36,6 @@ describe.skipIf(process.platform === 'win32')('killed under writes', () => {
   let numbers = 0;
 
   beforeAll(async () => {
-    folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-killed-')));
-    fs.chmodSync(folder, 0o755);
     fake = await startFakeMailgun();
     await start();
     members = [];
@@ -50,7 +48,6 @@ describe.skipIf(process.platform === 'win32')('killed under writes', () => {
     await server?.ended;
     await fake?.close();
     await endProcessesBelow(folder);
-    fs.rmSync(folder, { recursive: true, force: true });
   });
 
   async function start(): Promise<void> {

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_SECRET } from '../support/app.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { addReviews } from '../support/catalogue.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { createFilledDatabase } from '../support/filled-database.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
-let database: TestDatabase;
-let dataDir: string;
+const dataDir = setUpFolder('mesob-pages');
+const database = await setUpDatabase({ recipes: true });
 let server: BuiltServer;
 
 beforeAll(async () => {
-  database = await createFilledDatabase();
-  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mesob-pages-'));
   server = await startBuiltServer(dataDir, { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET });
 });
 
 afterAll(async () => {
   server?.child.kill('SIGTERM');
   await server?.ended;
-  await database?.close();
-  await fs.rm(dataDir, { recursive: true, force: true });
 });
 
 const pageOf = async () => (await fetch(`${server.url}/recipes/dinner/doro-wat`)).text();

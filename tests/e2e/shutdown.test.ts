@@ -1,22 +1,14 @@
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { describe, expect, it, onTestFailed } from 'vitest';
 import { startBuiltServer } from '../support/built-server.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
 
 const GRACE_MS = 4_000;
 
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mesob-shutdown-'));
-  // Root's Postgres runs as another user, who has to be let in.
-  await fs.chmod(dataDir, 0o755);
-});
-
-afterAll(() => fs.rm(dataDir, { recursive: true, force: true }));
+const dataDir = setUpFolder('mesob-shutdown');
 
 /** The built server as `npm start` runs it, with an embedded Postgres of its own. */
 async function serve() {
