@@ -34,13 +34,33 @@ describe('/search', () => {
       ['/search?q=%20%20', 'Try one of these'],
       ['/search?q=zzzzqqqq', 'No search results found.'],
       ['/search?q=berbare', 'Showing results for berbere instead of “berbare”.'],
-      ['/search?q=doro+wot', 'No recipe has all of these words. These have some: 2 recipes'],
+      // "Doro" is chicken, too.
+      ['/search?q=doro+wot', 'No recipe has all of these words. These have some: 5 recipes'],
       [`/search?q=${'x'.repeat(300)}`, 'No search results found.'],
       ['/search?q=%3C%21%3E', 'No search results found.'],
     ] as const) {
       expect(await go(path), path).toBe(200);
       expect(await page.locator('main').innerText(), path).toContain(text);
     }
+  });
+
+  test('shows what it read as filters, and each is a link that takes it off, without JavaScript too', async ({
+    open,
+  }) => {
+    const { page } = await open('/search?q=vegan+dinner+without+onions', visitorOf({}, { javaScriptEnabled: false }));
+    const filters = page.getByRole('list', { name: 'Filters' }).getByRole('link');
+    expect(await filters.allTextContents()).toEqual([
+      'Remove the filter vegan',
+      'Remove the filter dinner',
+      'Remove the filter without onions',
+    ]);
+    await filters.nth(1).click();
+    await page.waitForURL('**/search?q=vegan%20without%20onions');
+    expect(await filters.count()).toBe(2);
+    await filters.nth(1).click();
+    await filters.first().click();
+    await page.waitForURL('**/search');
+    expect(await filters.count()).toBe(0);
   });
 
   test('is where the sidebar search leads', async ({ open }) => {
