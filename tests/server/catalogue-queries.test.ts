@@ -217,6 +217,36 @@ describe('one recipe', () => {
     });
   });
 
+  it('gives texts as one reads them, and with amounts in braces where they are asked for', async () => {
+    const { recipe } = await ask<{ recipe: { faqs: { answer: string; marked: string }[] } }>(
+      app,
+      '{ recipe(slug: "gomen") { faqs { answer marked: answer(marked: true) } } }',
+    );
+    const faq = recipe.faqs.find(({ marked }) => marked.includes('{'));
+    expect(faq?.marked).toContain('Use {500 g}, add');
+    expect(faq?.answer).toContain('Use 500 g, add');
+  });
+
+  it('says how a line grows with the servings, and what weighs what', async () => {
+    const { recipe } = await ask<{ recipe: { ingredientGroups: { items: Record<string, unknown>[] }[] } }>(
+      app,
+      `{ recipe(slug: "lentil-sambusa") { ingredientGroups { items { text scale instead gramsPerMillilitre food { buy { unit grams } } } } } }`,
+    );
+    const lines = recipe.ingredientGroups.flatMap(({ items }) => items);
+    expect(lines.find(({ text }) => String(text).includes('deep-frying'))).toMatchObject({
+      scale: 'FIXED',
+      instead: null,
+      gramsPerMillilitre: null,
+    });
+    expect(lines.find(({ text }) => String(text).includes('plain flour'))).toMatchObject({
+      scale: null,
+      gramsPerMillilitre: expect.closeTo(0.53, 1),
+    });
+    expect(lines.find(({ text }) => String(text).includes('garlic'))).toMatchObject({
+      food: { buy: { unit: 'head', grams: 50 } },
+    });
+  });
+
   it('shows its comments newest first, and who wrote them', async () => {
     const { recipe } = await ask<{ recipe: unknown }>(
       app,

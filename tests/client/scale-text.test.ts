@@ -1,0 +1,39 @@
+import Fraction from 'fraction.js';
+import { expect, test } from 'vitest';
+import type { Units } from '#client/cooking/choose-unit.ts';
+import type { Line } from '#client/cooking/scale-line.ts';
+import { scaleText } from '#client/cooking/scale-text.ts';
+import { readIngredientLine } from '#server/content/amounts.ts';
+
+function line(text: string, said: Partial<Line> = {}): Line {
+  const read = readIngredientLine(text);
+  if ('problem' in read) throw new Error(read.problem);
+  return { ...read, ...said };
+}
+
+const lines = [
+  line('500 g plain flour', { gramsPerMillilitre: 0.53 }),
+  line('1 l sunflower oil, for frying', { scale: 'FIXED' }),
+  line('3 eggs'),
+  line('10 cloves garlic, grated'),
+  line('800 ml vegetable stock'),
+];
+
+// biome-ignore format: a text is a line
+const texts: [text: string, factor: string | number, units: Units, shown: string][] = [
+  ['Add {250 ml} of the stock at 80 °C.', 1, 'written', 'Add 250 ml of the stock at 80 °C.'],
+  ['Add {250 ml} of the stock, then 50 ml at a time.', 2, 'written', 'Add 500 ml of the stock, then 50 ml at a time.'],
+  ['Add {250 ml} of the stock at 80 °C.', 1, 'us', 'Add 1 cup of the stock at 176 °F.'],
+  ['Knead in {125 g} of the flour.', 2, 'us', 'Knead in 2 cups of the flour.'],
+  ['Knead in {125 g} of nuts.', 2, 'us', 'Knead in 8.8 oz of nuts.'],
+  ['Heat {1 l} of oil.', 3, 'written', 'Heat 1 l of oil.'],
+  ['Beat in {1 egg} and the flour.', '1/2', 'written', 'Beat in 1 egg and the flour.'],
+  ['Crush {10 cloves} of the garlic.', 3, 'written', 'Crush 2 ½ heads of the garlic.'],
+  ['It makes {16 pieces}.', '1/2', 'written', 'It makes 8 pieces.'],
+  ['Pour it into {4} glasses.', '3/4', 'metric', 'Pour it into 3 glasses.'],
+  ['Sprinkle {1–2 tbsp} of water.', 2, 'written', 'Sprinkle 2–4 tbsp of water.'],
+];
+
+test.each(texts)('%s × %s in %s units', (text, factor, units, shown) => {
+  expect(scaleText(text, new Fraction(factor), units, lines)).toBe(shown);
+});
