@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { kindsOf } from '#server/features/catalogue/food-kinds.ts';
 import { inOneWord } from '#server/features/search/search-query.ts';
+import { TIME_LIMITS } from '#server/features/search/search-tokens.ts';
 import type { Content } from '../content.ts';
 import { type Food, namesOf } from '../foods/foods.ts';
 import { nameKey } from '../foods/words.ts';
@@ -34,6 +35,8 @@ export async function rebuildSearch(manager: EntityManager, content: Content): P
        array_to_tsvector(array['all=', 'cuisine=' || r.cuisine_id]
          || array(select 'category=' || id from unnest(r.category_ids) id)
          || array(select 'diet=' || diet from unnest(r.diets) diet)
+         || array(select 'within=' || minutes from unnest(array[${TIME_LIMITS}]) minutes
+             where minutes >= coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes))
          || array(select 'has=' || allergen from unnest(r.contains || r.may_contain) allergen)
          || array(select distinct 'food=' || part from recipe_foods f join import_food_names n on n.key = f.food_key,
              unnest(n.parts) part where f.recipe_id = r.id)) as filters

@@ -4,7 +4,7 @@ import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import type { FoodWords } from './food-words.ts';
 import { readMinutes } from './read-minutes.ts';
 import { SearchFilterKind, type SearchFilterType } from './search-filter.type.ts';
-import { EVERY_RECIPE, token } from './search-tokens.ts';
+import { EVERY_RECIPE, TIME_LIMITS, token } from './search-tokens.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -106,9 +106,13 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
   if (filters.length === 0) return { words: query, understood: [], condition: '', minutes: null };
 
   const looked = parts.filter((part) => typeof part === 'string').filter((text) => !NOISE.has(text.toLowerCase()));
-  const conditions = filters.flatMap(({ condition }) => condition ?? []);
-  const rulesOutOnly = conditions.every((condition) => condition.startsWith('!'));
   const minutes = Math.min(...filters.map((filter) => filter.minutes ?? Infinity));
+  const limit = TIME_LIMITS.find((each) => each >= minutes);
+  const conditions = [
+    ...filters.flatMap(({ condition }) => condition ?? []),
+    ...(limit ? [token('within', limit)] : []),
+  ];
+  const rulesOutOnly = looked.length === 0 && conditions.every((condition) => condition.startsWith('!'));
   return {
     words: looked.join(' '),
     understood: filters.map((filter) => ({

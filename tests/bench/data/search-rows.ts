@@ -1,3 +1,4 @@
+import { TIME_LIMITS } from '#server/features/search/search-tokens.ts';
 import { BODY_SALTS, DESCRIPTION_SALT } from './catalogue-rows.ts';
 import { joinPool } from './pools.ts';
 
@@ -33,6 +34,8 @@ export const searchSql = [
        r.prep_minutes + r.cook_minutes as total_minutes,
        array_to_tsvector(array['all=', 'cuisine=' || r.cuisine_id,
            'has=' || (array['egg', 'milk', 'gluten', 'nuts'])[1 + pg_temp.pick(r.id, 51, 4)]]
+         || array(select 'within=' || minutes from unnest(array[${TIME_LIMITS}]) minutes
+             where minutes >= r.prep_minutes + r.cook_minutes)
          || array(select 'category=' || id from unnest(r.category_ids) id)
          || array(select 'diet=' || diet from unnest(r.diets) diet)) as filters
      from recipes r join authors author on author.id = r.author_id
