@@ -8,13 +8,13 @@ import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
 /** The holes ("eyes") of injera: a dark hole and the light on its lower edge; many small ones, few large. */
-function eyes(scene: Scene, area: Area, count: number): void {
+function eyes(scene: Scene, area: Area, count: number, size = 1): void {
   const { random } = scene;
-  const holes = scatter(random, area, { count, distance: 6 }).map(([x, y]) => {
-    const radius = 0.9 + 2.9 * random.next() ** 2.2;
+  const holes = scatter(random, area, { count, distance: 6 * size }).map(([x, y]) => {
+    const radius = (0.9 + 2.9 * random.next() ** 2.2) * size;
     return { x, y, radius, flat: random.between(0.65, 1) };
   });
-  const [dx, dy] = scene.shadowOffset(1.5);
+  const [dx, dy] = scene.shadowOffset(1.5 * size);
   for (const { x, y, radius, flat } of holes) {
     const hole = { rx: radius, ry: radius * flat };
     scene.add(element('ellipse', { cx: x + dx, cy: y + dy, ...hole, fill: '#fbeedb', opacity: 0.6 }));
@@ -22,8 +22,8 @@ function eyes(scene: Scene, area: Area, count: number): void {
   }
 }
 
-/** A round of injera over an area. */
-export function injera(scene: Scene, area: Area, colour: Colour = '#cba67e'): void {
+/** A round of injera over an area. `eyeSize` makes its holes larger where it lies close to the eye. */
+export function injera(scene: Scene, area: Area, colour: Colour = '#cba67e', eyeSize = 1): void {
   const { x, y, rx, ry = rx } = area;
   const outline = blob(scene.random, x, y, rx, ry, { wobble: 0.028 });
   const body = radial(scene, shades(lighten(colour, 0.16), colour, darken(colour, 0.22), 0.75));
@@ -41,7 +41,7 @@ export function injera(scene: Scene, area: Area, colour: Colour = '#cba67e'): vo
     scene.add(element('path', { d: outline, fill: body }));
     const griddled = mottle(scene, { colour: '#8f6a48', frequency: 0.009, bare: 0.46 });
     scene.add(element('path', { d: outline, fill: colour, filter: griddled, opacity: 0.28 }));
-    eyes(scene, { x, y, rx: rx * 0.965, ry: ry * 0.965 }, Math.round((rx * ry) / 58));
+    eyes(scene, { x, y, rx: rx * 0.965, ry: ry * 0.965 }, Math.round((rx * ry) / 58 / eyeSize), eyeSize);
   });
 }
 

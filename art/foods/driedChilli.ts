@@ -11,10 +11,12 @@ export interface DriedChilliOptions {
   colour?: Colour;
   /** Length in px. */
   length?: number;
+  /** How much it shines, 0 to 1: oiled 0.75, dry 0.3. */
+  gloss?: number;
 }
 
 /** One chilli along the x axis: thin-skinned, wrinkled, curved, cut open at the stalk. */
-function pod(scene: Scene, length: number, colour: Colour, turned: number): void {
+function pod(scene: Scene, length: number, colour: Colour, turned: number, gloss: number): void {
   const { random } = scene;
   const bend = random.bell() * length * 0.25;
   const points: Point[] = [];
@@ -42,21 +44,23 @@ function pod(scene: Scene, length: number, colour: Colour, turned: number): void
   }
   const wrinkle = { d: folds, fill: 'none', 'stroke-linecap': 'round', 'stroke-width': length * 0.018 };
   scene.add(element('path', { ...wrinkle, stroke: darken(colour, 0.8), opacity: 0.55 }));
-  scene.add(element('path', { ...wrinkle, stroke: '#ffb59a', opacity: 0.4, transform: 'translate(-1.5 -2.5)' }));
+  scene.add(
+    element('path', { ...wrinkle, stroke: '#ffb59a', opacity: 0.1 + gloss * 0.4, transform: 'translate(-1.5 -2.5)' }),
+  );
   const mouth = { cx: -length * 0.5, cy: 0, rx: length * 0.035, ry: length * 0.105 };
   scene.add(element('ellipse', { ...mouth, fill: mix(darken(colour, 0.6), '#d9772c', 0.25) }));
 }
 
 /** Toasted dried chillies at points, glossy with oil. */
 export function driedChillies(scene: Scene, points: readonly Point[], options: DriedChilliOptions = {}): void {
-  const { colour = '#a3150d', length = 96 } = options;
+  const { colour = '#a3150d', length = 96, gloss = 0.75 } = options;
   const { random } = scene;
-  const skin = { ...materials.vegetable, frequency: 0.05, height: 6, dome: 4, noise: 0.4, gloss: 0.75, shadow: 6 };
+  const skin = { ...materials.vegetable, frequency: 0.05, height: 6, dome: 4, noise: 0.4, gloss, shadow: 6 };
   for (const [x, y] of points) {
     const turned = random.between(0, 360);
     const tone = mix(colour, random.pick(['#6b0d08', '#c8281a']), random.between(0, 0.5));
     scene.group({ filter: relief(scene, skin) }, () => {
-      scene.at(x, y, { rotate: turned }, () => pod(scene, length * random.between(0.75, 1.15), tone, 0));
+      scene.at(x, y, { rotate: turned }, () => pod(scene, length * random.between(0.75, 1.15), tone, 0, gloss));
     });
   }
 }

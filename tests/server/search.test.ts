@@ -79,7 +79,7 @@ describe('search', () => {
   it('finds what has some of the words where nothing has all, and says so', async () => {
     for (const [query, best] of [
       ['doro wot', ['Doro Wat', 'Misir Wot']],
-      ['lentil soup', ['Lentil Sambusa', 'Misir Wot']],
+      ['lentil cake', ['Lentil Sambusa', 'Misir Wot']],
       ['chili con carne', ['Beef and Bean Chili']],
       ['beef curry', ['Beef and Bean Chili']],
       ['tagliatelle coconut', ['Tagliatelle al Ragù']],
@@ -213,7 +213,18 @@ describe('search', () => {
   });
 
   it('takes a well spelled word that it does not know for itself, and finds nothing', async () => {
-    for (const query of ['salmon', 'fish', 'halal', 'turkey', 'cod', 'squash', 'parsnip', 'whisky', 'jam', 'spagetti'])
+    for (const query of [
+      'salmon',
+      'venison',
+      'halal',
+      'turkey',
+      'cod',
+      'squash',
+      'parsnip',
+      'whisky',
+      'jam',
+      'spagetti',
+    ])
       expect({ query, ...(await search(query)) }).toMatchObject({ query, total: 0, correctedQuery: null });
   });
 
@@ -245,12 +256,12 @@ describe('search', () => {
   });
 
   it('pages through all results and keeps the total past the end', async () => {
-    const { total, titles } = await search('salt', 1, 50);
+    const { total, titles } = await search('cumin', 1, 50);
     expect(titles).toHaveLength(total);
     const paged: string[] = [];
-    for (let page = 1; page <= Math.ceil(total / 4); page += 1) paged.push(...(await search('salt', page, 4)).titles);
+    for (let page = 1; page <= Math.ceil(total / 4); page += 1) paged.push(...(await search('cumin', page, 4)).titles);
     expect(paged).toEqual(titles);
-    expect(await search('salt', 999)).toMatchObject({ total, titles: [] });
+    expect(await search('cumin', 999)).toMatchObject({ total, titles: [] });
   });
 
   it('refuses more than 100 characters', async () => {

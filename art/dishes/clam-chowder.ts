@@ -1,0 +1,122 @@
+import { relief } from '../filters.ts';
+import { bacon } from '../foods/bacon.ts';
+import { chunks } from '../foods/chunks.ts';
+import { closedClams, openClams } from '../foods/clams.ts';
+import { cubes } from '../foods/cubes.ts';
+import { dust } from '../foods/grains.ts';
+import { choppedHerbs, coriander } from '../foods/herbs.ts';
+import { oilPools, reflection, sauce } from '../foods/sauce.ts';
+import { light } from '../light.ts';
+import { materials } from '../materials.ts';
+import { radial, shades } from '../paints.ts';
+import { type Point, polar, smooth, TURN } from '../path.ts';
+import { spoon } from '../props/cutlery.ts';
+import { scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import { cloth, type Stripe } from '../surfaces/cloth.ts';
+import { wood } from '../surfaces/wood.ts';
+import { element, place } from '../svg.ts';
+import { bowl, bowlShade } from '../vessels/bowl.ts';
+
+const BROTH = '#eddcb4';
+const STRIPES: Stripe[] = Array.from({ length: 7 }, (_, index) => [0.06 + index * 0.14, 22, '#2f4f74', 0.85]);
+
+/** Oyster crackers at points: small puffed rounds with a scalloped edge and a hole in the middle. */
+function crackers(scene: Scene, points: readonly Point[], radius: number): void {
+  const { random } = scene;
+  const puffed = { ...materials.bread, height: 9, dome: 7, frequency: 0.03, noise: 0.3, shadow: 6 };
+  const edge = Array.from({ length: 48 }, (_, step) =>
+    polar(0, 0, (step / 48) * TURN, radius * (1 + 0.045 * Math.cos(step * TURN * (12 / 48)))),
+  );
+  const fill = radial(scene, shades('#f3d9a0', '#e7bf78', '#b9823c', 0.7));
+  scene.group({ filter: relief(scene, puffed) }, () => {
+    for (const [x, y] of points) {
+      const body = element('path', { d: smooth(edge), fill });
+      const holes =
+        element('circle', { r: radius * 0.09, fill: '#7a4a18' }) +
+        element('circle', { cx: radius * 0.3, cy: -radius * 0.34, r: radius * 0.26, fill: '#c98a3c', opacity: 0.35 });
+      scene.add(
+        element('g', { transform: place(x, y, random.between(0, 360), random.between(0.9, 1.1)) }, body + holes),
+      );
+    }
+  });
+}
+
+/** Potatoes, celery and the meat of the clams in the milky broth. */
+function chowder(scene: Scene, x: number, y: number, reach: number): void {
+  const { random } = scene;
+  const some = (count: number, distance: number) => scatter(random, { x, y, rx: reach * 0.9 }, { count, distance });
+  const creamy = { ...materials.liquid, height: 4, frequency: 0.014, gloss: 0.22 };
+  sauce(scene, { x, y, rx: reach }, { colour: BROTH, oil: '#e9b84e', oiliness: 0.5, material: creamy });
+  cubes(scene, some(30, 66), { colours: ['#f4d98a', '#efcf76', '#f8e4a4'], size: 34, rounding: 0.35 });
+  const clamMeat = {
+    colours: ['#d9a468', '#c98f54', '#e6bc84', '#b9793e'],
+    min: 22,
+    max: 34,
+    corners: 6,
+    sauce: '#ead2a0',
+    sunk: 0.15,
+  };
+  chunks(scene, some(26, 76), clamMeat);
+  cubes(scene, some(34, 54), { colours: ['#a9c46a', '#bcd284', '#93b052'], size: 12, rounding: 0.5 });
+  cubes(scene, some(18, 66), { colours: ['#f4d98a', '#f8e4a4'], size: 32, rounding: 0.35 });
+  oilPools(scene, some(44, 42), '#f0b84a', 4, 13);
+}
+
+export const alt =
+  'A navy-rimmed bowl of creamy clam chowder with potato, clams, crisp bacon and parsley, three open clams in their shells set on it, with small round crackers and a spoon on a blue-striped cloth and grey wood.';
+
+/** Clam chowder by the sea, with shells beside it and crackers for the top. */
+export function draw(scene: Scene): void {
+  const { random } = scene;
+  const [x, y, radius] = [640, 484, 424];
+  wood(scene, { base: '#8d8a84', planks: 6 });
+  cloth(scene, '#f2efe6', { x: 820, y: -120, width: 420, height: 1240, rotate: 10, stripes: STRIPES });
+  bowl(scene, x, y, radius, { colour: '#2f4f74', inside: '#f2ead8', lip: 0.075 });
+  chowder(scene, x, y, radius * 0.86);
+  bacon(scene, scatter(random, { x, y, rx: 220 }, { count: 26, distance: 52, bias: 0.6 }));
+  openClams(
+    scene,
+    [
+      [x - 150, y - 90],
+      [x + 168, y - 104],
+      [x + 20, y + 190],
+    ],
+    { size: 104 },
+  );
+  choppedHerbs(scene, { x, y, rx: 290 }, { count: 130, size: 9, colour: '#3f7a24' });
+  dust(scene, { x, y, rx: 280 }, '#2a180c', { count: 110, size: 2.6, opacity: 0.7 });
+  reflection(scene, { x, y, rx: radius * 0.8 }, 0.4);
+  bowlShade(scene, x, y, radius, { lip: 0.075 });
+
+  spoon(scene, 1172, 560, 620, 10);
+  closedClams(
+    scene,
+    [
+      [120, 150],
+      [226, 96],
+      [110, 268],
+    ],
+    { size: 108 },
+  );
+  crackers(
+    scene,
+    [
+      [110, 780],
+      [204, 846],
+      [112, 888],
+      [1196, 124],
+      [1124, 66],
+    ],
+    46,
+  );
+  coriander(
+    scene,
+    [
+      [70, 640],
+      [104, 600],
+    ],
+    { size: 36, colour: '#4c8d2d' },
+  );
+  light(scene);
+}

@@ -1,0 +1,84 @@
+import { type Colour, mix } from '../colour.ts';
+import { curds } from '../foods/curds.ts';
+import { dust } from '../foods/grains.ts';
+import { scallions } from '../foods/herbs.ts';
+import { light } from '../light.ts';
+import { radial } from '../paints.ts';
+import { blob } from '../path.ts';
+import { smallBowl } from '../props/smallBowl.ts';
+import { soupSpoon } from '../props/soupSpoon.ts';
+import { type Area, scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import { tiles } from '../surfaces/tiles.ts';
+import { element, place } from '../svg.ts';
+import { karahi } from '../vessels/karahi.ts';
+
+const GRAIN = ['#fffdf2', '#fff6da', '#fffaea', '#fdeec2', '#fff8e2'];
+const LOW = ['#f7e6b4', '#f0d99c', '#fbeec6'];
+
+/** Plump grains over an area, each apart from the next, round at both ends. */
+function plump(scene: Scene, area: Area, colours: readonly Colour[], count: number, distance: number): void {
+  const { random } = scene;
+  for (const [x, y] of scatter(random, area, { count, distance })) {
+    const [l, w] = [random.between(9, 13), random.between(4.4, 5.6)];
+    const turned = random.between(0, 180);
+    const colour = random.pick(colours);
+    const grain = (part: number, dx: number, dy: number, fill: Colour, opacity?: number) =>
+      element('rect', {
+        x: -l * part,
+        y: -w * part,
+        width: l * 2 * part,
+        height: w * 2 * part,
+        rx: w * part,
+        transform: place(x + dx, y + dy, turned),
+        fill,
+        opacity,
+      });
+    scene.add(grain(1.04, 2.4, 4, '#6b3a0a', 0.36), grain(1, 0, 0, mix(colour, '#d9a650', 0.3)));
+    scene.add(grain(0.82, -0.8, -1.2, colour), grain(0.4, -2, -2.4, '#fffdf2', 0.75));
+  }
+}
+
+/** Rice that has been tossed: grains of every shade from ivory to gold. */
+function tossed(scene: Scene, { x, y, rx }: Area): void {
+  scene.add(element('path', { d: blob(scene.random, x, y, rx, rx, { wobble: 0.05 }), fill: '#d8b068' }));
+  plump(scene, { x, y, rx: rx * 1.01 }, LOW, 1150, 10);
+  plump(scene, { x: x - 3, y: y - 5, rx: rx * 0.98 }, GRAIN, 1150, 11);
+}
+
+export const alt =
+  'A black wok full of fried rice with soft yellow curds of egg and rings of spring onion, with a white porcelain spoon and a bowl of chopped spring onion on pale tiles.';
+
+/** Fried rice still in its wok: separate grains, soft egg and scallion. */
+export function draw(scene: Scene): void {
+  const { random } = scene;
+  const [x, y, radius] = [630, 486, 452];
+  tiles(scene, { base: '#a9bdb6', joint: '#8c9f98', size: 190 });
+  karahi(scene, x, y, radius, { loops: -28 });
+  const reach = radius * 0.8;
+  tossed(scene, { x: x + 6, y: y + 6, rx: reach });
+  const egg = { colours: ['#f2b010', '#f8c630', '#fbd658', '#eba208'], size: 46 };
+  curds(scene, scatter(random, { x, y, rx: reach * 0.82 }, { count: 40, distance: 74, bias: 0.55 }), egg);
+  plump(scene, { x, y, rx: reach * 0.88 }, GRAIN, 320, 16);
+  const green = scatter(random, { x, y, rx: reach * 0.9 }, { count: 78, distance: 40, bias: 0.55 });
+  scallions(scene, green, { size: 14 });
+  // The heap falls away towards the wall of the wok.
+  const slope = radial(
+    scene,
+    [
+      [0.62, '#6b3a08', 0],
+      [1, '#5c2e06', 0.6],
+    ],
+    { cx: 0.46, cy: 0.45, r: 0.56 },
+  );
+  scene.add(element('circle', { cx: x, cy: y, r: reach * 1.05, fill: slope }));
+  dust(scene, { x, y, rx: reach * 0.8 }, '#6b5236', { count: 130, size: 2, opacity: 0.5 });
+  soupSpoon(scene, 1086, 800, 380, { rotate: -36 });
+  smallBowl(scene, 1158, 158, 108, {
+    colour: '#f3f0e6',
+    filling: '#4f7a2c',
+    top: (rx) =>
+      scallions(scene, scatter(random, { x: 1158, y: 158, rx: rx * 0.9 }, { count: 74, distance: 13 }), { size: 14 }),
+  });
+  light(scene);
+}

@@ -1,0 +1,115 @@
+import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { relief } from '../filters.ts';
+import { materials } from '../materials.ts';
+import { radial, shades } from '../paints.ts';
+import { blob, type Point } from '../path.ts';
+import type { Scene } from '../scene.ts';
+import { glint } from '../solid.ts';
+import { d, element } from '../svg.ts';
+
+/** Clams in their shells. */
+export interface ClamsOptions {
+  /** Length of a valve from the hinge to its edge, in px. */
+  size?: number;
+  /** The outside of the shells. */
+  colours?: readonly Colour[];
+}
+
+const SHELLS: readonly Colour[] = ['#a8957a', '#8f8577', '#b9a27c', '#7d7468'];
+
+/** The outline of one valve: the hinge at the origin, its broad round edge to the right. */
+function valve(size: number): string {
+  const s = size;
+  return d`M0 ${-s * 0.07}C${s * 0.1} ${-s * 0.3} ${s * 0.2} ${-s * 0.62} ${s * 0.56} ${-s * 0.66}C${s * 0.88} ${-s * 0.66} ${s * 1.02} ${-s * 0.3} ${s} 0C${s * 1.02} ${s * 0.34} ${s * 0.86} ${s * 0.68} ${s * 0.54} ${s * 0.66}C${s * 0.2} ${s * 0.62} ${s * 0.1} ${s * 0.3} 0 ${s * 0.07}Q${-s * 0.07} 0 0 ${-s * 0.07}Z`;
+}
+
+/** The outside of a valve: growth lines about the hinge, ribs that fan out from it, and a darker edge. */
+function outside(scene: Scene, size: number, colour: Colour): string {
+  const { random } = scene;
+  const outline = valve(size);
+  const lines = [0.3, 0.42, 0.53, 0.63, 0.72, 0.8, 0.87, 0.94].map((part, index) =>
+    element('path', {
+      d: valve(size * part),
+      fill: 'none',
+      stroke: index % 2 ? darken(colour, 0.6) : lighten(colour, 0.55),
+      'stroke-width': size * random.between(0.02, 0.045),
+      opacity: 0.65,
+    }),
+  );
+  let ribs = '';
+  for (let angle = -0.75; angle <= 0.76; angle += 0.15) {
+    const [far, near] = [0.93 - Math.abs(angle) * 0.18, 0.2];
+    ribs += d`M${Math.cos(angle) * size * near} ${Math.sin(angle) * size * near}L${Math.cos(angle) * size * far} ${Math.sin(angle) * size * far}`;
+  }
+  const fan = { d: ribs, fill: 'none', stroke: darken(colour, 0.5), 'stroke-width': size * 0.014, opacity: 0.4 };
+  const fill = radial(scene, [
+    [0, lighten(colour, 0.45)],
+    [0.6, colour],
+    [1, darken(colour, 0.4)],
+  ]);
+  return element('path', { d: outline, fill }) + lines.join('') + element('path', fan);
+}
+
+/** The inside of a valve: a pearly hollow, shaded towards the light, within the rim of the shell. */
+function inside(scene: Scene, size: number, colour: Colour): string {
+  const hollow = radial(scene, shades('#f3eadc', '#d9c8b6', '#a98f98', 0.6), { cx: 0.56, cy: 0.58, r: 0.6 });
+  return [
+    element('path', { d: valve(size), fill: darken(colour, 0.2) }),
+    element('path', { d: valve(size * 0.96), transform: d`translate(${size * 0.015} 0)`, fill: lighten(colour, 0.35) }),
+    element('path', { d: valve(size * 0.85), transform: d`translate(${size * 0.075} 0)`, fill: hollow }),
+  ].join('');
+}
+
+/** The meat: plump and cream-coloured, with a tan frill along one side and the tip of the foot. */
+function meat(scene: Scene, size: number): string {
+  const { random } = scene;
+  const [x, y] = [size * 0.5, size * random.between(-0.06, 0.06)];
+  const tan = mix('#c98f54', '#b5773e', random.next());
+  const frill = blob(random, x - size * 0.02, y, size * 0.34, size * 0.44, { wobble: 0.2, points: 30 });
+  const body = blob(random, x + size * 0.05, y + size * 0.02, size * 0.22, size * 0.36, { wobble: 0.2 });
+  const foot = blob(random, x + size * 0.12, y - size * 0.14, size * 0.1, size * 0.16, { wobble: 0.2, rotation: 0.4 });
+  return [
+    element('path', { d: frill, fill: tan }),
+    element('path', { d: body, fill: '#e6c594' }),
+    element('path', { d: foot, fill: '#d98d4a' }),
+  ].join('');
+}
+
+/**
+ * Opened clams at points: one valve with its meat, the other leaning back behind the hinge, with its striped outside or
+ * its pearly inside up.
+ */
+export function openClams(scene: Scene, points: readonly Point[], options: ClamsOptions = {}): void {
+  const { size = 70, colours = SHELLS } = options;
+  const { random } = scene;
+  const shell = { ...materials.smooth, height: 7, dome: 7, gloss: 0.3, shadow: 8, shadowOpacity: 0.55 };
+  const wet = { ...materials.smooth, height: 6, dome: 4, frequency: 0.04, noise: 0.4, gloss: 0.5, shadow: 3 };
+  points.forEach(([x, y], index) => {
+    const own = size * random.between(0.88, 1.08);
+    const colour = random.pick(colours);
+    const back = index % 3 === 2 ? inside(scene, own, colour) : outside(scene, own, colour);
+    scene.at(x, y, { rotate: random.between(0, 360) }, () => {
+      scene.group({ filter: relief(scene, shell) }, () => {
+        const behind = d`rotate(${random.between(150, 210)}) scale(${random.between(0.66, 0.9)} 1)`;
+        scene.add(element('g', { transform: behind }, back));
+        scene.add(inside(scene, own, colour));
+      });
+      scene.group({ filter: relief(scene, wet) }, () => scene.add(meat(scene, own)));
+      scene.add(glint(scene, own * 0.5, -own * 0.08, own * 0.07, own * 0.03, 0.7));
+    });
+  });
+}
+
+/** Clams seen from outside at points: shells that lie with their backs up. */
+export function closedClams(scene: Scene, points: readonly Point[], options: ClamsOptions = {}): void {
+  const { size = 70, colours = SHELLS } = options;
+  const { random } = scene;
+  const shell = { ...materials.smooth, height: 7, dome: size * 0.12, gloss: 0.3, shadow: 7, shadowOpacity: 0.5 };
+  for (const [x, y] of points) {
+    scene.at(x, y, { rotate: random.between(0, 360) }, () => {
+      scene.group({ filter: relief(scene, shell) }, () =>
+        scene.add(outside(scene, size * random.between(0.86, 1.1), random.pick(colours))),
+      );
+    });
+  }
+}
