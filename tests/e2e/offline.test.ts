@@ -203,9 +203,9 @@ describe('the shopping list', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole('checkbox', { name: /14 cloves garlic/ }).check();
+    await page.getByRole('checkbox', { name: /1 head garlic/ }).check();
     await page.reload();
-    await expect.poll(() => page.getByRole('checkbox', { name: /14 cloves garlic/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: /1 head garlic/ }).isChecked()).toBe(true);
   });
 });
 

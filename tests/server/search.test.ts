@@ -81,7 +81,7 @@ describe('search', () => {
       ['doro wot', ['Doro Wat', 'Misir Wot']],
       ['lentil cake', ['Lentil Sambusa', 'Misir Wot']],
       ['chili con carne', ['Beef and Bean Chili']],
-      ['beef curry', ['Beef and Bean Chili']],
+      ['beef curry', ['Beef and Bean Chili', 'Beef Tibs']],
       ['tagliatelle coconut', ['Tagliatelle al Ragù']],
     ] as const) {
       const { partial, correctedQuery, titles } = await search(query);
@@ -218,12 +218,12 @@ describe('search', () => {
       'venison',
       'halal',
       'turkey',
-      'cod',
-      'squash',
+      'haddock',
+      'swede',
       'parsnip',
       'whisky',
       'jam',
-      'spagetti',
+      'lasagne',
     ])
       expect({ query, ...(await search(query)) }).toMatchObject({ query, total: 0, correctedQuery: null });
   });
