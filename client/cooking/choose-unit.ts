@@ -57,8 +57,8 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
     case 'grams':
       return base.lt(1000) ? 'g' : 'kg';
     case 'ounces':
-      // Less than a quarter ounce no kitchen scale shows.
-      if (base.lt(6)) return 'g';
+      // Below half an ounce the nearest kitchen fraction may be a fifth off.
+      if (base.lt(14)) return 'g';
       // From here it would round to 16 oz, a pound.
       return base.div(measureOf('oz').size).lt(15.75) ? 'oz' : 'lb';
     case 'litres':

@@ -50,7 +50,7 @@ describe('recipes', () => {
         recipeCuisine: expect.any(String),
         keywords: expect.any(String),
       });
-      expect([recipe.recipeIngredient].flat().length, path).toBeGreaterThan(1);
+      expect([recipe.recipeIngredient].flat().length, path).toBeGreaterThan(0);
       for (const step of [recipe.recipeInstructions].flat()) {
         expect(step, path).toMatchObject({ '@type': 'HowToStep', text: expect.stringMatching(/\S/), url: absolute });
       }

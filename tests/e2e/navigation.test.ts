@@ -189,7 +189,7 @@ describe('a page on its way', () => {
       const motions = () => page.evaluate(() => document.getAnimations().length);
       if (reducedMotion === 'reduce') expect(await motions()).toBe(0);
       else expect(await motions()).toBeGreaterThan(0);
-      await page.getByRole('status').getByText('Loading...').waitFor();
+      await page.getByRole('status').getByText('A page is on its way.').waitFor();
       release();
       await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
       await bar.waitFor({ state: 'detached' });

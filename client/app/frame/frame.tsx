@@ -79,7 +79,7 @@ function PageAnnouncer({ waiting }: { waiting: boolean }) {
 
   return (
     <p className="visually-hidden" role="status">
-      {waiting ? 'Loading...' : message}
+      {waiting ? 'A page is on its way.' : message}
     </p>
   );
 }
