@@ -5,9 +5,10 @@ import sharp, { type Sharp } from 'sharp';
 import { fromChannels } from './colour.ts';
 import { Scene } from './scene.ts';
 import { type Encoding, encodings, extensions, heightOf, qualitySteps } from './sizes.ts';
+import { SOCIAL, socialHash, socialPicture } from './social/social-picture.ts';
 
-/** What a dish's file exports. */
-export interface Dish {
+/** What the file of a dish, a scene or a portrait exports. */
+export interface Drawing {
   /** One sentence on what the drawing shows, for those who cannot see it; at most `MAX_ALT` characters. */
   alt: string;
   draw(scene: Scene): void;
@@ -23,24 +24,38 @@ export interface PictureFile {
   bytes: number;
 }
 
-/** A dish's `picture.json`. */
+/** The `picture.json` of a drawing. */
 export interface Picture {
-  /** The dish's `alt`. */
+  /** The drawing's `alt`. */
   alt: string;
   /** The average colour, shown until the picture is there. */
   placeholder: string;
   /** Hash of the drawing and of how it is rendered: another one means the files are out of date. */
   drawing: string;
   files: PictureFile[];
+  /** What previews of links show; only dishes that a recipe belongs to have one. */
+  social?: Social;
 }
 
-/** The most that one dish's files may weigh together, in bytes. */
+/** A social picture as `picture.json` describes it. */
+export interface Social {
+  file: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** The title that it bears. */
+  title: string;
+  /** Hash of title, drawing and layout: another one means it is out of date. */
+  composition: string;
+}
+
+/** The most that one drawing's files may weigh together, in bytes. */
 export const BUDGET = 270_000;
 
 /** The most characters of an alt text. */
 export const MAX_ALT = 300;
 
-/** The name of the file that describes a dish's pictures. */
+/** The name of the file that describes the files of a picture. */
 export const PICTURE_FILE = 'picture.json';
 
 /** What files weigh together, in bytes. */
@@ -55,10 +70,10 @@ interface Pixels {
   height: number;
 }
 
-/** Draws a dish: the slug is the seed, so the same dish is the same SVG every time. */
-export function drawDish(slug: string, dish: Dish): string {
-  const scene = new Scene(slug);
-  dish.draw(scene);
+/** Draws: the name is the seed, so the same drawing is the same SVG every time. */
+export function drawSvg(name: string, drawing: Drawing): string {
+  const scene = new Scene(name);
+  drawing.draw(scene);
   return scene.svg();
 }
 
@@ -140,11 +155,29 @@ export async function renderPicture(svg: string, alt: string, folder: string): P
   return picture;
 }
 
-/** Writes a dish's alt text into its `picture.json`, and leaves the pictures as they are. @returns whether it was another */
+/** Writes an alt text into its `picture.json`, and leaves the pictures as they are. @returns whether it was another */
 export async function updateAlt(alt: string, folder: string): Promise<boolean> {
   const picture = await readPicture(folder);
   if (!picture || picture.alt === alt) return false;
   await writePicture({ ...picture, alt }, folder);
+  return true;
+}
+
+/**
+ * Composes the social picture of a rendered dish where it is missing or out of date.
+ * @returns whether it was.
+ */
+export async function updateSocial(title: string, folder: string): Promise<boolean> {
+  const picture = await readPicture(folder);
+  if (!picture) return false;
+  const composition = socialHash(title, picture.drawing);
+  const isThere = (await readdir(folder)).includes(SOCIAL.file);
+  if (isThere && picture.social?.composition === composition) return false;
+  const largest = path.join(folder, '4x3-1280.avif');
+  const jpeg = await socialPicture(title, await readFile(largest));
+  const { file, width, height } = SOCIAL;
+  await writeFile(path.join(folder, file), jpeg);
+  await writePicture({ ...picture, social: { file, width, height, bytes: jpeg.length, title, composition } }, folder);
   return true;
 }
 

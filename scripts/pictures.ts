@@ -1,31 +1,34 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { parse } from 'yaml';
 import {
-  type Dish,
-  drawDish,
+  type Drawing,
+  drawSvg,
   isRendered,
   MAX_ALT,
   renderPicture,
   renderPreview,
   totalBytes,
   updateAlt,
+  updateSocial,
 } from '../art/render.ts';
 
-const DISHES = path.join('art', 'dishes');
+/** Where the drawings are: no name stands in two of them, since all pictures lie side by side. */
+const FOLDERS = ['dishes', 'scenes', 'portraits'].map((folder) => path.join('art', folder));
 const PICTURES = path.join('content', 'pictures');
 const PREVIEWS = path.join('var', 'previews');
 
-/** Two at a time: rasterising one dish keeps one core busy. */
+/** Two at a time: rasterising one drawing keeps one core busy. */
 const AT_ONCE = 2;
 
-/** Loads one dish's module. */
-type Loader = (slug: string) => Promise<Dish>;
+/** Loads the module of one drawing. */
+type Loader = (file: string) => Promise<Drawing>;
 
 /**
- * Runs `use` with a loader that reads dishes one by one when they are needed: a file that is broken must not stop the
+ * Runs `use` with a loader that reads drawings one by one when they are needed: a file that is broken must not stop the
  * others. The runner that read this script has closed by now, so there is one of its own.
  */
 async function withLoader(use: (load: Loader) => Promise<void>): Promise<void> {
@@ -39,34 +42,60 @@ async function withLoader(use: (load: Loader) => Promise<void>): Promise<void> {
   try {
     const environment = server.environments.ssr;
     if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run server modules here.');
-    await use((slug) => environment.runner.import<Dish>(path.resolve(DISHES, `${slug}.ts`)));
+    await use((file) => environment.runner.import<Drawing>(path.resolve(file)));
   } finally {
     await server.close();
   }
 }
 
-/** Draws one dish and renders what is asked for; says in one line what happened. */
-async function renderDish(slug: string, load: Loader, options: { preview: boolean; force: boolean }): Promise<string> {
+/** The files of all drawings by their names. */
+async function findDrawings(): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    FOLDERS.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
+  );
+  const files = found.flat().filter((file) => file.endsWith('.ts'));
+  return new Map(files.map((file) => [path.basename(file, '.ts'), file]));
+}
+
+/** Draws and renders what is asked for; says in one line what happened. */
+async function render(
+  { name, file }: { name: string; file: string },
+  load: Loader,
+  options: { preview: boolean; force: boolean },
+): Promise<string> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  const dish = await load(slug);
-  const svg = drawDish(slug, dish);
+  const drawing = await load(file);
+  const svg = drawSvg(name, drawing);
   if (options.preview) {
-    const file = path.join(PREVIEWS, `${slug}.png`);
-    await renderPreview(svg, file);
-    return `${file}, ${seconds()}`;
+    const preview = path.join(PREVIEWS, `${name}.png`);
+    await renderPreview(svg, preview);
+    return `${preview}, ${seconds()}`;
   }
-  const folder = path.join(PICTURES, slug);
-  if (!dish.alt || dish.alt.length > MAX_ALT) throw new Error(`alt must have 1 to ${MAX_ALT} characters.`);
-  if (!options.force && (await isRendered(svg, folder))) {
-    return (await updateAlt(dish.alt, folder)) ? 'alt text written' : 'up to date';
+  const folder = path.join(PICTURES, name);
+  if (!drawing.alt || drawing.alt.length > MAX_ALT) throw new Error(`alt must have 1 to ${MAX_ALT} characters.`);
+  const done: string[] = [];
+  if (options.force || !(await isRendered(svg, folder))) {
+    const { files } = await renderPicture(svg, drawing.alt, folder);
+    done.push(`${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB`);
+  } else if (await updateAlt(drawing.alt, folder)) done.push('alt text written');
+  const title = await titleOf(name);
+  if (title && (await updateSocial(title, folder))) done.push('social picture');
+  return done.length > 0 ? `${done.join(', ')}, ${seconds()}` : 'up to date';
+}
+
+/** The title of the recipe of that name, published or a draft; undefined where there is none. */
+async function titleOf(name: string): Promise<string | undefined> {
+  for (const folder of ['recipes', 'drafts']) {
+    const text = await readFile(path.join('content', folder, `${name}.yaml`), 'utf8').catch(() => undefined);
+    const title: unknown = text === undefined ? undefined : parse(text)?.title;
+    if (typeof title === 'string') return title;
   }
-  const { files } = await renderPicture(svg, dish.alt, folder);
-  return `${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB, ${seconds()}`;
+  return undefined;
 }
 
 /**
- * `npm run pictures` renders the dishes whose pictures are missing or out of date, `npm run pictures -- <slug> …` only
+ * `npm run pictures` renders the drawings whose pictures are missing or out of date, `npm run pictures -- <name> …` only
  * those. `--preview` writes a PNG to var/previews/ instead, `--force` renders even what is up to date.
  */
 export async function main(args: string[]): Promise<void> {
@@ -77,28 +106,28 @@ export async function main(args: string[]): Promise<void> {
   });
   // One thread an operation: how encoders share work out among threads may show in the bytes.
   sharp.concurrency(1);
-  const slugs = (await readdir(DISHES))
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => path.basename(file, '.ts'));
-  const unknown = positionals.filter((slug) => !slugs.includes(slug));
+  const drawings = await findDrawings();
+  const unknown = positionals.filter((name) => !drawings.has(name));
   if (unknown.length > 0) {
     console.error(
-      unknown.map((slug) => `${path.join(DISHES, `${slug}.ts`)} is not there: draw the dish first.`).join('\n'),
+      unknown
+        .map((name) => `${path.join('art', 'dishes', `${name}.ts`)} is not there: draw the dish first.`)
+        .join('\n'),
     );
     process.exitCode = 1;
     return;
   }
-  const queue = positionals.length > 0 ? positionals : slugs.sort();
+  const queue = positionals.length > 0 ? positionals : [...drawings.keys()].sort();
   const failed: string[] = [];
 
   await withLoader(async (load) => {
     async function work(): Promise<void> {
-      for (let slug = queue.shift(); slug; slug = queue.shift()) {
+      for (let name = queue.shift(); name; name = queue.shift()) {
         try {
-          console.log(`${slug}: ${await renderDish(slug, load, values)}`);
+          console.log(`${name}: ${await render({ name, file: drawings.get(name) ?? '' }, load, values)}`);
         } catch (error) {
-          failed.push(slug);
-          console.error(`${slug}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+          failed.push(name);
+          console.error(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         }
       }
     }

@@ -1,39 +1,56 @@
+import { darken } from '../colour.ts';
 import { relief } from '../filters.ts';
 import { flatbread } from '../foods/bread.ts';
 import { aubergine } from '../foods/charredAubergine.ts';
 import { chilli } from '../foods/chilli.ts';
 import { chunks } from '../foods/chunks.ts';
+import { cubes } from '../foods/cubes.ts';
 import { choppedHerbs, coriander } from '../foods/herbs.ts';
 import { mound } from '../foods/mound.ts';
-import { onionSlivers } from '../foods/onion.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
-import { type Point, smooth } from '../path.ts';
+import { blob } from '../path.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
+import { solid } from '../solid.ts';
 import { stone } from '../surfaces/stone.ts';
-import { element } from '../svg.ts';
+import { element, place } from '../svg.ts';
 import { copperBowl } from '../vessels/copperBowl.ts';
 
 const MASH = '#8f5420';
 
-/** Strands of aubergine in the mash, where the spoon has drawn them. */
-function strands(scene: Scene, x: number, y: number, reach: number): void {
+/** The pulp as a knife leaves it: soft ragged lumps, pressed flat, pale ones with seeds among browner ones. */
+function pulp(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
-  const wet = { ...materials.stew, frequency: 0.04, height: 6, dome: 3, gloss: 0.4, shadow: 3 };
-  scene.group({ filter: relief(scene, wet), fill: 'none', 'stroke-linecap': 'round' }, () => {
-    for (const [sx, sy] of scatter(random, { x, y, rx: reach }, { count: 170, distance: 20 })) {
-      const turn = Math.atan2(sy - y, sx - x) + 1.4 + random.bell() * 0.9;
-      const length = random.between(34, 84);
-      const way: Point[] = [0, 1, 2, 3].map((step) => [
-        sx + Math.cos(turn + step * 0.18) * length * (step / 3 - 0.5) + random.bell() * 5,
-        sy + Math.sin(turn + step * 0.18) * length * (step / 3 - 0.5) + random.bell() * 5,
-      ]);
-      const stroke = random.pick(['#b87a34', '#8a4a1a', '#cf9a50', '#a3602a', '#6b3412', '#d9b070']);
-      scene.add(element('path', { d: smooth(way, false), stroke, 'stroke-width': random.between(6, 13) }));
-    }
-  });
+  const soft = {
+    ...materials.stew,
+    frequency: 0.05,
+    height: 8,
+    dome: 6,
+    noise: 0.6,
+    softness: 1.6,
+    gloss: 0.42,
+    shadow: 4,
+  };
+  for (const [count, distance, dark] of [
+    [210, 22, 0.3],
+    [130, 30, 0],
+  ] as const) {
+    scene.group({ filter: relief(scene, soft) }, () => {
+      for (const [px, py] of scatter(random, { x, y, rx: reach }, { count, distance })) {
+        const own = random.between(14, 34);
+        const shape = { wobble: 0.36, rotation: random.angle(), points: 16 };
+        const lump = blob(random, px, py, own, own * random.between(0.55, 0.8), shape);
+        const colour = darken(random.pick(['#b0702e', '#9a5a22', '#c48a44', '#8a4a1a', '#a8662a']), dark);
+        scene.add(solid(scene, lump, colour, { highlight: 0.2, shade: 0.3, shadow: 3 }));
+      }
+    });
+  }
+  for (const [px, py] of scatter(random, { x, y, rx: reach * 0.96 }, { count: 190, distance: 17 })) {
+    const seed = { rx: 3.4, ry: 2.4, transform: place(px, py, random.between(0, 180)) };
+    scene.add(element('ellipse', { ...seed, fill: random.pick(['#e6c07a', '#d9a85c', '#5a2e10']), opacity: 0.8 }));
+  }
 }
 
 export const alt =
@@ -61,18 +78,18 @@ export function draw(scene: Scene): void {
       material: { ...materials.stew, frequency: 0.03, height: 10, gloss: 0.3 },
     },
   );
-  strands(scene, x, y, reach * 0.86);
+  pulp(scene, x, y, reach * 0.86);
   const strewn = (count: number, distance: number, part = 0.8) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
-  chunks(scene, strewn(26, 80), {
+  chunks(scene, strewn(34, 66), {
     colours: ['#c8341c', '#d94a26', '#b02a14'],
     min: 14,
     max: 24,
     corners: 5,
     sauce: MASH,
-    sunk: 0.25,
+    sunk: 0.12,
   });
-  onionSlivers(scene, strewn(26, 70), { size: 19, colours: ['#e6c8a0', '#d9a878', '#efdcc0'] });
+  cubes(scene, strewn(60, 44), { colours: ['#d3a05c', '#c48c48', '#dfb577'], size: 8, rounding: 0.5 });
   oilPools(scene, strewn(50, 40, 0.92), '#e08a2a', 4, 14);
   choppedHerbs(scene, { x, y, rx: reach * 0.78 }, { count: 90, size: 10, colour: '#4c8d2d' });
   coriander(

@@ -2,8 +2,8 @@ import { beans } from '../foods/beans.ts';
 import { chilli } from '../foods/chilli.ts';
 import { chunks } from '../foods/chunks.ts';
 import { crumbles } from '../foods/crumbles.ts';
-import { scallions } from '../foods/herbs.ts';
 import { oilPools, sauce } from '../foods/sauce.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { spoon } from '../props/cutlery.ts';
@@ -52,8 +52,8 @@ function chili(scene: Scene, area: Area): void {
 function springOnions(scene: Scene, x: number, y: number): void {
   const loose = scatter(scene.random, { x, y, rx: 270, ry: 240 }, { count: 54, distance: 27, bias: 0.62 });
   const heaped = scatter(scene.random, { x, y, rx: 150, ry: 124 }, { count: 52, distance: 20, bias: 0.6 });
-  scallions(scene, loose, { size: 12, colour: '#4f8a2c' });
-  scallions(scene, heaped, { size: 14, colour: '#558f2e' });
+  slicedScallions(scene, loose, { size: 12, colour: '#4f8a2c' });
+  slicedScallions(scene, heaped, { size: 14, colour: '#558f2e' });
 }
 
 export const alt =
@@ -74,7 +74,7 @@ export function draw(scene: Scene): void {
     filling: '#5f8a34',
     top: (rx) => {
       const sliced = scatter(scene.random, { x: 1158, y: 132, rx }, { count: 130, distance: 11 });
-      scallions(scene, sliced, { size: 13 });
+      slicedScallions(scene, sliced, { size: 13 });
     },
   });
   spoon(scene, 1146, 600, 640, 8, '#a9743f');

@@ -1,10 +1,11 @@
 import { lighten } from '../colour.ts';
 import { relief } from '../filters.ts';
 import { batons } from '../foods/batons.ts';
+import { chickenShreds } from '../foods/chickenShreds.ts';
 import { dust, grains } from '../foods/grains.ts';
-import { scallions } from '../foods/herbs.ts';
+import { coriander } from '../foods/herbs.ts';
 import { oilPools, reflection } from '../foods/sauce.ts';
-import { shreddedMeat } from '../foods/shreddedMeat.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { radial, shades } from '../paints.ts';
@@ -19,7 +20,6 @@ import { element } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
 const PORRIDGE = '#efe5cf';
-const CHICKEN = ['#dcb07a', '#e5bf8c', '#d2a168', '#eac898'];
 const INDIGO: Stripe[] = [0.12, 0.3, 0.7, 0.88].map((at): Stripe => [at, 5, '#8ea4c4', 0.5]);
 
 /** Porridge: grains that have burst, seen through their own thick cream. */
@@ -37,7 +37,7 @@ function porridge(scene: Scene, x: number, y: number, reach: number): void {
 }
 
 export const alt =
-  'A white bowl of rice porridge topped with shredded chicken, yellow matchsticks of ginger and rings of spring onion, beside a small bowl of dark sauce and a white spoon on a dark blue napkin.';
+  'A white bowl of rice porridge topped with shredded chicken, yellow matchsticks of ginger, coriander and rings of spring onion, with drops of soy sauce and oil, beside a small bowl of dark sauce and a white spoon on a dark blue napkin.';
 
 /** A bowl of congee with its toppings in the middle, not in rings. */
 export function draw(scene: Scene): void {
@@ -49,10 +49,18 @@ export function draw(scene: Scene): void {
   const reach = radius * 0.88;
   porridge(scene, x, y, reach);
 
-  const heap = scatter(random, { x: x - 16, y: y - 10, rx: 206, ry: 172 }, { count: 58, distance: 30, bias: 0.6 });
-  shreddedMeat(scene, heap, { colours: CHICKEN, length: 118, width: 34 });
-  const ginger = scatter(random, { x: x + 6, y: y - 26, rx: 128, ry: 104 }, { count: 52, distance: 15, bias: 0.7 });
-  batons(scene, ginger, { colours: ['#efc23c', '#f7d766', '#e5b02c'], length: 74, width: 9 });
+  // Soy sauce and sesame oil, run into the porridge around the heap.
+  oilPools(
+    scene,
+    scatter(random, { x, y, rx: reach * 0.84 }, { count: 26, distance: 58, bias: 0.4 }),
+    '#7a3c10',
+    5,
+    17,
+  );
+  const heap = scatter(random, { x: x - 8, y: y - 4, rx: 196, ry: 168 }, { count: 84, distance: 26, bias: 0.6 });
+  chickenShreds(scene, heap, { length: 120, width: 15 });
+  const ginger = scatter(random, { x: x + 6, y: y - 20, rx: 92, ry: 76 }, { count: 34, distance: 14, bias: 0.7 });
+  batons(scene, ginger, { colours: ['#efc23c', '#f7d766', '#e5b02c'], length: 74, width: 7 });
   oilPools(
     scene,
     scatter(random, { x, y, rx: reach * 0.9 }, { count: 44, distance: 34, bias: 0.35 }),
@@ -61,7 +69,16 @@ export function draw(scene: Scene): void {
     12,
   );
   const green = scatter(random, { x, y, rx: reach * 0.72 }, { count: 62, distance: 22, bias: 0.75 });
-  scallions(scene, green, { size: 12 });
+  slicedScallions(scene, green, { size: 15 });
+  coriander(
+    scene,
+    [
+      [x - 70, y + 54],
+      [x - 30, y + 84],
+      [x + 84, y - 76],
+    ],
+    { size: 34 },
+  );
   dust(scene, { x, y, rx: reach * 0.66 }, '#6b5236', { count: 90, size: 1.9, opacity: 0.6 });
   reflection(scene, { x, y, rx: reach * 0.88 }, 0.4);
   bowlShade(scene, x, y, radius, { lip: 0.055 });

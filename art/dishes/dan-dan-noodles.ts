@@ -1,9 +1,9 @@
 import { crumbles } from '../foods/crumbles.ts';
 import { driedChillies } from '../foods/driedChilli.ts';
 import { sesame } from '../foods/grains.ts';
-import { scallions } from '../foods/herbs.ts';
 import { roastPeanuts } from '../foods/roastPeanut.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { nest, skein } from '../foods/strands.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
@@ -64,7 +64,7 @@ export function draw(scene: Scene): void {
   roastPeanuts(scene, scatter(random, { x: x - 10, y: y - 4, rx: 230, ry: 200 }, { count: 22, distance: 52 }), {
     size: 23,
   });
-  scallions(scene, scatter(random, { x: x - 6, y: y + 20, rx: 230 }, { count: 40, distance: 26, bias: 0.7 }), {
+  slicedScallions(scene, scatter(random, { x: x - 6, y: y + 20, rx: 230 }, { count: 40, distance: 26, bias: 0.7 }), {
     size: 13,
   });
   sesame(scene, { x, y, rx: 280 }, 70);

@@ -1,7 +1,7 @@
 import { type Colour, mix } from '../colour.ts';
 import { curds } from '../foods/curds.ts';
 import { dust } from '../foods/grains.ts';
-import { scallions } from '../foods/herbs.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { radial } from '../paints.ts';
 import { blob } from '../path.ts';
@@ -61,7 +61,7 @@ export function draw(scene: Scene): void {
   curds(scene, scatter(random, { x, y, rx: reach * 0.82 }, { count: 40, distance: 74, bias: 0.55 }), egg);
   plump(scene, { x, y, rx: reach * 0.88 }, GRAIN, 320, 16);
   const green = scatter(random, { x, y, rx: reach * 0.9 }, { count: 78, distance: 40, bias: 0.55 });
-  scallions(scene, green, { size: 14 });
+  slicedScallions(scene, green, { size: 14 });
   // The heap falls away towards the wall of the wok.
   const slope = radial(
     scene,
@@ -78,7 +78,9 @@ export function draw(scene: Scene): void {
     colour: '#f3f0e6',
     filling: '#4f7a2c',
     top: (rx) =>
-      scallions(scene, scatter(random, { x: 1158, y: 158, rx: rx * 0.9 }, { count: 74, distance: 13 }), { size: 14 }),
+      slicedScallions(scene, scatter(random, { x: 1158, y: 158, rx: rx * 0.9 }, { count: 74, distance: 13 }), {
+        size: 14,
+      }),
   });
   light(scene);
 }

@@ -2,61 +2,107 @@ import { darken, lighten } from '../colour.ts';
 import { blur, relief } from '../filters.ts';
 import { batons } from '../foods/batons.ts';
 import { dust } from '../foods/grains.ts';
-import { coriander, scallions } from '../foods/herbs.ts';
+import { coriander } from '../foods/herbs.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
-import { band, blob, type Point } from '../path.ts';
+import { band, type Point, polar, smooth } from '../path.ts';
 import { smallBowl } from '../props/smallBowl.ts';
 import { soupSpoon } from '../props/soupSpoon.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { solid } from '../solid.ts';
 import { cloth, type Stripe } from '../surfaces/cloth.ts';
-import { element } from '../svg.ts';
+import { element, place } from '../svg.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-const BROTH = '#4a1f0a';
+const BROTH = '#541f08';
 const LINES: Stripe[] = [0.06, 0.08, 0.92, 0.94].map((at): Stripe => [at, 6, '#7d1f16', 0.7]);
 
-/** Ribbons of egg that set as they were stirred into the soup: thin, torn, drawn in circles. */
-function eggRibbons(scene: Scene, x: number, y: number, reach: number): void {
+/** A line of points that runs about (x, y) at a distance, waving a little; length in px. */
+function swirl(scene: Scene, x: number, y: number, away: number, length: number, steps: number): Point[] {
   const { random } = scene;
-  const film = { ...materials.smooth, frequency: 0.05, height: 4, dome: 3, noise: 0.5, shadow: 2.5 };
-  scene.group({ filter: relief(scene, film) }, () => {
-    for (let ribbon = 0; ribbon < 62; ribbon++) {
-      const [away, start] = [reach * Math.sqrt(random.between(0.02, 0.86)), random.angle()];
-      const arc = random.between(0.25, 0.75) * Math.min(2.4, (reach * 0.55) / away);
-      const points: Point[] = [];
-      const widths: number[] = [];
-      for (let step = 0; step <= 9; step++) {
-        const angle = start + (step / 9) * arc;
-        const here = away + Math.sin(step * 1.3 + start) * 9 + random.bell() * 5;
-        points.push([x + Math.cos(angle) * here, y + Math.sin(angle) * here]);
-        widths.push(random.between(6, 26) * Math.sin(((step + 0.6) / 10.2) * Math.PI));
-      }
-      const fill = random.pick(['#f8cf54', '#fbdc78', '#f2bf3c', '#fde9a4']);
-      scene.add(element('path', { d: band(points, widths), fill, opacity: random.between(0.75, 1) }));
+  const [start, wave] = [random.angle(), random.between(6, 14)];
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = start + ((step / steps) * length) / Math.max(away, 90);
+    return polar(x, y, angle, away + Math.sin(step * 1.1 + start * 3) * wave);
+  });
+}
+
+/** Egg that set as it was stirred into the soup: broad silky ribbons, torn to wisps at their ends. */
+function eggRibbons(scene: Scene, x: number, y: number, reach: number, count: number): void {
+  const { random } = scene;
+  const silk = { ...materials.smooth, frequency: 0.03, height: 5, dome: 4, noise: 0.5, gloss: 0.4, shadow: 2.5 };
+  scene.group({ filter: relief(scene, silk) }, () => {
+    for (let ribbon = 0; ribbon < count; ribbon++) {
+      const away = reach * Math.sqrt(random.between(0.04, 0.96));
+      const line = swirl(scene, x, y, away, random.between(110, 250), 10);
+      const broad = random.between(16, 40);
+      const widths = line.map(
+        (_, step) => 2 + broad * Math.sin((step / 10) * Math.PI) ** 0.8 * random.between(0.6, 1.1),
+      );
+      const colour = random.pick(['#f8d25a', '#fbdf80', '#f3c33e', '#fdeaa8']);
+      scene.add(solid(scene, band(line, widths), colour, { highlight: 0.45, shade: 0.16, shadow: 3 }));
+      const fold = line.slice(2, 9).map(([px, py]): Point => [px + random.bell() * 4, py + random.bell() * 4]);
+      const crease = { d: smooth(fold, false), fill: 'none', 'stroke-width': random.between(1.5, 3) };
+      scene.add(element('path', { ...crease, stroke: random.pick(['#d99a1c', '#fff6d0']), opacity: 0.6 }));
     }
   });
 }
 
-/** Wood ears: black, thin, ruffled at the edge. */
+/** Wood ear in strips: black-brown, ruffled, shiny, paler along the torn edge. */
 function woodEars(scene: Scene, points: readonly Point[]): void {
   const { random } = scene;
-  scene.group({ filter: relief(scene, { ...materials.greens, height: 6, gloss: 0.55, shadow: 4 }) }, () => {
+  scene.group({ filter: relief(scene, { ...materials.smooth, height: 6, dome: 4, gloss: 0.6, shadow: 4 }) }, () => {
     for (const [x, y] of points) {
-      const own = random.between(24, 42);
-      const shape = { wobble: 0.34, rotation: random.angle(), points: 20 };
-      const outline = blob(random, x, y, own, own * random.between(0.4, 0.7), shape);
-      scene.add(solid(scene, outline, random.pick(['#2a1a16', '#3d2820', '#1f1412']), { highlight: 0.3, shade: 0.5 }));
+      const line = swirl(scene, 0, 0, random.between(40, 90), random.between(80, 120), 8);
+      const [mx, my] = line[4] ?? [0, 0];
+      const here = line.map(([px, py]): Point => [x + px - mx, y + py - my]);
+      const ruffle = here.map((_, step) => 13 + (step % 2) * 8 + random.between(-3, 5));
+      const colour = random.pick(['#2b1a14', '#3a251b', '#20130f']);
+      scene.add(solid(scene, band(here, ruffle), colour, { highlight: 0.3, shade: 0.4 }));
+      const edge = here.map(([px, py], step): Point => [px - 5 - (step % 2) * 3, py - 5 - (step % 2) * 3]);
+      const rim = { d: smooth(edge, false), fill: 'none', stroke: '#8a6246', 'stroke-width': 2, opacity: 0.6 };
+      scene.add(element('path', rim));
     }
   });
+}
+
+/** Slices of shiitake: tan flesh under a dark skin, bent. */
+function shiitake(scene: Scene, points: readonly Point[]): void {
+  const { random } = scene;
+  scene.group({ filter: relief(scene, { ...materials.vegetable, height: 5, dome: 4, shadow: 4 }) }, () => {
+    for (const [x, y] of points) {
+      const half = random.between(36, 48);
+      const bend = random.between(8, 16);
+      const arc = (aside: number) =>
+        [-1, -0.5, 0, 0.5, 1].map((part): Point => [part * half, aside - bend * (1 - part * part)]);
+      const flesh = element('path', { d: band(arc(0), [10, 19, 22, 19, 10]), fill: '#c9975c' });
+      const skin = element('path', { d: band(arc(-9), [4, 9, 10, 9, 4]), fill: '#4a2814' });
+      scene.add(element('g', { transform: place(x, y, random.between(0, 360)) }, flesh + skin));
+    }
+  });
+}
+
+/** Strips of firm tofu: white, square, thick enough to show a side. Length and width in px. */
+function tofu(scene: Scene, points: readonly Point[], length: number, width: number): void {
+  const { random } = scene;
+  const firm = { ...materials.smooth, frequency: 0.06, height: 3, dome: 3, noise: 0.3, gloss: 0.2, shadow: 7 };
+  for (const [x, y] of points) {
+    const [l, w] = [(length / 2) * random.between(0.82, 1.1), (width / 2) * random.between(0.88, 1.1)];
+    const turned = random.between(-80, 80);
+    const box = { x: -l, y: -w, width: l * 2, height: w * 2, rx: 4 };
+    scene.group({ filter: relief(scene, firm) }, () => {
+      scene.add(element('rect', { ...box, transform: place(x + 5, y + 9, turned), fill: '#c4a272' }));
+      scene.add(element('rect', { ...box, transform: place(x, y, turned), fill: '#f6ead0' }));
+    });
+  }
 }
 
 export const alt =
-  'A white bowl with a red rim full of dark, thick soup with white strips of tofu, black mushrooms, bamboo shoots, carrot, yellow ribbons of egg and spring onion, with a porcelain spoon and bowls of vinegar and white pepper.';
+  'A white bowl with a red rim full of dark, thick soup with white strips of tofu, yellow ribbons of egg, black wood ear, shiitake, bamboo shoots, carrot and spring onion, with a porcelain spoon and bowls of vinegar and white pepper.';
 
 /** Dark soup with everything cut into strips, and ribbons of egg. */
 export function draw(scene: Scene): void {
@@ -72,25 +118,27 @@ export function draw(scene: Scene): void {
     const deep = scatter(random, { x, y, rx: reach * 0.88 }, { count: 40, distance: 50 });
     batons(scene, deep, { colours: [lighten(BROTH, 0.5), darken(BROTH, 0.5)], length: 80, width: 20 });
   });
-  const place = (count: number, distance: number, part = 0.84) =>
+  const some = (count: number, distance: number, part = 0.84) =>
     scatter(random, { x, y, rx: reach * part }, { count, distance });
-  woodEars(scene, place(20, 100));
-  batons(scene, place(30, 70), { colours: ['#e0c47c', '#d3b266', '#ead196'], length: 92, width: 15 });
-  batons(scene, place(22, 84), { colours: ['#8a5a30', '#6b4220', '#a06c3c'], length: 84, width: 17 });
-  batons(scene, place(26, 70, 0.8), { colours: ['#fdf3dc', '#f6ead0', '#faeed6'], length: 98, width: 27 });
+  woodEars(scene, some(22, 84));
+  batons(scene, some(16, 96), { colours: ['#dcb664', '#cfa552', '#e8c87c'], length: 96, width: 15 });
+  shiitake(scene, some(10, 120, 0.8));
   // The thick soup clings to what lies in it.
   const film = radial(scene, [
     [0, '#8f4a18', 0.04],
-    [0.6, '#7a3a10', 0.14],
-    [1, BROTH, 0.62],
+    [0.6, '#7a3a10', 0.12],
+    [1, BROTH, 0.6],
   ]);
   scene.add(element('circle', { cx: x, cy: y, r: reach, fill: film }));
-  eggRibbons(scene, x, y, reach * 0.9);
-  batons(scene, place(26, 72, 0.76), { colours: ['#e8762a', '#f08c3a'], length: 66, width: 10 });
-  woodEars(scene, place(9, 120, 0.72));
-  oilPools(scene, scatter(random, { x: x + 20, y, rx: reach * 0.8 }, { count: 46, distance: 36 }), '#c85a1c', 4, 12);
-  coriander(scene, place(7, 130, 0.6), { size: 30 });
-  scallions(scene, place(44, 34, 0.7), { size: 13 });
+  eggRibbons(scene, x, y, reach * 0.88, 40);
+  batons(scene, some(22, 80, 0.76), { colours: ['#ea7422', '#f28a34'], length: 72, width: 11 });
+  tofu(scene, some(16, 108, 0.74), 112, 30);
+  woodEars(scene, some(8, 130, 0.7));
+  shiitake(scene, some(5, 150, 0.66));
+  eggRibbons(scene, x, y, reach * 0.72, 9);
+  oilPools(scene, scatter(random, { x: x + 20, y, rx: reach * 0.8 }, { count: 60, distance: 34 }), '#d9701c', 4, 13);
+  coriander(scene, some(7, 130, 0.6), { size: 30 });
+  slicedScallions(scene, some(40, 34, 0.7), { size: 15 });
   dust(scene, { x, y, rx: reach * 0.5 }, '#f3ead2', { count: 160, size: 2.2, opacity: 0.75 });
   reflection(scene, { x, y, rx: reach * 0.93 }, 0.45);
   bowlShade(scene, x, y, radius, { lip: 0.07 });

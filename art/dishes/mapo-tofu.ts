@@ -1,52 +1,80 @@
 import { crumbles } from '../foods/crumbles.ts';
-import { dust } from '../foods/grains.ts';
-import { scallions } from '../foods/herbs.ts';
+import { dust, rice } from '../foods/grains.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { tofu } from '../foods/tofu.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
-import { spoon } from '../props/cutlery.ts';
+import { polar, TURN } from '../path.ts';
+import { chopsticks } from '../props/cutlery.ts';
 import { smallBowl } from '../props/smallBowl.ts';
+import { soupSpoon } from '../props/soupSpoon.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
-import { cloth } from '../surfaces/cloth.ts';
+import { wood } from '../surfaces/wood.ts';
 import { bowl, bowlShade } from '../vessels/bowl.ts';
 
-const IRON = '#2a2725';
-const SAUCE = '#9e1c0a';
-const CHILLI_OIL = '#e0480f';
-const MINCE = ['#7d2c14', '#9a4522', '#6b2410', '#b05a2c', '#42140a'];
+const SAUCE = '#9a1c06';
+const CHILLI_OIL = '#e83c0a';
+const MINCE = ['#7d3416', '#94481f', '#6b2a10', '#a85a2c', '#8a3f1a'];
+const BLACK_BEANS = ['#2a120a', '#3a1a0e', '#1f0d07'];
 
-/** Crisp pork mince, black beans and chilli flakes over an area. */
+/** Crisp pork mince and fermented black beans over an area. */
 function mince(scene: Scene, area: { x: number; y: number; rx: number }, count: number, max: number): void {
-  const material = { ...materials.crumbs, gloss: 0.4 };
-  crumbles(scene, area, { colours: MINCE, count, min: 4, max, distance: 9, bias: 0.5, material });
+  const material = { ...materials.crumbs, gloss: 0.3 };
+  crumbles(scene, area, { colours: MINCE, count, min: 5, max, distance: 10, bias: 0.5, wobble: 0.32, material });
+  const beans = { colours: BLACK_BEANS, count: count / 6, min: 5, max: 9, flat: 0.6, distance: 30, bias: 0.5 };
+  crumbles(scene, area, { ...beans, material: { ...material, gloss: 0.6 } });
+}
+
+/** Tofu in its sauce, under a layer of red oil that stands clear at the edge. */
+function mapo(scene: Scene, x: number, y: number, reach: number): void {
+  const { random } = scene;
+  const bits = ['#5a0f04', '#c23a10', '#300803', '#e0701e'];
+  const glossy = { ...materials.stew, height: 6, gloss: 0.24 };
+  sauce(scene, { x, y, rx: reach }, { colour: SAUCE, oil: CHILLI_OIL, oiliness: 1, bits, material: glossy });
+  mince(scene, { x, y, rx: reach * 0.93 }, 330, 14);
+  tofu(scene, scatter(random, { x, y, rx: reach * 0.82 }, { count: 32, distance: 91 }), { size: 40, sauce: SAUCE });
+  mince(scene, { x, y, rx: reach * 0.82 }, 90, 13);
+  tofu(scene, scatter(random, { x, y, rx: reach * 0.5 }, { count: 6, distance: 118 }), { size: 40, sauce: SAUCE });
+  mince(scene, { x, y, rx: reach * 0.78 }, 60, 12);
+  const edge = Array.from({ length: 60 }, (_, step) =>
+    polar(x, y, (step / 60) * TURN + random.bell() * 0.1, reach * random.between(0.86, 0.97)),
+  );
+  oilPools(scene, edge, '#f2501a', 8, 24);
+  oilPools(scene, scatter(random, { x, y, rx: reach * 0.9 }, { count: 40, distance: 34 }), CHILLI_OIL, 4, 13);
+  dust(scene, { x, y, rx: reach * 0.6 }, '#5a3216', { count: 380, size: 2.4, opacity: 0.8 });
+  slicedScallions(scene, scatter(random, { x, y, rx: reach * 0.66 }, { count: 60, distance: 24, bias: 0.62 }), {
+    size: 14,
+    colour: '#5f9f2e',
+  });
+  reflection(scene, { x, y, rx: reach * 0.92 }, 0.4);
 }
 
 export const alt =
-  'White cubes of tofu and minced meat in oily red sauce with rings of spring onion, in a black bowl that fills the picture, beside a dark spoon and a small dark bowl on a deep red cloth.';
+  'A white bowl with a blue band full of white cubes of soft tofu and minced pork in red, oily sauce with rings of spring onion, beside a bowl of rice, a porcelain spoon, chopsticks and a bowl of ground pepper on dark wood.';
 
-/** Soft tofu in red, oily sauce, in an iron bowl that fills the picture. */
+/** Soft tofu in red, oily sauce in a blue and white bowl, with rice, on dark wood. */
 export function draw(scene: Scene): void {
   const { random } = scene;
-  const [x, y, radius] = [604, 520, 520];
-  cloth(scene, '#5e1a1c');
-  bowl(scene, x, y, radius, { colour: IRON, inside: '#1d1a19', lip: 0.075 });
-
-  const reach = radius * 0.87;
-  const bits = ['#5a0f04', '#c23a10', '#300803', '#e0701e'];
-  sauce(scene, { x, y, rx: reach }, { colour: SAUCE, oil: CHILLI_OIL, oiliness: 1, bits, material: materials.stew });
-  mince(scene, { x, y, rx: reach * 0.95 }, 520, 15);
-  const cubes = scatter(random, { x, y, rx: reach * 0.86 }, { count: 56, distance: 84, bias: 0.56 });
-  tofu(scene, cubes, { size: 42, sauce: SAUCE });
-  oilPools(scene, scatter(random, { x, y, rx: reach * 0.94 }, { count: 70, distance: 24 }), CHILLI_OIL, 5, 17);
-  mince(scene, { x, y, rx: reach * 0.9 }, 190, 12);
-  dust(scene, { x: x - 10, y: y - 6, rx: reach * 0.62 }, '#4a2410', { count: 420, size: 2.6, opacity: 0.75 });
-  scallions(scene, scatter(random, { x, y, rx: reach * 0.74 }, { count: 84, distance: 17, bias: 0.7 }), { size: 12 });
-  reflection(scene, { x, y, rx: reach * 0.9 }, 0.4);
+  const [x, y, radius] = [600, 492, 438];
+  wood(scene, { base: '#2f2a28', planks: 5 });
+  bowl(scene, x, y, radius, { colour: '#eef0ec', lip: 0.075, band: '#2f4f8a' });
+  mapo(scene, x + 2, y + 3, radius * 0.87);
   bowlShade(scene, x, y, radius, { lip: 0.075 });
 
-  spoon(scene, 1206, 610, 620, 12, '#4a2a18');
-  smallBowl(scene, 1176, 92, 112, { colour: '#3a3533', filling: '#4a2412' });
+  bowl(scene, 1164, 176, 190, { colour: '#eef0ec', lip: 0.075, band: '#2f4f8a' });
+  rice(scene, { x: 1164, y: 178, rx: 158 }, { count: 460, size: 10 });
+  bowlShade(scene, 1164, 176, 190);
+  soupSpoon(scene, 1118, 590, 380, { rotate: 62, line: '#2f4f8a' });
+  chopsticks(scene, 1216, 640, 560, -4, '#8a2a1c');
+  smallBowl(scene, 106, 128, 92, {
+    colour: '#3a3533',
+    filling: '#6b4422',
+    material: { frequency: 0.25, height: 5, dome: 14, noise: 0.9, softness: 0.7 },
+    top: (rx) => dust(scene, { x: 106, y: 128, rx }, '#9a6a38', { count: 130, opacity: 0.7 }),
+  });
+  dust(scene, { x: 150, y: 846, rx: 70, ry: 40 }, '#6b4422', { count: 40, size: 2.6 });
+  slicedScallions(scene, scatter(random, { x: 96, y: 866, rx: 54, ry: 40 }, { count: 8, distance: 28 }), { size: 14 });
   light(scene);
 }

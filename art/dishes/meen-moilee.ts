@@ -20,10 +20,10 @@ const MOILEE = '#f0cf6a';
 
 /** Where the fish lies, from the middle of the pot: x, y, half its length and its turn. */
 const FISH = [
-  [-128, -118, 128, -18],
-  [122, -70, 132, 24],
-  [-104, 112, 130, 14],
-  [136, 150, 120, -24],
+  [-150, -124, 106, -24],
+  [136, -108, 108, 28],
+  [-124, 132, 108, 20],
+  [140, 128, 104, -30],
 ] as const;
 
 /** Pale gold coconut sauce with white fish, tomato, chillies and curry leaves. */
@@ -42,7 +42,7 @@ function stew(scene: Scene, x: number, y: number, reach: number): void {
     tomatoSlice(scene, x + dx, y + dy, 66, turned);
   }
   for (const [dx, dy, half, turned] of FISH)
-    fishChunk(scene, x + dx, y + dy, half, half * 0.66, { rotate: turned, sauce: MOILEE });
+    fishChunk(scene, x + dx, y + dy, half, half * 0.7, { rotate: turned, sauce: MOILEE });
   batons(scene, scatter(random, { x, y, rx: reach * 0.8 }, { count: 24, distance: 52 }), {
     colours: ['#f0d98a', '#e3c05a'],
     length: 46,

@@ -1,94 +1,77 @@
-import { injeraRoll } from '../foods/bread.ts';
-import { chilli, chilliRings } from '../foods/chilli.ts';
+import { injera, injeraRoll } from '../foods/bread.ts';
+import { chilli } from '../foods/chilli.ts';
+import { dust, grains } from '../foods/grains.ts';
+import { cookedGreens } from '../foods/greens.ts';
 import { lentilStew, spoonTrough } from '../foods/lentils.ts';
-import { oilPools, reflection } from '../foods/sauce.ts';
+import { oilPools, reflection, sauce, soaked } from '../foods/sauce.ts';
+import { slicedChilli } from '../foods/slicedRings.ts';
+import { tornInjera } from '../foods/tornInjera.ts';
 import { light } from '../light.ts';
-import { linear } from '../paints.ts';
-import { ellipse, type Point, polar, smooth } from '../path.ts';
+import { type Point, polar, TURN } from '../path.ts';
+import { smallBowl } from '../props/smallBowl.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
-import { cloth } from '../surfaces/cloth.ts';
-import { element } from '../svg.ts';
-import { bowl, bowlShade } from '../vessels/bowl.ts';
+import { glint } from '../solid.ts';
+import { cloth, type Stripe } from '../surfaces/cloth.ts';
+import { enamelPlate } from '../vessels/enamelPlate.ts';
 
-const LENTIL = '#c24d17';
-const LENTILS = ['#d5631f', '#cb551a', '#de772f', '#bd4716', '#d05c1f', '#b2400f'];
-const INJERA = '#bfa78d';
+const LENTIL = '#b0400e';
+const LENTILS = ['#d8641c', '#c4501a', '#e5802c', '#b8440f', '#cf5a18', '#f0953a'];
+const BANDS: Stripe[] = [
+  [0.06, 14, '#8c2f1e'],
+  [0.09, 6, '#2f5a3c'],
+  [0.9, 6, '#2f5a3c'],
+  [0.93, 14, '#8c2f1e'],
+];
 
-/** The way of the spoon: a spiral with which the stew was smoothed in the bowl. */
-function spiral(x: number, y: number, from: number, to: number, start: number, arc: number): Point[] {
-  return Array.from({ length: 12 }, (_, step) => {
-    const part = step / 11;
-    return polar(x, y, start + arc * part, from + (to - from) * part);
-  });
-}
-
-/** Spiced butter stands in the troughs and along the edge. */
-function kibbeh(scene: Scene, x: number, y: number, reach: number): void {
+/** Red lentils cooked to a thick stew, heaped on the injera, their red oil running out at the edge. */
+function stew(scene: Scene, x: number, y: number): void {
   const { random } = scene;
-  const edge = Array.from({ length: 44 }, () => polar(x, y, random.angle(), reach * random.between(0.88, 0.98)));
-  const troughs = [...spiral(x, y, 300, 210, 0.2, 3.4), ...spiral(x, y, 130, 60, 2.6, 4.4)].map(
-    ([px, py]): Point => [px + random.bell() * 16, py + random.bell() * 16],
+  soaked(scene, { x: x + 4, y: y + 6, rx: 300, ry: 280 }, '#c8501a', 0.62);
+  const pool = { colour: '#a8340a', oil: '#f0701c', oiliness: 1, wobble: 0.08 };
+  sauce(scene, { x, y, rx: 278, ry: 258 }, pool);
+  const area = { x: x - 2, y: y - 2, rx: 258, ry: 238 };
+  lentilStew(scene, area, { colour: LENTIL, colours: LENTILS, count: 2100, size: 8.5, wobble: 0.07 });
+  const way = (from: number, arc: number, reach: number): Point[] =>
+    Array.from({ length: 12 }, (_, step) => polar(x, y, from + (arc * step) / 11, reach - step * 3));
+  spoonTrough(scene, way(0.5, 2.4, 176), 34, '#8a2a08', 0.6);
+  spoonTrough(scene, way(3.6, 2.2, 120), 30, '#8a2a08', 0.6);
+  // Lentils that have kept their shape, on top of those that have not.
+  const whole = { colours: ['#e07a2a', '#d8661c', '#ea8c3a', '#c9560f'], length: 6.2, width: 5.2, distance: 13 };
+  grains(scene, { x, y, rx: 226, ry: 208 }, { ...whole, count: 120 });
+  const edge = Array.from({ length: 56 }, (_, step) =>
+    polar(x, y, (step / 56) * TURN + random.bell() * 0.1, 256 * random.between(0.86, 1)),
   );
-  oilPools(scene, edge, '#e8701a', 12, 40);
-  oilPools(scene, troughs, '#ee8428', 8, 30);
-  oilPools(scene, scatter(random, { x, y, rx: reach * 0.85 }, { count: 50, distance: 26 }), '#e8772a', 2, 9);
-}
-
-/** A roll of injera that is round: its lower side lies in shade, its end shows the coil. */
-function roll(scene: Scene, x: number, y: number, length: number, width: number, rotate: number): void {
-  injeraRoll(scene, x, y, length, width, rotate, INJERA);
-  const round = linear(
-    scene,
-    [
-      [0, '#fff3dc', 0.4],
-      [0.35, '#fff3dc', 0.1],
-      [0.55, '#3a2414', 0],
-      [1, '#3a2414', 0.62],
-    ],
-    { to: [0, 1] },
-  );
-  const box = { x: -length / 2 - 4, y: -width / 2 - 3, width: length + 8, height: width + 6, rx: 10, fill: round };
-  const coil = smooth(
-    Array.from({ length: 15 }, (_, step): Point => {
-      const [px, py] = polar(0, 0, step * 0.95, (width / 2) * (1 - step / 16) * 0.86);
-      return [length / 2 - 2 + px * 0.3, py];
-    }),
-    false,
-  );
-  scene.at(x, y, { rotate }, () => {
-    scene.add(element('rect', box));
-    scene.add(element('path', { d: ellipse(length / 2 - 2, 0, width * 0.16, width * 0.49), fill: '#8f745c' }));
-    scene.add(element('path', { d: coil, fill: 'none', stroke: '#d6c0a4', 'stroke-width': 7, opacity: 0.9 }));
-  });
+  oilPools(scene, edge, '#f2601a', 5, 17);
+  oilPools(scene, scatter(random, { x, y, rx: 220, ry: 200 }, { count: 50, distance: 28 }), '#f08a2c', 3, 11);
+  for (const [gx, gy] of scatter(random, { x: x - 20, y: y - 20, rx: 210, ry: 190 }, { count: 46, distance: 30 })) {
+    scene.add(glint(scene, gx, gy, random.between(4, 9), random.between(1.6, 3), random.between(0.3, 0.6)));
+  }
+  reflection(scene, { x, y, rx: 228, ry: 208 }, 0.2);
 }
 
 export const alt =
-  'A wide terracotta bowl of thick orange-red lentil stew with six rings of green chilli, a roll of injera on its rim and another beside it, with a green chilli on a mustard-yellow cloth.';
+  'A mound of thick orange-red lentil stew with rings of green chilli on a round of injera with cooked greens and a torn piece dipped in the stew, on a dark green enamel plate, beside injera rolls, a bowl of red berbere and a green chilli on a striped mustard cloth.';
 
-/** Thick red lentil stew close up in a wide terracotta bowl, injera on its rim, on mustard linen. */
+/** Spiced red lentils on injera with gomen, torn injera at hand, on an enamel plate. */
 export function draw(scene: Scene): void {
-  const [x, y, radius] = [602, 536, 486];
-  cloth(scene, '#c9962e');
-  bowl(scene, x, y, radius, { colour: '#a9562f', inside: '#b4653a', lip: 0.085 });
-  const reach = radius * 0.86;
-  lentilStew(scene, { x: x + 3, y: y + 4, rx: reach }, { colour: LENTIL, colours: LENTILS, count: 2600, size: 10 });
-  spoonTrough(scene, spiral(x, y, 300, 210, 0.2, 3.4), 44, LENTIL);
-  spoonTrough(scene, spiral(x, y, 130, 60, 2.6, 4.4), 38, LENTIL);
-  kibbeh(scene, x, y, reach);
-  reflection(scene, { x, y, rx: reach * 0.86 }, 0.22);
-  bowlShade(scene, x, y, radius, { lip: 0.085 });
-  const rings: Point[] = [
-    [x - 74, y - 34],
-    [x - 30, y + 8],
-    [x - 96, y + 26],
-    [x + 34, y - 52],
-    [x + 2, y + 66],
-    [x - 60, y + 88],
-  ];
-  chilliRings(scene, rings, { size: 26, colour: '#5f9a34' });
-  roll(scene, x + 318, y - 262, 520, 128, 42);
-  roll(scene, 1190, 800, 460, 124, -64);
-  chilli(scene, 92, 150, 170, -34, '#4f8f2c');
+  const [x, y] = [630, 482];
+  cloth(scene, '#d09a2c', { x: -200, y: -300, width: 1700, height: 1600, rotate: -12, stripes: BANDS });
+  enamelPlate(scene, x, y, 462, { colour: '#1f5248', edge: '#12221e' });
+  injera(scene, { x, y, rx: 404, ry: 398 }, '#c7a178', 1.25);
+  stew(scene, x - 26, y - 22);
+  const rings = scatter(scene.random, { x: x - 34, y: y - 30, rx: 150, ry: 130 }, { count: 13, distance: 58 });
+  slicedChilli(scene, rings, { size: 25, colour: '#4f9a34' });
+  cookedGreens(scene, { x: x + 216, y: y + 242, rx: 100, ry: 80 }, { count: 150 });
+  tornInjera(scene, x - 258, y + 224, 118, { rotate: -48, dipped: '#a83c10' });
+  injeraRoll(scene, 1164, 668, 360, 102, -64);
+  injeraRoll(scene, 1226, 820, 360, 102, -56);
+  smallBowl(scene, 1152, 148, 100, {
+    colour: '#a9562f',
+    filling: '#9c2c0c',
+    material: { frequency: 0.25, height: 5, dome: 14, noise: 0.9, softness: 0.7 },
+    top: (rx) => dust(scene, { x: 1152, y: 148, rx }, '#c9541c', { count: 120, opacity: 0.5 }),
+  });
+  chilli(scene, 70, 130, 160, -30, '#4f8f2c');
   light(scene);
 }

@@ -1,11 +1,13 @@
 import { mix } from '../colour.ts';
 import { peas } from '../foods/beans.ts';
-import { chilliRings } from '../foods/chilli.ts';
+import { cubes } from '../foods/cubes.ts';
 import { flakedRice } from '../foods/flakedRice.ts';
 import { citrusWedge } from '../foods/fruit.ts';
+import { grains } from '../foods/grains.ts';
 import { choppedHerbs, coriander } from '../foods/herbs.ts';
 import { leaf } from '../foods/leaf.ts';
 import { peanuts } from '../foods/peanut.ts';
+import { slitChilli } from '../foods/slitChilli.ts';
 import { light } from '../light.ts';
 import { type Point, polar } from '../path.ts';
 import { spoon } from '../props/cutlery.ts';
@@ -25,26 +27,34 @@ const CHECKS: Stripe[] = Array.from({ length: 12 }, (_, index) => [index / 12 + 
 /** Poha loose in the bowl, with everything that was fried for it. */
 function poha(scene: Scene, x: number, y: number, reach: number): void {
   const { random } = scene;
-  flakedRice(scene, { x, y, rx: reach }, { count: 1300, size: 17 });
+  flakedRice(scene, { x, y, rx: reach }, { count: 1500, size: 19, distance: 11.5 });
   const area = { x, y, rx: reach * 0.86 };
   peas(scene, scatter(random, area, { count: 58, distance: 38 }), { colours: PEA, size: 14 });
   peanuts(scene, scatter(random, area, { count: 46, distance: 46 }), { size: 21 });
-  chilliRings(scene, scatter(random, { x, y, rx: reach * 0.7 }, { count: 9, distance: 80 }), {
-    size: 12,
-    colour: '#4f8f2c',
+  cubes(scene, scatter(random, area, { count: 70, distance: 34 }), {
+    colours: ['#efdc9c', '#e6cb84', '#f4e6b4'],
+    size: 11,
+    rounding: 0.4,
   });
-  flakedRice(scene, { x, y, rx: reach * 0.9 }, { count: 110, size: 16, distance: 36, heap: false });
+  flakedRice(scene, { x, y, rx: reach * 0.9 }, { count: 130, size: 19, distance: 34, heap: false });
   for (const [lx, ly] of scatter(random, { x, y, rx: reach * 0.66 }, { count: 7, distance: 110 })) {
     const fried = { colour: mix('#3d6b22', '#6b6a24', random.next() * 0.6), rotate: random.between(0, 360) };
     leaf(scene, lx, ly, 62, { ...fried, width: 27, veins: 6 });
   }
+  slitChilli(scene, x + 110, y - 92, 170, 28);
+  slitChilli(scene, x - 150, y + 132, 180, -34);
+  grains(
+    scene,
+    { x, y, rx: reach * 0.88 },
+    { colours: ['#2a1f1a', '#3a2a22'], count: 90, length: 4.4, width: 4.4, distance: 22 },
+  );
   choppedHerbs(scene, { x, y, rx: reach * 0.8 }, { count: 80, size: 8, colour: '#4c8d2d' });
   const leaves = [0.4, 2.3, 4.2].map((angle): Point => polar(x - 20, y - 10, angle, 58));
   coriander(scene, leaves, { size: 34 });
 }
 
 export const alt =
-  'A wide steel bowl of yellow flattened rice with green peas, brown peanuts, herbs and a lemon wedge, beside a glass of milky tea, a spoon and a few peanuts on a blue checked cloth.';
+  'A wide steel bowl of yellow flattened rice with green peas, brown peanuts, onion, mustard seeds, two slit green chillies, herbs and a lemon wedge, beside a glass of milky tea, a spoon and a few peanuts on a blue checked cloth.';
 
 /** Yellow flattened rice with peas and peanuts in a steel bowl, on a blue checked cloth. */
 export function draw(scene: Scene): void {

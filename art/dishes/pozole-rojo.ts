@@ -6,6 +6,7 @@ import { dust } from '../foods/grains.ts';
 import { shreds } from '../foods/greens.ts';
 import { choppedHerbs } from '../foods/herbs.ts';
 import { hominy } from '../foods/hominy.ts';
+import { pulledMeat } from '../foods/pulledMeat.ts';
 import { oilPools, sauce } from '../foods/sauce.ts';
 import { roundSlice } from '../foods/vegetables.ts';
 import { light } from '../light.ts';
@@ -44,10 +45,10 @@ function soup(scene: Scene, area: Area): void {
     scatter(random, { ...area, rx: area.rx * part }, { count, distance });
   sauce(scene, area, { colour: BROTH, oil: '#e8802a', oiliness: 1, bits: ['#5f1206', '#b03a14'] });
   pork(scene, area, 0.88, 84);
-  hominy(scene, over(0.93, 66, 56), { size: 31, sauce: STAIN });
+  hominy(scene, over(0.94, 130, 38), { size: 21, sauce: STAIN });
   sunk(scene, area);
-  pork(scene, area, 0.84, 46);
-  hominy(scene, over(0.9, 36, 78), { size: 34, sauce: STAIN });
+  pulledMeat(scene, over(0.86, 22, 96), { colours: PORK, barked: 0, length: 108, width: 46 });
+  hominy(scene, over(0.92, 84, 46), { size: 22, sauce: STAIN });
   oilPools(scene, over(0.95, 60, 40), '#f08f34', 4, 15);
 }
 

@@ -1,50 +1,55 @@
-import { chilliRings } from '../foods/chilli.ts';
+import { crumbles } from '../foods/crumbles.ts';
+import { flakyPancake } from '../foods/flakyPancake.ts';
 import { sesame } from '../foods/grains.ts';
 import { scallions } from '../foods/herbs.ts';
-import { reflection } from '../foods/sauce.ts';
-import { scallionPancake } from '../foods/scallionPancake.ts';
+import { oilPools, reflection } from '../foods/sauce.ts';
+import { wholeScallion } from '../foods/wholeScallion.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
-import { polar } from '../path.ts';
-import { napkin } from '../props/napkin.ts';
+import { chopsticks } from '../props/cutlery.ts';
 import { smallBowl } from '../props/smallBowl.ts';
 import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
-import { stone } from '../surfaces/stone.ts';
-import { bambooBoard } from '../vessels/bambooBoard.ts';
+import { wood } from '../surfaces/wood.ts';
+import { plate } from '../vessels/plate.ts';
 
-/** Soy sauce and vinegar with sesame, scallion and chilli. */
+/** Soy sauce and black vinegar with drops of sesame oil and sesame seeds. */
 function dip(scene: Scene, x: number, y: number, radius: number): void {
   smallBowl(scene, x, y, radius, {
-    colour: '#e8e2d4',
+    colour: '#9db8a4',
     filling: '#2a1208',
     material: { ...materials.liquid, gloss: 0.5 },
     top: (reach) => {
       reflection(scene, { x, y, rx: reach * 0.8 }, 0.5);
-      scallions(scene, scatter(scene.random, { x, y, rx: reach * 0.75 }, { count: 12, distance: 22 }), { size: 9 });
-      chilliRings(scene, [[x + reach * 0.2, y + reach * 0.35]], { size: 13 });
-      sesame(scene, { x, y, rx: reach * 0.8 }, 22);
+      oilPools(scene, scatter(scene.random, { x, y, rx: reach * 0.8 }, { count: 18, distance: 16 }), '#d9972a', 4, 12);
+      sesame(scene, { x, y, rx: reach * 0.75 }, 34);
     },
   });
 }
 
 export const alt =
-  'A golden pancake flecked with green and cut into six wedges, one of them drawn away, on a round bamboo board beside a small bowl of dark sauce and a grey napkin on pale stone.';
+  'Golden pancakes of coiled dough full of green spring onion, blistered brown, one whole and another in wedges piled on it, on a pale green plate, with a bowl of dark sauce with sesame, chopsticks and whole spring onions on dark wood.';
 
-/** A pancake cut into wedges on a round board, one of them already drawn out towards the dip. */
+/** Scallion pancakes, whole and cut, with their dip, chopsticks and the scallions themselves, on dark wood. */
 export function draw(scene: Scene): void {
-  const [x, y, radius] = [596, 500, 318];
-  stone(scene, { base: '#cfc9bd', vein: '#a79d8d', speck: 0.6 });
-  napkin(scene, 150, 610, '#83878a', { width: 420, height: 620, rotate: 16, fringe: 26 });
-  bambooBoard(scene, x, y, 432, -24);
-
-  const wedges = [-8, 52, 112, 172, 232, 292];
-  for (const from of wedges) {
-    const pulled = from === 292;
-    const [ox, oy] = polar(x, y, ((from + 30) * Math.PI) / 180, pulled ? 92 : scene.random.between(7, 15));
-    const turned = pulled ? 9 : scene.random.between(-2, 2);
-    scallionPancake(scene, { x: ox, y: oy, radius, from: from + turned, to: from + turned + 60 });
+  const { random } = scene;
+  const [x, y] = [536, 462];
+  wood(scene, { base: '#3d2f28', planks: 5 });
+  plate(scene, x, y, 440, { colour: '#b9cfbb', rim: 0.86, speckled: true });
+  flakyPancake(scene, { x: x - 76, y: y - 64, radius: 296, from: 0, to: 360 });
+  for (const [dx, dy, from] of [
+    [-30, 112, 74],
+    [10, 34, -40],
+    [6, 84, 14],
+  ] as const) {
+    flakyPancake(scene, { x: x + dx, y: y + dy, radius: 274, from, to: from + 54 });
   }
-  dip(scene, 1082, 236, 138);
+  const crumbs = { colours: ['#d9a24e', '#b8702a', '#efcf94'], min: 3, max: 8, flat: 0.6, distance: 20 };
+  crumbles(scene, { x: x + 300, y: y + 190, rx: 70, ry: 90 }, { ...crumbs, count: 18 });
+  dip(scene, 1110, 226, 142);
+  chopsticks(scene, 1120, 610, 620, 16, '#8a2a1c');
+  wholeScallion(scene, 330, 884, 620, -4);
+  wholeScallion(scene, 300, 930, 600, 3);
+  scallions(scene, scatter(random, { x: 760, y: 900, rx: 90, ry: 34 }, { count: 12, distance: 26 }), { size: 13 });
   light(scene);
 }

@@ -1,7 +1,7 @@
-import { chilliRings } from '../foods/chilli.ts';
 import { closedClams, openClams } from '../foods/clams.ts';
 import { choppedHerbs, coriander } from '../foods/herbs.ts';
 import { oilPools, sauce } from '../foods/sauce.ts';
+import { slicedChilli } from '../foods/slicedRings.ts';
 import { garlicClove } from '../foods/sphere.ts';
 import { nest } from '../foods/strands.ts';
 import { light } from '../light.ts';
@@ -51,7 +51,7 @@ export function draw(scene: Scene): void {
   choppedHerbs(scene, { x, y, rx: 290 }, { count: 60, size: 9, colour: '#3f7a24' });
   const places = CLAMS.map(([dx, dy]): Point => [x + dx + random.bell() * 12, y + dy + random.bell() * 12]);
   openClams(scene, places, { size: 98 });
-  chilliRings(scene, scatter(random, { x, y, rx: 270 }, { count: 13, distance: 70 }), { size: 13 });
+  slicedChilli(scene, scatter(random, { x, y, rx: 270 }, { count: 13, distance: 70 }), { size: 13 });
   choppedHerbs(scene, { x, y, rx: 300 }, { count: 110, size: 9, colour: '#3f7a24' });
   coriander(
     scene,

@@ -1,7 +1,7 @@
 import { type Colour, darken, lighten, mix } from '../colour.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
-import { radial, shades } from '../paints.ts';
+import { radial } from '../paints.ts';
 import { blob, type Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { glint } from '../solid.ts';
@@ -15,7 +15,7 @@ export interface ClamsOptions {
   colours?: readonly Colour[];
 }
 
-const SHELLS: readonly Colour[] = ['#a8957a', '#8f8577', '#b9a27c', '#7d7468'];
+const SHELLS: readonly Colour[] = ['#a58a64', '#857765', '#b3935f', '#6f6458'];
 
 /** The outline of one valve: the hinge at the origin, its broad round edge to the right. */
 function valve(size: number): string {
@@ -50,28 +50,49 @@ function outside(scene: Scene, size: number, colour: Colour): string {
   return element('path', { d: outline, fill }) + lines.join('') + element('path', fan);
 }
 
-/** The inside of a valve: a pearly hollow, shaded towards the light, within the rim of the shell. */
+/** The inside of a valve: a thick ribbed rim, and a grey-violet hollow that is darkest under the edge. */
 function inside(scene: Scene, size: number, colour: Colour): string {
-  const hollow = radial(scene, shades('#f3eadc', '#d9c8b6', '#a98f98', 0.6), { cx: 0.56, cy: 0.58, r: 0.6 });
+  const hollow = radial(
+    scene,
+    [
+      [0, '#d8c6b2'],
+      [0.5, '#b7a199'],
+      [0.8, '#86707c'],
+      [1, '#4f3d4a'],
+    ],
+    { cx: 0.58, cy: 0.56, r: 0.62 },
+  );
+  let teeth = '';
+  for (let angle = -1.5; angle <= 1.51; angle += 0.1) {
+    const at = (part: number) =>
+      d`${size * (0.52 + part * 0.5 * Math.cos(angle))} ${size * part * 0.68 * Math.sin(angle)}`;
+    teeth += `M${at(0.84)}L${at(1)}`;
+  }
+  const ribs = { d: teeth, fill: 'none', stroke: darken(colour, 0.5), 'stroke-width': size * 0.026, opacity: 0.75 };
+  const lip = { d: valve(size * 0.93), transform: d`translate(${size * 0.035} 0)`, fill: 'none' };
   return [
-    element('path', { d: valve(size), fill: darken(colour, 0.2) }),
-    element('path', { d: valve(size * 0.96), transform: d`translate(${size * 0.015} 0)`, fill: lighten(colour, 0.35) }),
-    element('path', { d: valve(size * 0.85), transform: d`translate(${size * 0.075} 0)`, fill: hollow }),
+    element('path', { d: valve(size), fill: darken(colour, 0.15) }),
+    element('path', ribs),
+    element('path', { ...lip, stroke: darken(colour, 0.45), 'stroke-width': size * 0.03, opacity: 0.7 }),
+    element('path', { d: valve(size * 0.85), transform: d`translate(${size * 0.075} 0)`, fill: lighten(colour, 0.35) }),
+    element('path', { d: valve(size * 0.8), transform: d`translate(${size * 0.1} 0)`, fill: hollow }),
   ].join('');
 }
 
-/** The meat: plump and cream-coloured, with a tan frill along one side and the tip of the foot. */
+/** The meat: a tan mantle with a wavy brown edge, a small plump belly and the tip of the foot, towards the hinge. */
 function meat(scene: Scene, size: number): string {
   const { random } = scene;
-  const [x, y] = [size * 0.5, size * random.between(-0.06, 0.06)];
-  const tan = mix('#c98f54', '#b5773e', random.next());
-  const frill = blob(random, x - size * 0.02, y, size * 0.34, size * 0.44, { wobble: 0.2, points: 30 });
-  const body = blob(random, x + size * 0.05, y + size * 0.02, size * 0.22, size * 0.36, { wobble: 0.2 });
-  const foot = blob(random, x + size * 0.12, y - size * 0.14, size * 0.1, size * 0.16, { wobble: 0.2, rotation: 0.4 });
+  const [x, y] = [size * 0.46, size * random.between(-0.05, 0.05)];
+  const tan = mix('#c08446', '#a9682f', random.next());
+  const shape = (dx: number, dy: number, rx: number, ry: number, wobble: number, points = 24) =>
+    blob(random, x + dx * size, y + dy * size, rx * size, ry * size, { wobble, points });
+  const frill = { d: shape(0, 0, 0.26, 0.44, 0.3, 34), stroke: '#6b3a1a', 'stroke-width': size * 0.03 };
+  const fold = d`M${x + size * 0.06} ${y - size * 0.32}Q${x + size * 0.2} ${y} ${x + size * 0.04} ${y + size * 0.32}`;
   return [
-    element('path', { d: frill, fill: tan }),
-    element('path', { d: body, fill: '#e6c594' }),
-    element('path', { d: foot, fill: '#d98d4a' }),
+    element('path', { ...frill, fill: tan }),
+    element('path', { d: shape(-0.02, 0.04, 0.15, 0.27, 0.24), fill: '#dfae6c' }),
+    element('path', { d: fold, fill: 'none', stroke: '#7a4520', 'stroke-width': size * 0.035, opacity: 0.6 }),
+    element('path', { d: shape(0.02, -0.2, 0.08, 0.14, 0.2), fill: '#d0762c' }),
   ].join('');
 }
 
@@ -90,12 +111,12 @@ export function openClams(scene: Scene, points: readonly Point[], options: Clams
     const back = index % 3 === 2 ? inside(scene, own, colour) : outside(scene, own, colour);
     scene.at(x, y, { rotate: random.between(0, 360) }, () => {
       scene.group({ filter: relief(scene, shell) }, () => {
-        const behind = d`rotate(${random.between(150, 210)}) scale(${random.between(0.66, 0.9)} 1)`;
+        const behind = d`rotate(${random.between(150, 210)}) scale(${random.between(0.72, 0.92)} 1)`;
         scene.add(element('g', { transform: behind }, back));
         scene.add(inside(scene, own, colour));
       });
       scene.group({ filter: relief(scene, wet) }, () => scene.add(meat(scene, own)));
-      scene.add(glint(scene, own * 0.5, -own * 0.08, own * 0.07, own * 0.03, 0.7));
+      scene.add(glint(scene, own * 0.44, -own * 0.06, own * 0.06, own * 0.025, 0.55));
     });
   });
 }

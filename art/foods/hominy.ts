@@ -16,25 +16,33 @@ export interface HominyOptions {
   sauce?: Colour;
 }
 
-/** One plump grain, broad at one end and notched at the other, where it has opened in the pot. */
+/** One plump grain along the x axis: narrow where it sat on the cob; most have split, some have opened like a flower. */
 function grain(scene: Scene, size: number, colour: Colour, turned: number): string {
   const { random } = scene;
-  const lobe = (x: number, y: number, rx: number, ry: number) => {
-    const outline = blob(random, x * size, y * size, rx * size, ry * size, { wobble: 0.07, points: 14 });
-    return element('path', { d: outline, fill: lit(scene, colour, { highlight: 0.5, shade: 0.34, turned }) });
+  const lobe = (x: number, y: number, rx: number, ry: number, paint = colour) => {
+    const outline = blob(random, x * size, y * size, rx * size, ry * size, { wobble: 0.09, points: 14 });
+    return element('path', { d: outline, fill: lit(scene, paint, { highlight: 0.45, shade: 0.36, turned }) });
   };
   const open = random.next();
-  const lobes = [lobe(-0.12, 0, 0.84, 0.78)];
-  if (open > 0.25) lobes.push(lobe(0.42, -0.36, 0.52, 0.44), lobe(0.42, 0.36, 0.52, 0.44));
-  if (open > 0.7) lobes.push(lobe(-0.3, 0.1, 0.5, 0.44));
-  const notch = d`M${size * 0.78} ${size * 0.02}Q${size * 0.4} ${-size * 0.08} ${size * 0.14} ${size * 0.04}`;
-  const line = { fill: 'none', stroke: darken(colour, 0.55), 'stroke-width': size * 0.13, opacity: 0.5 };
-  return lobes.join('') + element('path', { d: notch, 'stroke-linecap': 'round', ...line });
+  const germ = element('ellipse', { cx: -size * 0.72, rx: size * 0.2, ry: size * 0.26, fill: darken(colour, 0.3) });
+  let body = lobe(-0.3, 0, 0.66, 0.56) + lobe(0.14, 0, 0.8, 0.74);
+  if (open > 0.45) {
+    // Burst in the pot: two or three ragged puffs at the broad end, none where the other is.
+    let angle = random.between(-1.5, -0.6);
+    for (let puff = random.integer(2, 3); puff > 0; puff--, angle += random.between(0.8, 1.3)) {
+      const petal = [0.5 * Math.cos(angle) + 0.16, 0.48 * Math.sin(angle)] as const;
+      body += lobe(...petal, random.between(0.3, 0.52), random.between(0.26, 0.4), lighten(colour, 0.35));
+    }
+    return germ + body;
+  }
+  const split = d`M${size * 0.72} ${random.bell() * size * 0.2}Q${size * 0.3} ${random.bell() * size * 0.3} ${-size * 0.2} 0`;
+  const line = { fill: 'none', stroke: darken(colour, 0.5), 'stroke-width': size * 0.11, opacity: 0.5 };
+  return germ + body + element('path', { d: split, 'stroke-linecap': 'round', ...line });
 }
 
 /** Hominy at points: big, white, burst open; half sunk where there is a sauce. */
 export function hominy(scene: Scene, points: readonly Point[], options: HominyOptions = {}): void {
-  const { colours = ['#f8ecd0', '#f3e0b8', '#fbf4e0', '#efd6a6'], size = 24, sauce } = options;
+  const { colours = ['#f8edd0', '#f3e2b8', '#fcf5e2', '#eed9a4'], size = 24, sauce } = options;
   const { random } = scene;
   const plump = { ...materials.smooth, height: 6, dome: size * 0.18, gloss: 0.4, shadow: sauce ? 4 : 6 };
   scene.group({ filter: relief(scene, plump) }, () => {
@@ -48,7 +56,7 @@ export function hominy(scene: Scene, points: readonly Point[], options: HominyOp
     if (sauce) {
       const [dx, dy] = scene.shadowOffset(size * 0.34);
       const film = blob(random, x + dx, y + dy, size * 0.95, size * 0.8, { wobble: 0.12, points: 12 });
-      scene.add(element('path', { d: film, fill: lighten(sauce, 0.05), opacity: random.between(0.25, 0.6) }));
+      scene.add(element('path', { d: film, fill: lighten(sauce, 0.05), opacity: random.between(0.2, 0.5) }));
     }
     scene.add(glint(scene, x - size * 0.3, y - size * 0.36, size * 0.16, size * 0.08, 0.6));
   }

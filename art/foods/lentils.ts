@@ -17,6 +17,8 @@ export interface LentilsOptions {
   count?: number;
   /** Radius of a lentil. */
   size?: number;
+  /** How irregular the outline is; 0 fills a bowl. */
+  wobble?: number;
 }
 
 /**
@@ -50,12 +52,12 @@ export function spoonTrough(scene: Scene, points: readonly Point[], width: numbe
 
 /** A thick stew of lentils over an area: half dissolved, each still a soft grain that catches the light. */
 export function lentilStew(scene: Scene, area: Area, options: LentilsOptions): void {
-  const { colour, colours, count = 1500, size = 8 } = options;
+  const { colour, colours, count = 1500, size = 8, wobble = 0 } = options;
   const { random } = scene;
   const { x, y, rx, ry = rx } = area;
-  const outline = ellipse(x, y, rx, ry);
+  const outline = wobble > 0 ? blob(random, x, y, rx, ry, { wobble }) : ellipse(x, y, rx, ry);
   const depth = radial(scene, shades(lighten(colour, 0.06), colour, darken(colour, 0.4), 0.72));
-  scene.group({ filter: relief(scene, { ...materials.stew, height: 9, noise: 0.8, shadow: 0 }) }, () =>
+  scene.group({ filter: relief(scene, { ...materials.stew, height: 9, noise: 0.8, shadow: wobble > 0 ? 7 : 0 }) }, () =>
     scene.add(element('path', { d: outline, fill: depth })),
   );
   scene.clipped(outline, () => {

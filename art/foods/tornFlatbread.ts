@@ -19,30 +19,29 @@ export interface TornFlatbreadOptions {
   distance?: number;
 }
 
-/** The outline of a torn piece about the origin: a few corners with ragged sides between them. */
+/** The outline of a torn piece about the origin: a few corners, and ragged but nearly straight sides between them. */
 function tornOutline(scene: Scene, radius: number): string {
   const { random } = scene;
-  const corners = random.integer(3, 5);
-  const flat = random.between(0.6, 0.95);
-  const points: Point[] = [];
-  for (let corner = 0; corner < corners; corner++) {
-    const start = (corner / corners) * TURN + random.bell() * 0.3;
-    const reach = radius * random.between(0.85, 1.15);
-    for (const [aside, part] of [
-      [-0.12, 1],
-      [0.14, 0.98],
-      [0.45, random.between(0.72, 0.88)],
-      [0.75, random.between(0.74, 0.9)],
-    ] as const) {
-      const [px, py] = polar(0, 0, start + aside * (TURN / corners), reach * part);
-      points.push([px, py * flat]);
-    }
-  }
+  const corners = random.integer(4, 5);
+  const flat = random.between(0.62, 0.95);
+  const tips = Array.from({ length: corners }, (_, corner): Point => {
+    const [px, py] = polar(0, 0, ((corner + random.bell() * 0.3) / corners) * TURN, radius * random.between(0.85, 1.2));
+    return [px, py * flat];
+  });
+  const points = tips.flatMap(([fx, fy], index): Point[] => {
+    const [tx, ty] = tips[(index + 1) % corners] ?? [0, 0];
+    const bulge = random.between(-0.06, 0.1);
+    return [0, 0.12, 0.34, 0.6, 0.86].map((part): Point => {
+      const out = 1 + (part > 0 ? bulge * Math.sin(part * Math.PI) + random.bell() * 0.035 : 0);
+      return [(fx + (tx - fx) * part) * out, (fy + (ty - fy) * part) * out];
+    });
+  });
   return smooth(points);
 }
 
 /** The markup of one piece: its shadow, the pale torn edge, the stained face and a few griddle spots. */
 function pieceMarkup(scene: Scene, x: number, y: number, radius: number, colour: Colour, browning: Colour): string {
+  const crumb = lighten(colour, 0.36);
   const { random } = scene;
   const outline = tornOutline(scene, radius);
   const turned = random.between(0, 360);
@@ -51,21 +50,21 @@ function pieceMarkup(scene: Scene, x: number, y: number, radius: number, colour:
   const face = sloped(
     scene,
     [
-      [0, lighten(colour, 0.22)],
+      [0, lighten(colour, 0.18)],
       [0.5, colour],
-      [1, darken(colour, 0.45)],
+      [1, darken(colour, 0.4)],
     ],
     turned,
   );
-  const spots = Array.from({ length: random.integer(3, 9) }, () => {
+  const spots = Array.from({ length: random.integer(5, 11) }, () => {
     const [cx, cy] = polar(0, 0, random.angle(), radius * random.between(0.1, 0.55));
-    const spot = { cx, cy, rx: radius * random.between(0.03, 0.26), ry: radius * random.between(0.02, 0.09) };
-    return element('ellipse', { ...spot, fill: browning, opacity: random.between(0.15, 0.5) });
+    const spot = { cx, cy, rx: radius * random.between(0.05, 0.24), ry: radius * random.between(0.04, 0.14) };
+    return element('ellipse', { ...spot, fill: browning, opacity: random.between(0.3, 0.7) });
   });
   return [
     element('path', { d: outline, transform: at(dx, dy), fill: '#260d02', opacity: 0.55 }),
-    element('path', { d: outline, transform: at(1.5, 2), fill: lighten(colour, 0.12) }),
-    element('path', { d: outline, transform: at(0, 0, 0.98), fill: face }),
+    element('path', { d: outline, transform: at(2, 4), fill: crumb }),
+    element('path', { d: outline, transform: at(0, 0, 0.985), fill: face }),
     element('g', { transform: at(0, 0) }, spots.join('')),
   ].join('');
 }
@@ -91,6 +90,12 @@ export function tornFlatbread(scene: Scene, area: Area, options: TornFlatbreadOp
     }
   });
   const { x: cx, y: cy, rx, ry = rx } = area;
-  const stains = mottle(scene, { colour: '#8a2408', frequency: 0.03, bare: 0.5, strength: 0.7 });
-  scene.add(element('ellipse', { cx, cy, rx, ry, fill: '#8a2408', filter: stains, opacity: 0.3 }));
+  // The butter has soaked in unevenly: bread in one place, deep orange in another.
+  for (const [colour, frequency, bare, opacity] of [
+    ['#c8320a', 0.012, 0.42, 0.62],
+    ['#8a2408', 0.03, 0.5, 0.4],
+  ] as const) {
+    const stains = mottle(scene, { colour, frequency, bare });
+    scene.add(element('ellipse', { cx, cy, rx, ry, fill: colour, filter: stains, opacity }));
+  }
 }

@@ -1,0 +1,124 @@
+import type { Colour } from '../colour.ts';
+import { blur, mottle } from '../filters.ts';
+import { peas } from '../foods/beans.ts';
+import { carrotPiece } from '../foods/carrotPiece.ts';
+import { celery } from '../foods/celery.ts';
+import { chickenWing } from '../foods/chickenWing.ts';
+import { coriander } from '../foods/herbs.ts';
+import { leaf } from '../foods/leaf.ts';
+import { onionHalf } from '../foods/onionHalf.ts';
+import { oilPools, reflection } from '../foods/sauce.ts';
+import { light } from '../light.ts';
+import { radial } from '../paints.ts';
+import { ellipse, type Point } from '../path.ts';
+import { ladle } from '../props/ladle.ts';
+import { scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import { cloth, type Stripe } from '../surfaces/cloth.ts';
+import { wood } from '../surfaces/wood.ts';
+import { d, element } from '../svg.ts';
+import { bowlShade } from '../vessels/bowl.ts';
+import { jar } from '../vessels/jar.ts';
+import { pot } from '../vessels/pot.ts';
+
+const BLUE: Stripe[] = [
+  [0.06, 8, '#35566b'],
+  [0.1, 20, '#35566b'],
+  [0.9, 20, '#35566b'],
+  [0.95, 8, '#35566b'],
+];
+
+/** Clear stock down to the bottom of the pot: bright in the middle, amber where it is seen at a slant. */
+function broth(scene: Scene, x: number, y: number, reach: number): void {
+  const clear = radial(
+    scene,
+    [
+      [0, '#fff6d0'],
+      [0.55, '#fde596'],
+      [0.86, '#ecc060'],
+      [1, '#b07a24'],
+    ],
+    { cx: 0.54, cy: 0.55, r: 0.54 },
+  );
+  scene.add(element('path', { d: ellipse(x, y, reach), fill: clear }));
+  // The sun, bent by the ripples, on the bottom of the pot.
+  const rays = mottle(scene, { colour: '#fff0a8', frequency: 0.014, octaves: 2, bare: 0.54 });
+  scene.add(element('path', { d: ellipse(x + 20, y + 24, reach * 0.86), fill: '#fff0a8', filter: rays, opacity: 0.3 }));
+}
+
+/** The window, mirrored where nothing floats: only a clear liquid does that. */
+function mirrored(scene: Scene, x: number, y: number): void {
+  for (const [dx, dy, size] of [
+    [-236, -252, 1],
+    [-176, -292, 0.72],
+  ] as const) {
+    const pane = d`M${x + dx} ${y + dy}q${44 * size} ${-50 * size} ${104 * size} ${-74 * size}l${36 * size} ${58 * size}q${-56 * size} ${22 * size} ${-98 * size} ${76 * size}Z`;
+    scene.add(element('path', { d: pane, fill: '#fffdf0', opacity: 0.5, filter: blur(scene, 3) }));
+  }
+}
+
+/** Stock over what lies deeper: clear, so it tints and does not cover. */
+function under(scene: Scene, x: number, y: number, reach: number, colour: Colour): void {
+  scene.add(element('path', { d: ellipse(x, y, reach), fill: colour, style: 'mix-blend-mode:multiply' }));
+}
+
+/** Wings and vegetables in clear stock, some at the bottom, some at the surface, with beads of golden fat. */
+function stock(scene: Scene, x: number, y: number, reach: number): void {
+  const { random } = scene;
+  broth(scene, x, y, reach);
+  // What lies low may go under the pot's edge.
+  scene.clipped(ellipse(x, y, reach), () => {
+    chickenWing(scene, x + 214, y + 190, 150, { rotate: 200 });
+    chickenWing(scene, x - 190, y + 196, 146, { rotate: -70 });
+    onionHalf(scene, x + 30, y - 236, 98, { flesh: '#efd28c' });
+    celery(scene, x - 60, y + 262, 190, 64, { rotate: 8, colour: '#b9bb52' });
+    carrotPiece(scene, x + 286, y - 30, 170, 70, { rotate: 80 });
+    carrotPiece(scene, x - 280, y - 52, 150, 62, { rotate: 110, taper: 0.5 });
+    celery(scene, x + 60, y - 60, 210, 66, { rotate: 70, colour: '#b9bb52' });
+  });
+  under(scene, x, y, reach, '#fbd978');
+  chickenWing(scene, x - 96, y - 116, 178, { rotate: 20, colour: '#d29c52' });
+  carrotPiece(scene, x + 40, y + 208, 204, 80, { rotate: -20 });
+  celery(scene, x - 258, y + 60, 190, 66, { rotate: -66, colour: '#a9bb4a' });
+  celery(scene, x + 176, y - 178, 206, 68, { rotate: 34, colour: '#a9bb4a' });
+  onionHalf(scene, x - 108, y + 96, 112, { flesh: '#f3dc9c' });
+  under(scene, x, y, reach, '#fdf1c8');
+  chickenWing(scene, x + 146, y + 30, 184, { rotate: 150, colour: '#d29c52' });
+  carrotPiece(scene, x - 20, y - 66, 178, 74, { rotate: 160 });
+  leaf(scene, x - 214, y - 20, 150, { rotate: 24, colour: '#6f7f34', width: 52 });
+  const parsley: Point[] = [
+    [x + 20, y + 116],
+    [x + 250, y + 128],
+    [x - 262, y - 140],
+    [x + 62, y - 158],
+    [x - 40, y + 20],
+    [x - 210, y + 204],
+  ];
+  coriander(scene, parsley, { size: 38, colour: '#3f7d27' });
+  const corns = scatter(random, { x, y, rx: reach * 0.84 }, { count: 9, distance: 120 });
+  peas(scene, corns, { colours: ['#2a211b', '#3a2e24'], size: 7.5 });
+  oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 90, distance: 30 }), '#fff2a6', 4, 18);
+  mirrored(scene, x + 40, y + 30);
+  reflection(scene, { x, y, rx: reach * 0.94 }, 0.4);
+}
+
+export const alt =
+  'A blue pot of clear golden stock with chicken wings, pieces of carrot and celery, halved onions, parsley and a bay leaf, beside a ladle of stock and an open jar of it on a striped cloth on wood.';
+
+/** Golden stock in its pot with all that gives it taste, a ladle and a jar of it beside. */
+export function draw(scene: Scene): void {
+  const [x, y, radius] = [604, 486, 436];
+  wood(scene, { base: '#8a5a34', planks: 5 });
+  cloth(scene, '#f1eadb', { x: 520, y: -60, width: 900, height: 1100, rotate: 9, stripes: BLUE });
+  pot(scene, x, y, radius, { colour: '#2f5672', inside: '#efe3c6', ears: 152 });
+  stock(scene, x + 2, y + 3, radius * 0.87);
+  bowlShade(scene, x, y, radius, { lip: 0.07 });
+  jar(scene, 1152, 196, 118, '#f1ba3e', { lid: 62 });
+  ladle(scene, 1120, 746, 118, 340, {
+    rotate: 38,
+    filling: '#f1ba3e',
+    top: (rx) =>
+      oilPools(scene, scatter(scene.random, { x: 1120, y: 746, rx }, { count: 16, distance: 22 }), '#fff2a6', 4, 13),
+  });
+  light(scene);
+}

@@ -1,0 +1,105 @@
+import { chunks } from '../foods/chunks.ts';
+import { citrusWedge } from '../foods/fruit.ts';
+import { garlicSlices } from '../foods/garlicSlices.ts';
+import { rice } from '../foods/grains.ts';
+import { choppedHerbs, coriander } from '../foods/herbs.ts';
+import { capers, oliveHalves } from '../foods/oliveHalves.ts';
+import { onionSlivers } from '../foods/onion.ts';
+import { oilPools, sauce } from '../foods/sauce.ts';
+import { slicedChilli } from '../foods/slicedRings.ts';
+import { snapperFillet } from '../foods/snapperFillet.ts';
+import { light } from '../light.ts';
+import { materials } from '../materials.ts';
+import type { Point } from '../path.ts';
+import { spoon } from '../props/cutlery.ts';
+import { smallBowl } from '../props/smallBowl.ts';
+import { scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import { tiles } from '../surfaces/tiles.ts';
+import { skillet } from '../vessels/skillet.ts';
+
+const TOMATO = ['#c22a12', '#d8401f', '#a81f0c', '#e0562e'];
+const ONION = ['#f0d9a8', '#e6c68c', '#f6e6c2'];
+
+/** The fillets, tails to alternate sides: y from the middle of the pan, length, and the turn. */
+const FILLETS = [
+  [-196, 392, 180],
+  [-64, 500, 0],
+  [70, 500, 180],
+  [200, 388, 0],
+] as const;
+
+/** Olives, capers and chillies in what room the fish leaves. */
+function salty(scene: Scene, over: (count: number, distance: number) => Point[], many: number): void {
+  oliveHalves(scene, over(many, 62), { size: 25 });
+  capers(scene, over(many, 46), { size: 10 });
+  slicedChilli(scene, over(Math.round(many * 0.6), 80), { size: 20, colour: '#5f8a2a' });
+}
+
+/** Tomato cooked down with onion and garlic. */
+function tomatoes(scene: Scene, points: readonly Point[], onions: readonly Point[]): void {
+  const wet = { ...materials.vegetable, height: 7, dome: 5, noise: 0.5, gloss: 0.6 };
+  chunks(scene, points, { colours: TOMATO, min: 13, max: 27, corners: 5, material: wet });
+  onionSlivers(scene, onions, { size: 26, colours: ONION });
+}
+
+/** The sauce, the fish in it, and some of the sauce over the fish. */
+function fish(scene: Scene, x: number, y: number, reach: number): void {
+  const { random } = scene;
+  const over = (part: number) => (count: number, distance: number) =>
+    scatter(random, { x, y, rx: reach * part }, { count, distance });
+  const pool = { colour: '#b3260d', oil: '#f09a3a', oiliness: 1, bits: ['#7a1205', '#e0562e', '#f0c080'] };
+  sauce(scene, { x, y, rx: reach }, { ...pool, material: { ...materials.stew, gloss: 0.4 } });
+  tomatoes(scene, over(0.93)(110, 34), over(0.9)(40, 50));
+  salty(scene, over(0.94), 34);
+  scene.at(x, y, { rotate: -22 }, () => {
+    for (const [dy, length, turned] of FILLETS) {
+      snapperFillet(scene, random.bell() * 14, dy, length, 122, turned + random.bell() * 4);
+    }
+    for (const [dx, dy] of [
+      [-60, -190],
+      [40, -64],
+      [-70, 74],
+      [30, 196],
+    ] as const) {
+      const spoonful = (count: number, distance: number) =>
+        scatter(random, { x: dx, y: dy, rx: 74, ry: 36 }, { count, distance });
+      tomatoes(scene, spoonful(13, 20), spoonful(4, 34));
+      salty(scene, spoonful, 2);
+    }
+  });
+  garlicSlices(scene, over(0.9)(10, 110));
+  oilPools(scene, over(0.95)(50, 34), '#f5a840', 3, 12);
+  choppedHerbs(scene, { x, y, rx: reach * 0.86 }, { count: 150, size: 8, colour: '#3f7d22' });
+}
+
+export const alt =
+  'An iron pan of red-skinned fish fillets, scored to the white flesh, in a tomato sauce with green olives, capers, onion and slices of pickled green chilli, strewn with parsley, beside lime wedges, a bowl of white rice and a wooden spoon on blue and white tiles.';
+
+/** A pan of snapper in its Veracruz sauce on tiles, with rice and lime. */
+export function draw(scene: Scene): void {
+  const [x, y, radius] = [560, 478, 414];
+  tiles(scene, { base: '#e9eae4', joint: '#a9b0ae', size: 178, ornament: '#2f6fa8' });
+  skillet(scene, x, y, radius, { handle: 32 });
+  fish(scene, x + 2, y + 2, radius * 0.86);
+  smallBowl(scene, 1130, 170, 160, {
+    colour: '#c9702a',
+    filling: '#efe6cf',
+    top: (reach) =>
+      rice(scene, { x: 1130, y: 170, rx: reach }, { colours: ['#fffefa', '#fffaf0', '#f9f2e2'], count: 420, size: 10 }),
+  });
+  citrusWedge(scene, 1070, 440, 150, { rotate: 28 });
+  citrusWedge(scene, 1180, 480, 146, { rotate: -24 });
+  coriander(
+    scene,
+    [
+      [82, 850],
+      [126, 880],
+      [60, 900],
+      [110, 830],
+    ],
+    { size: 34, colour: '#3f8428' },
+  );
+  spoon(scene, 70, 330, 430, 8, '#b07a48');
+  light(scene);
+}

@@ -1,0 +1,106 @@
+import { type Colour, darken, lighten, mix } from '../colour.ts';
+import { blur, mottle, relief } from '../filters.ts';
+import { materials } from '../materials.ts';
+import { radial } from '../paints.ts';
+import { blob, polar } from '../path.ts';
+import { scatter } from '../scatter.ts';
+import type { Scene } from '../scene.ts';
+import { glint } from '../solid.ts';
+import { d, element } from '../svg.ts';
+
+/** A drumstick out of a stew. */
+export interface StewedDrumstickOptions {
+  /** Degrees; at 0 the bone points right. */
+  rotate?: number;
+  /** Colour of the glazed meat. */
+  colour?: Colour;
+  sauce: Colour;
+}
+
+/** A drumstick about (x, y) that lies in a thick stew: slashed, glazed, with the paste clinging to it; length in px. */
+export function stewedDrumstick(
+  scene: Scene,
+  x: number,
+  y: number,
+  length: number,
+  options: StewedDrumstickOptions,
+): void {
+  const { rotate = 0, colour = '#96400f', sauce } = options;
+  const { random } = scene;
+  const [l, w] = [length / 2, length * 0.3];
+  const bone = d`M${l * 0.4} ${-w * 0.17}L${l * 0.96} ${-w * 0.14}C${l} ${-w * 0.46} ${l * 1.22} ${-w * 0.36} ${l * 1.16} ${-w * 0.02}C${l * 1.24} ${w * 0.3} ${l * 1.02} ${w * 0.46} ${l * 0.96} ${w * 0.14}L${l * 0.4} ${w * 0.17}Z`;
+  const flesh = d`M${-l} ${w * 0.06}C${-l * 1.02} ${-w} ${-l * 0.34} ${-w * 1.14} ${l * 0.1} ${-w * 0.74}C${l * 0.36} ${-w * 0.5} ${l * 0.54} ${-w * 0.36} ${l * 0.74} ${-w * 0.3}Q${l * 0.82} 0 ${l * 0.74} ${w * 0.27}C${l * 0.54} ${w * 0.34} ${l * 0.36} ${w * 0.52} ${l * 0.06} ${w * 0.82}C${-l * 0.36} ${w * 1.12} ${-l * 0.98} ${w} ${-l} ${w * 0.06}Z`;
+  const [sx, sy] = scene.shadowOffset(w * 0.2);
+  scene.at(x + sx, y + sy, { rotate }, () => {
+    scene.add(element('path', { d: flesh, fill: darken(sauce, 0.9), opacity: 0.75, filter: blur(scene, 9) }));
+  });
+  scene.group(
+    { filter: relief(scene, { ...materials.smooth, height: 8, dome: w * 0.1, gloss: 0.4, shadow: 7 }) },
+    () => {
+      scene.at(x, y, { rotate }, () => {
+        scene.add(element('path', { d: bone, fill: '#f0dfc2' }));
+        const stained = mottle(scene, { colour: mix(sauce, '#c8702c', 0.5), frequency: 0.04, bare: 0.5 });
+        scene.add(element('path', { d: bone, fill: sauce, filter: stained, opacity: 0.6 }));
+      });
+    },
+  );
+  const glazed = {
+    ...materials.meat,
+    frequency: 0.035,
+    height: 11,
+    dome: w * 0.24,
+    noise: 0.28,
+    softness: 1.8,
+    gloss: 0.4,
+    sharpness: 24,
+  };
+  scene.group({ filter: relief(scene, { ...glazed, shadow: 3 }) }, () => {
+    scene.at(x, y, { rotate }, () => {
+      const body = radial(scene, [
+        [0, lighten(colour, 0.12)],
+        [0.4, colour],
+        [0.78, mix(colour, sauce, 0.6)],
+        [1, darken(sauce, 0.4)],
+      ]);
+      scene.add(element('path', { d: flesh, fill: body }));
+      const dark = mottle(scene, { colour: darken(sauce, 0.5), frequency: 0.025, bare: 0.46 });
+      scene.add(element('path', { d: flesh, fill: sauce, filter: dark, opacity: 0.6 }));
+      const bright = mottle(scene, { colour: '#d8702a', frequency: 0.04, bare: 0.54 });
+      scene.add(element('path', { d: flesh, fill: sauce, filter: bright, opacity: 0.45 }));
+      for (const at of [-0.46, -0.08]) {
+        const slash = d`M${l * at} ${-w * 0.52}Q${l * (at + 0.16)} 0 ${l * (at + 0.02)} ${w * 0.5}Q${l * (at + 0.02)} 0 ${l * at} ${-w * 0.52}Z`;
+        const edge = { stroke: darken(sauce, 0.6), 'stroke-width': w * 0.05 };
+        scene.add(element('path', { d: slash, fill: '#b8703c', ...edge }));
+      }
+    });
+  });
+  scene.at(x, y, { rotate }, () => {
+    scene.clipped(flesh, () => {
+      scene.group({ filter: relief(scene, { ...materials.crumbs, gloss: 0.5, shadow: 2 }) }, () => {
+        for (const [px, py] of scatter(
+          random,
+          { x: -l * 0.2, y: 0, rx: l * 0.8, ry: w },
+          { count: 16, distance: w * 0.2 },
+        )) {
+          const size = random.between(3, 8);
+          const bit = blob(random, px, py, size, size * 0.6, { wobble: 0.3, rotation: random.angle(), points: 8 });
+          scene.add(element('path', { d: bit, fill: random.pick([sauce, darken(sauce, 0.35), '#a83a14', '#c2561f']) }));
+        }
+      });
+    });
+    for (let count = 0; count < 4; count++) {
+      const [gx, gy] = polar(-l * 0.22, 0, random.angle(), w * random.between(0.1, 0.6));
+      scene.add(
+        glint(
+          scene,
+          gx,
+          gy,
+          w * random.between(0.06, 0.13),
+          w * random.between(0.035, 0.06),
+          random.between(0.3, 0.55),
+        ),
+      );
+    }
+    scene.add(glint(scene, l * 1.06, -w * 0.14, w * 0.12, w * 0.05, 0.8));
+  });
+}
