@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { findDrift } from './generate.ts';
+import { findBreakingChanges } from './schema-changes.ts';
 
 interface Step {
   name: string;
@@ -17,6 +18,12 @@ export async function check(): Promise<boolean> {
     { name: 'types', run: () => command('tsc', ['--noEmit']) },
     { name: 'lint and format', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'drift', run: findDrift },
+    { name: 'clients of the last release', run: findBreakingChanges },
+    // Warnings are errors. It would ask the network for newer versions, and report that it ran.
+    {
+      name: 'API description',
+      run: () => command('redocly', ['lint', '--extends=recommended-strict', 'schema/openapi.json']),
+    },
     { name: 'generated documents', run: findStaleDocuments },
   ];
   const results = await Promise.all(steps.map(async (step) => ({ name: step.name, problem: await step.run() })));
@@ -32,7 +39,10 @@ async function findStaleDocuments(): Promise<string | undefined> {
 /** @returns what the command printed where it failed, otherwise undefined. */
 async function command(name: string, args: string[]): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const child = spawn(`node_modules/.bin/${name}`, args, { shell: process.platform === 'win32' });
+    const child = spawn(`node_modules/.bin/${name}`, args, {
+      shell: process.platform === 'win32',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    });
     let output = '';
     child.stdout.on('data', (chunk) => {
       output += chunk;

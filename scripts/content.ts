@@ -1,18 +1,23 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { checkContent } from '#server/content/check-content.ts';
+import { checkContent, checkDraft } from '#server/content/check-content.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
+import { importFile } from '#server/content/import-file.ts';
+import { newRecipe } from '#server/content/new-recipe.ts';
 import { ContentError, formatProblem } from '#server/content/problem.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
 const USAGE = `usage: npm run content -- <command>
 
-  check              read every file of content/, and name file, line and what is wrong
-  import             check, then bring the database in line with the files
-  export             write the files from the database
-  export --to <dir>  write them below another folder`;
+  new <slug>            write content/drafts/<slug>.yaml, with a question beside each field
+  import-file <file>    write a draft out of a recipe in Cooklang (.cook) or in schema.org's JSON (.json)
+  check                 read every file of content/, and name file, line and what is wrong
+  check --draft <slug>  read content/drafts/<slug>.yaml alone, which needs no picture yet
+  import                check, then bring the database in line with the files
+  export                write the files from the database
+  export --to <dir>     write them below another folder`;
 
 /** The author's tool. Sets the exit code: 0 for fine, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
@@ -27,12 +32,38 @@ export async function main(args: string[]): Promise<void> {
 
 async function run(args: string[]): Promise<number> {
   const [command, flag, dir, ...more] = args;
+  if (command === 'new' && flag && dir === undefined) return await begin(flag);
+  if (command === 'import-file' && flag && dir === undefined) return await takeIn(flag);
+  if (command === 'check' && flag === '--draft' && dir && more.length === 0) return await checkOne(dir);
   if (command === 'check' && flag === undefined) return await check();
   if (command === 'import' && flag === undefined) return await bringIn();
   if (command === 'export' && flag === undefined) return await writeOut();
   if (command === 'export' && flag === '--to' && dir && more.length === 0) return await writeOut(path.resolve(dir));
   console.error(USAGE);
   return 1;
+}
+
+async function begin(slug: string): Promise<number> {
+  const file = await newRecipe(readConfig(process.env).contentDir, slug);
+  console.log(
+    `Wrote ${path.relative(process.cwd(), file)}: answer its questions, then npm run content -- check --draft ${slug}`,
+  );
+  return 0;
+}
+
+async function takeIn(source: string): Promise<number> {
+  const { file, slug, open } = await importFile(readConfig(process.env).contentDir, path.resolve(source));
+  console.log(
+    `Wrote ${path.relative(process.cwd(), file)}${open.length > 0 ? `; still open: ${open.join(', ')}` : ''}`,
+  );
+  console.log(`Read it through, then npm run content -- check --draft ${slug}`);
+  return 0;
+}
+
+async function checkOne(slug: string): Promise<number> {
+  await checkDraft(readConfig(process.env).contentDir, slug);
+  console.log(`All is well: ${slug} can be drawn (docs/pictures.md), and its file moved to content/recipes`);
+  return 0;
 }
 
 async function check(): Promise<number> {

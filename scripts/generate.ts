@@ -6,6 +6,8 @@ import { type Setting, settings } from '#server/config.ts';
 import { jsonSchemas } from '#server/content/json-schemas.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { openApiDocument } from '#server/http/rest/open-api.ts';
+import { reference } from './reference.ts';
+import { areRestTypesCurrent, REST_TYPES, writeRestTypes } from './rest-types.ts';
 
 /** The first half of `npm run generate`: writes what is derived from the server's code. graphql-codegen does the rest. */
 export async function main(): Promise<void> {
@@ -13,6 +15,7 @@ export async function main(): Promise<void> {
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, text);
   }
+  await writeRestTypes();
 }
 
 /** @returns which of these files no longer are what the code says, or undefined where all are. */
@@ -21,13 +24,16 @@ export async function findDrift(): Promise<string | undefined> {
   for (const [file, text] of await generatedFiles()) {
     if ((await fs.readFile(file, 'utf8').catch(() => undefined)) !== text) stale.push(file);
   }
+  if (!(await areRestTypesCurrent())) stale.push(REST_TYPES);
   return stale.length === 0 ? undefined : `${stale.join(', ')}: not what the code says. Run "npm run generate".`;
 }
 
 /** By path, the text that each file should have. */
 async function generatedFiles(): Promise<Map<string, string>> {
+  const schema = lexicographicSortSchema(await createSchema());
   const files = new Map([
-    ['schema/schema.graphql', `${printSchema(lexicographicSortSchema(await createSchema()))}\n`],
+    ['schema/schema.graphql', `${printSchema(schema)}\n`],
+    ['schema/reference.json', json(await reference(schema))],
     ['schema/openapi.json', json(openApiDocument())],
     ['.env.example', envExample()],
   ]);

@@ -6,7 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { install, root } from './install.mjs';
 
 const stampFile = path.join(root, 'dist', '.built-from');
-const sources = ['client', 'server', 'schema', 'migrations', 'scripts/build.ts', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'client',
+  'cooking',
+  'server',
+  'schema',
+  'migrations',
+  'scripts/build.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const configs = fs.readdirSync(root).filter((name) => /^vite\..*\.ts$/.test(name));
 
 /** A digest over names, sizes and times of everything that the build reads; contents would take longer to read. */

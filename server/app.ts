@@ -4,6 +4,7 @@ import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/
 import { answerError, registerErrorHandling } from '#server/http/error-handling.ts';
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
+import { registerOpenFiles } from '#server/http/open-files.ts';
 import { registerDevelopmentMiddleware } from '#server/http/pages/development.ts';
 import { registerFormPosts } from '#server/http/pages/form-posts.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
@@ -86,6 +87,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await registerRest(app, dependencies);
   await registerStaticFiles(app, dependencies);
   registerSitemap(app, dependencies);
+  await registerOpenFiles(app, dependencies);
   await registerOneClick(app, dependencies);
   await registerFormPosts(app, dependencies);
   registerPages(app, dependencies);

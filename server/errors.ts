@@ -1,28 +1,108 @@
+interface Failing {
+  /** HTTP's; of errors in GraphQL, whose answer may be a 200 all the same, what kind of failure they are. */
+  status: number;
+  /** The member of mutations' unions, for those that a service returns. */
+  type?: string;
+  /** What it means, and what to do about it. */
+  meaning: string;
+}
+
 /**
- * Every failure that a caller can meet, by the stable code that machines rely on: `code` in REST bodies, `extensions.code` in
- * GraphQL errors. `status` is HTTP's; `type` is the member of mutations' unions, for those that a service returns.
+ * Every failure that a caller can meet, by the stable code that machines rely on: `code` in REST bodies and of GraphQL's
+ * `Failure`, `extensions.code` in GraphQL errors.
  */
 export const failures = {
-  BAD_REQUEST: { status: 400, type: 'InvalidInput' },
-  INVALID_LINK: { status: 400, type: 'InvalidLink' },
-  UNAUTHENTICATED: { status: 401 },
-  INVALID_CREDENTIALS: { status: 401, type: 'InvalidCredentials' },
-  EMAIL_NOT_VERIFIED: { status: 403, type: 'EmailNotVerified' },
-  FORBIDDEN: { status: 403 },
-  NOT_FOUND: { status: 404, type: 'RecipeNotFound' },
-  REVIEW_NOT_FOUND: { status: 404, type: 'ReviewNotFound' },
-  METHOD_NOT_ALLOWED: { status: 405 },
-  ALREADY_VERIFIED: { status: 409, type: 'AlreadyVerified' },
-  ACCOUNT_EXISTS: { status: 409, type: 'AccountExists' },
-  LINK_EXPIRED: { status: 410, type: 'LinkExpired' },
-  PAYLOAD_TOO_LARGE: { status: 413 },
-  DOCUMENT_TOO_LARGE: { status: 400 },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415 },
-  RANGE_NOT_SATISFIABLE: { status: 416 },
-  TOO_MANY_REQUESTS: { status: 429 },
-  INTERNAL_ERROR: { status: 500 },
-  SERVICE_UNAVAILABLE: { status: 503, type: 'GoogleUnavailable' },
-} as const satisfies Record<string, { status: number; type?: string }>;
+  BAD_REQUEST: {
+    status: 400,
+    type: 'InvalidInput',
+    meaning: 'Something in the input cannot be accepted; nothing was changed. Mend what the text names.',
+  },
+  INVALID_LINK: {
+    status: 400,
+    type: 'InvalidLink',
+    meaning: 'No such link was sent, or it can no longer be used. Ask for another.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    meaning: 'Only for those who are signed in, or the token is not (or no longer) good. Sign in again.',
+  },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    type: 'InvalidCredentials',
+    meaning: 'Signing in failed. Unknown, wrong, without a password and tried too often all look alike.',
+  },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    type: 'EmailNotVerified',
+    meaning:
+      'The password is right, but the address is not verified yet. Use the link in the mail, or ask for another.',
+  },
+  FORBIDDEN: { status: 403, meaning: 'Not allowed.' },
+  NOT_FOUND: { status: 404, type: 'RecipeNotFound', meaning: 'There is nothing of that name, or not any more.' },
+  REVIEW_NOT_FOUND: {
+    status: 404,
+    type: 'ReviewNotFound',
+    meaning: 'The member has not commented on this recipe.',
+  },
+  METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address exists, the method does not: `Allow` says which do.' },
+  ALREADY_VERIFIED: {
+    status: 409,
+    type: 'AlreadyVerified',
+    meaning: 'The address was verified before. Sign in.',
+  },
+  ACCOUNT_EXISTS: {
+    status: 409,
+    type: 'AccountExists',
+    meaning: 'An account with this address must not be joined with the Google account. Sign in with its password.',
+  },
+  LINK_EXPIRED: { status: 410, type: 'LinkExpired', meaning: 'The link was right, but is too old. Ask for another.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is over 100 KiB.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body must be JSON (`Content-Type: application/json`).' },
+  RANGE_NOT_SATISFIABLE: { status: 416, meaning: 'The file has no such range.' },
+  TOO_MANY_REQUESTS: { status: 429, meaning: 'Too often. Wait as many seconds as `Retry-After` says.' },
+  INTERNAL_ERROR: { status: 500, meaning: 'A failure of ours; it is logged. Trying again may help.' },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    type: 'GoogleUnavailable',
+    meaning: 'The database, or Google, does not answer right now. Try again when `Retry-After` has passed.',
+  },
+  DOCUMENT_TOO_LARGE: { status: 400, meaning: 'The document has too many characters. Send values as variables.' },
+  TOO_MANY_TOKENS: { status: 400, meaning: 'The document has too many tokens. Ask in several operations.' },
+  DOCUMENT_TOO_NESTED: { status: 400, meaning: 'Brackets stand in each other too deep.' },
+  TOO_MANY_OPERATIONS: { status: 400, meaning: 'The document has too many operations. Send the one that you run.' },
+  TOO_MANY_FRAGMENTS: { status: 400, meaning: 'There are too many fragments, spreads and inline ones counted.' },
+  TOO_MANY_FIELDS: {
+    status: 400,
+    meaning: 'An operation has too many fields, its fragments written out. Ask in several operations.',
+  },
+  FIELD_REPEATED: { status: 400, meaning: 'One field is selected in one place too often. Select it once.' },
+  FRAGMENT_CYCLE: { status: 400, meaning: 'A fragment contains itself.' },
+  OPERATION_TOO_DEEP: { status: 400, meaning: 'Fields lie in each other too deep.' },
+  TOO_MANY_ALIASES: { status: 400, meaning: 'The document has too many aliases. Ask in several operations.' },
+  TOO_MANY_DIRECTIVES: { status: 400, meaning: 'The document has too many directives.' },
+  INTROSPECTION_ALIASED: { status: 400, meaning: 'Introspection takes no aliases: ask each of its fields once.' },
+  OPERATION_TOO_COSTLY: {
+    status: 400,
+    meaning: 'The operation could resolve too many fields, lists at full length. Ask for fewer items or fields.',
+  },
+  BAD_USER_INPUT: {
+    status: 400,
+    meaning: 'A variable or an argument is not what the schema, or the field, takes. The text says what is.',
+  },
+  GRAPHQL_PARSE_FAILED: { status: 400, meaning: 'The document is not GraphQL. `locations` says where.' },
+  GRAPHQL_VALIDATION_FAILED: {
+    status: 400,
+    meaning: 'The document does not fit the schema, as it is at `/schema.graphql`.',
+  },
+  OPERATION_RESOLUTION_FAILURE: {
+    status: 400,
+    meaning: 'The document has several operations, and `operationName` names none of them.',
+  },
+  PERSISTED_QUERY_NOT_FOUND: {
+    status: 200,
+    meaning: 'No document of that hash is known here. Send it once together with its hash.',
+  },
+} as const satisfies Record<string, Failing>;
 
 export type ErrorCode = keyof typeof failures;
 
@@ -31,6 +111,21 @@ export type FailureCode = {
   [Code in ErrorCode]: (typeof failures)[Code] extends { type: string } ? Code : never;
 }[ErrorCode];
 
+/** So many points in so many seconds, under a name that throttled callers read in `RateLimit-Policy`. */
+export interface ThrottleRule {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Something that is wrong with an input. */
+export interface Problem {
+  /** The name of the field or argument; inside of others with dots. Example: "totalMinutes.max". */
+  field: string;
+  /** One sentence that can be shown as it is. */
+  message: string;
+}
+
 /** A failure that a caller can cause or must know of; `message` is safe to show. */
 export class DomainError extends Error {
   constructor(
@@ -38,16 +133,28 @@ export class DomainError extends Error {
     message: string,
     /** Seconds until another try makes sense. */
     readonly retryAfter?: number,
+    /** What was used up. */
+    readonly rule?: ThrottleRule,
   ) {
     super(message);
     this.name = new.target.name;
   }
 }
 
-/** The input is malformed or outside its limits. */
+/** The input is malformed or outside its limits; `problems` are those of its fields, where it is about fields. */
 export class InvalidInputError extends DomainError {
-  constructor(message: string) {
+  constructor(
+    message: string,
+    readonly problems: readonly Problem[] = [],
+  ) {
     super('BAD_REQUEST', message);
+  }
+}
+
+/** A value that reads well means nothing here, as the name of a cuisine that there is not. */
+export class BadValueError extends DomainError {
+  constructor(message: string) {
+    super('BAD_USER_INPUT', message);
   }
 }
 
@@ -67,8 +174,8 @@ export class UnauthenticatedError extends DomainError {
 
 /** Too often: a throttle says so. */
 export class ThrottledError extends DomainError {
-  constructor(message: string, retryAfter: number) {
-    super('TOO_MANY_REQUESTS', message, Math.max(1, Math.ceil(retryAfter)));
+  constructor(message: string, retryAfter: number, rule?: ThrottleRule) {
+    super('TOO_MANY_REQUESTS', message, Math.max(1, Math.ceil(retryAfter)), rule);
   }
 }
 

@@ -1,26 +1,24 @@
 import { registerDecorator, type ValidationArguments, type ValidationError, validate } from 'class-validator';
-import { InvalidInputError } from './errors.ts';
-import type { Problem } from './results.ts';
+import { InvalidInputError, type Problem } from './errors.ts';
+
+type FormRule = (input: object) => readonly Problem[];
+
+/** The rules of inputs that are looked at as a whole, by their class. */
+const formRules = new Map<unknown, FormRule>();
 
 /**
  * Has a field of an input or argument class follow a rule of `schema/rules`.
- * @param rule gives the text of what is wrong with the value, or undefined. One that looks at the input as a whole gives
- * its first problem, which is reported at the field that it names.
+ * @param rule gives the text of what is wrong with the value, or undefined
  */
 export function Follows<Value, Input extends object>(
-  rule: (value: Value, input: Input) => string | Problem | undefined,
+  rule: (value: Value, input: Input) => string | undefined,
 ): PropertyDecorator {
   return (target, key) => {
-    const field = String(key);
-    const textOf = ({ value, object }: ValidationArguments) => {
-      const problem = rule(value, object as Input);
-      if (typeof problem !== 'object') return problem;
-      return problem.field === field ? problem.message : undefined;
-    };
+    const textOf = ({ value, object }: ValidationArguments) => rule(value, object as Input);
     registerDecorator({
       name: 'follows',
       target: target.constructor,
-      propertyName: field,
+      propertyName: String(key),
       validator: {
         validate: (_value, details) => details !== undefined && textOf(details) === undefined,
         defaultMessage: (details) => (details && textOf(details)) ?? '',
@@ -29,14 +27,36 @@ export function Follows<Value, Input extends object>(
   };
 }
 
-/** @returns what class-validator says of an input, in the order of its fields; what is null or left out is not looked at. */
-export function checkInput(input: object): Promise<ValidationError[]> {
-  return validate(input, { forbidUnknownValues: false, skipMissingProperties: true });
+/**
+ * Has an input class as a whole follow a rule.
+ * @param rule gives all that is wrong, at most one problem a field, in the order in which one hears of them
+ */
+export function FollowsForm<Input extends object>(rule: (input: Input) => readonly Problem[]) {
+  return (type: new () => Input): void => {
+    formRules.set(type, rule as FormRule);
+  };
 }
 
-/** @returns the first thing that is wrong with an input, undefined where nothing is. */
-export function firstProblem([error]: ValidationError[]): Problem | undefined {
-  return error && { field: error.property, message: Object.values(error.constraints ?? {})[0] ?? '' };
+/** @returns all that is wrong with an input, in the order of its fields; what is null or left out is not looked at. */
+export async function checkInput(input: object): Promise<Problem[]> {
+  const errors = await validate(input, { forbidUnknownValues: false, skipMissingProperties: true });
+  return [...(formRules.get(input.constructor)?.(input) ?? []), ...errors.flatMap((error) => problemsOf(error))];
+}
+
+/** @param path of the input that the error is about, with a dot at its end; empty for the whole */
+function problemsOf({ property, constraints = {}, children = [] }: ValidationError, path = ''): Problem[] {
+  const field = `${path}${property}`;
+  const own = Object.values(constraints).slice(0, 1);
+  return [
+    ...own.map((message) => ({ field, message })),
+    ...children.flatMap((child) => problemsOf(child, `${field}.`)),
+  ];
+}
+
+/** @throws InvalidInputError with all that is wrong with an input, and the text of the first */
+export async function refuseUnfit(input: object): Promise<void> {
+  const problems = await checkInput(input);
+  if (problems[0]) throw new InvalidInputError(problems[0].message, problems);
 }
 
 /**
@@ -45,7 +65,6 @@ export function firstProblem([error]: ValidationError[]): Problem | undefined {
  */
 export async function checkedInput<Input extends object>(type: new () => Input, values: Input): Promise<Input> {
   const input = Object.assign(new type(), values);
-  const problem = firstProblem(await checkInput(input));
-  if (problem) throw new InvalidInputError(problem.message);
+  await refuseUnfit(input);
   return input;
 }

@@ -1,4 +1,4 @@
-import type { FailureCode } from './errors.ts';
+import type { FailureCode, Problem } from './errors.ts';
 
 /** What came of a service's work: its answer, or a failure that a caller can cause and mend. */
 export type Result<Value> = { ok: true; value: Value } | Failure;
@@ -8,14 +8,10 @@ export interface Failure {
   code: FailureCode;
   /** One sentence that can be shown as it is. */
   message: string;
-  /** The field or argument that it is about, where it is about one. */
+  /** The field or argument that it is about, where it is about one; the first where about several. */
   field?: string;
-}
-
-/** What a check says of an input: its first problem. */
-export interface Problem {
-  field: string;
-  message: string;
+  /** All that is wrong with the input, where that is the failure. */
+  problems?: readonly Problem[];
 }
 
 export function success<Value>(value: Value): Result<Value> {
@@ -24,4 +20,10 @@ export function success<Value>(value: Value): Result<Value> {
 
 export function failure(code: FailureCode, message: string, field?: string): Failure {
   return { ok: false, code, message, field };
+}
+
+/** @param problems at least one, the first of which is what a caller hears that knows only one */
+export function invalidInput(problems: readonly Problem[]): Failure {
+  const [first] = problems;
+  return { ok: false, code: 'BAD_REQUEST', message: first?.message ?? '', field: first?.field, problems };
 }

@@ -1,6 +1,7 @@
 import { SearchService } from '#server/features/search/search.service.ts';
 import { StatementReader } from './database/statements.ts';
 import { type AccountServices, createAccountServices } from './features/accounts/create-account-services.ts';
+import { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { ContactService } from './features/contact/contact.service.ts';
@@ -16,10 +17,14 @@ import type { ServiceMaterial } from './service-material.ts';
 export interface Services extends AccountServices {
   taxonomy: Taxonomy;
   recipes: RecipeService;
+  /** Lists and searches with filters, facets and cursors. */
+  catalogue: CatalogueService;
   search: SearchService;
   reviews: ReviewService;
   newsletter: NewsletterService;
   contact: ContactService;
+  /** Where the site is, without a slash at its end. Example: "https://mesob.example". */
+  publicUrl: string;
   /** What the forms have to know about this site. */
   siteSettings: { googleClientId: string | null; mailProviders: string[] };
 }
@@ -33,12 +38,14 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   await taxonomy.refresh();
   const accounts = createAccountServices(material, [personalReviews, personalSubscription, personalMessages]);
   const freshRecipes = new RecipeService(primary, taxonomy);
+  // The other connections are left to those who only read.
+  const search = new SearchService(reader, taxonomy, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   return {
     ...accounts,
     taxonomy,
     recipes: new RecipeService(reader, taxonomy),
-    // The other connections are left to those who only read.
-    search: new SearchService(reader, taxonomy, Math.max(2, Math.floor(config.databasePoolSize / 3))),
+    catalogue: new CatalogueService(reader, taxonomy, search),
+    search,
     reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
     newsletter: new NewsletterService({
       dataSource,
@@ -49,6 +56,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
       links: new NewsletterLinks(config.publicUrl),
     }),
     contact: new ContactService(dataSource, outbox, accounts.throttles, config.contactTo),
+    publicUrl: config.publicUrl,
     siteSettings: { googleClientId: config.googleClientId ?? null, mailProviders: config.mailProviders },
   };
 }

@@ -31,6 +31,9 @@ export const RECENT_LIMIT = 20;
 /** Related recipes of a recipe; the sidebar shows the second to the fifth. */
 export const RELATED_LIMIT = 5;
 
+/** Recipes that use what a recipe makes. */
+export const USED_IN_LIMIT = 12;
+
 /** Code points in a search query. */
 export const MAX_SEARCH_LENGTH = 100;
 
@@ -42,6 +45,12 @@ export const MAX_SEARCH_HITS = 1_000;
 
 /** Recipes that can be asked for by their names at once. */
 export const MAX_SLUGS = 50;
+
+/** Values that one condition of a filter may list. */
+export const MAX_WHERE_VALUES = 50;
+
+/** People that a recipe can be scaled for. */
+export const MAX_SERVINGS = 100;
 
 /** Characters in the name of a recipe as addresses have it. */
 export const MAX_SLUG_LENGTH = 100;
@@ -55,6 +64,10 @@ export const LOW_SUGAR_GRAMS = 5;
 export const messages = {
   searchTooLong: `Search can be at most ${MAX_SEARCH_LENGTH} characters.`,
   slugTooLong: `each value in slugs must be shorter than or equal to ${MAX_SLUG_LENGTH} characters`,
+  tooManyValues: `A condition can list at most ${MAX_WHERE_VALUES} values.`,
+  emptyRange: 'max must not be less than min',
+  badCursor: 'The cursor is none of this list and this order.',
+  cursorAndPage: 'Ask for a page or for what comes after a cursor, not for both.',
   tooManySlugs: `At most ${MAX_SLUGS} recipes can be asked for at once.`,
   invalidCharacters: 'The text contains characters that cannot be used.',
 } as const;
@@ -77,4 +90,14 @@ export function searchProblem(query: string): string | undefined {
 export function slugsProblem(slugs: readonly string[]): string | undefined {
   if (slugs.length > MAX_SLUGS) return messages.tooManySlugs;
   return slugs.some((slug) => slug.length > MAX_SLUG_LENGTH) ? messages.slugTooLong : undefined;
+}
+
+/** @returns what is wrong with the values of one condition, undefined where nothing is. */
+export function listProblem(values: readonly unknown[]): string | undefined {
+  return values.length > MAX_WHERE_VALUES ? messages.tooManyValues : undefined;
+}
+
+/** @returns what is wrong with bounds, undefined where nothing is. */
+export function rangeProblem({ min, max }: { min?: number | null; max?: number | null }): string | undefined {
+  return typeof min === 'number' && typeof max === 'number' && max < min ? messages.emptyRange : undefined;
 }

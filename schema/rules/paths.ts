@@ -7,3 +7,26 @@ export function recipePath(categorySlug: string, slug: string): string {
 export function cuisineRecipePath(cuisineSlug: string, slug: string): string {
   return `/cuisines/${encodeURIComponent(cuisineSlug)}/${encodeURIComponent(slug)}`;
 }
+
+/** The forms that a recipe can be read in besides its page: what its address ends with, and what that is. */
+export const recipeFormats = [
+  { ending: 'json', name: 'JSON', type: 'application/ld+json' },
+  { ending: 'md', name: 'Markdown', type: 'text/markdown' },
+  { ending: 'cook', name: 'Cooklang', type: 'text/x-cooklang' },
+] as const;
+
+export type RecipeFormat = (typeof recipeFormats)[number]['ending'];
+
+/** The forms of a feed: the last part of its address, and what that is. */
+export const feedFormats = [
+  { file: 'feed.xml', name: 'RSS', type: 'application/rss+xml' },
+  { file: 'atom.xml', name: 'Atom', type: 'application/atom+xml' },
+  { file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json' },
+] as const;
+
+export type FeedFile = (typeof feedFormats)[number]['file'];
+
+/** @returns where the feeds of an author's recipes lie. */
+export function authorFeedPath(slug: string): string {
+  return `/authors/${encodeURIComponent(slug)}`;
+}

@@ -38,24 +38,35 @@ export function reviewLength(message: string): number {
   return [...normalizeReview(message)].length;
 }
 
+/** What is wrong with one part of a comment. */
+export interface ReviewProblem {
+  field: 'message' | 'rating';
+  message: string;
+}
+
 /**
- * Checks a comment with its stars in the order that visitors see.
+ * Checks a comment with its stars.
  * @param message anything that a client may have sent
  * @param rating likewise
- * @returns the first problem, undefined where there is none
+ * @returns what is wrong, at most one problem a field, in the order that visitors see
  */
-export function reviewProblem(
-  message: unknown,
-  rating: unknown,
-): { field: 'message' | 'rating'; message: string } | undefined {
-  const { messageEmpty, ratingEmpty, characters, ratingRange, ratingStep, messageLong } = reviewTexts;
-  if (typeof message !== 'string' || BLANK.test(message)) return { field: 'message', message: messageEmpty };
-  if (rating === undefined || rating === null || rating === 0) return { field: 'rating', message: ratingEmpty };
-  if (!ALLOWED.test(normalizeReview(message))) return { field: 'message', message: characters };
-  if (typeof rating !== 'number' || !(rating > 0 && rating <= MAX_RATING)) {
-    return { field: 'rating', message: ratingRange };
-  }
-  if (!Number.isInteger(rating * 2)) return { field: 'rating', message: ratingStep };
-  if (reviewLength(message) > MAX_REVIEW_LENGTH) return { field: 'message', message: messageLong };
-  return undefined;
+export function reviewProblems(message: unknown, rating: unknown): ReviewProblem[] {
+  const text = typeof message === 'string' ? message : '';
+  const stars = typeof rating === 'number' ? rating : Number.NaN;
+  const checks: [field: ReviewProblem['field'], message: string, isWrong: boolean][] = [
+    ['message', reviewTexts.messageEmpty, BLANK.test(text)],
+    ['rating', reviewTexts.ratingEmpty, rating === undefined || rating === null || rating === 0],
+    ['message', reviewTexts.characters, !ALLOWED.test(normalizeReview(text))],
+    ['rating', reviewTexts.ratingRange, !(stars > 0 && stars <= MAX_RATING)],
+    ['rating', reviewTexts.ratingStep, !Number.isInteger(stars * 2)],
+    ['message', reviewTexts.messageLong, reviewLength(text) > MAX_REVIEW_LENGTH],
+  ];
+  const wrong = checks.filter(([, , isWrong]) => isWrong);
+  const firsts = wrong.filter(([field], index) => wrong.findIndex(([other]) => other === field) === index);
+  return firsts.map(([field, problem]) => ({ field, message: problem }));
+}
+
+/** @returns the first thing that is wrong with a comment, undefined where nothing is */
+export function reviewProblem(message: unknown, rating: unknown): ReviewProblem | undefined {
+  return reviewProblems(message, rating)[0];
 }

@@ -1,8 +1,8 @@
-import path from 'node:path';
-import type { AuthorContent, Content, RecipeContent, TermContent } from './content.ts';
+import { pictureName } from '#server/features/catalogue/picture.type.ts';
+import { type Content, LIST_FILES, type RecipeContent } from './content.ts';
 import { FoodFinder } from './foods/find-food.ts';
 import { type Food, makeFoods } from './foods/foods.ts';
-import { recipeFacts } from './foods/recipe-facts.ts';
+import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
 import { readUsda } from './foods/usda.ts';
 import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
@@ -13,8 +13,9 @@ import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { checkKitchen } from './kitchen/check-kitchen.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { authorKeys, namesIn, ownCategoryInAlsoIn, repeatedTitles, titleOf } from './reading/across-files.ts';
-import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
-import { checkPicture, type Picture } from './reading/picture.ts';
+import { type ContentFolder, readContentFolder, readDraft } from './reading/content-folder.ts';
+import { findPicture, type Pictured } from './reading/find-picture.ts';
+import type { Picture } from './reading/picture.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
 
 /**
@@ -26,14 +27,38 @@ export async function checkContent(contentDir: string): Promise<Content> {
 }
 
 /**
+ * Checks a draft as if it were published among the recipes; it needs no picture yet.
+ * @throws ContentError with the problems of the draft, or, where it has none, with those of the lists that it names.
+ */
+export async function checkDraft(contentDir: string, slug: string): Promise<void> {
+  const folder = await readContentFolder(contentDir);
+  const draft = await readDraft(contentDir, slug);
+  const recipes = new Map([...folder.recipes, [slug, draft]]);
+  try {
+    await checkFolder({ ...folder, recipes }, contentDir, { kitchen: true, unpictured: slug });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const own = error.problems.filter(({ file }) => file === draft.file);
+    const ofLists = error.problems.filter(({ file }) => LIST_FILES.some((list) => file.endsWith(`/${list}`)));
+    if (own.length + ofLists.length > 0) throw new ContentError(own.length > 0 ? own : ofLists);
+  }
+}
+
+interface CheckOptions {
+  /** Whether recipes are read as a cook reads them: a start of the site takes what this finds, an author not. */
+  kitchen: boolean;
+  /** The recipe that has no picture yet. */
+  unpictured?: string;
+}
+
+/**
  * Checks what was read before.
- * @param options whether recipes are read as a cook reads them: a start of the site takes what this finds, an author not.
  * @throws ContentError with every problem of every file.
  */
 export async function checkFolder(
   folder: ContentFolder,
   contentDir: string,
-  { kitchen }: { kitchen: boolean },
+  { kitchen, unpictured }: CheckOptions,
 ): Promise<Content> {
   const problems = [...folder.problems];
   const lists = {
@@ -56,9 +81,44 @@ export async function checkFolder(
   };
 
   const authors = take(checkFormat(lists.authors, authorsSchema));
-  const categories = take(checkFormat(lists.categories, taxonomySchema('categories', slugs)));
-  const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines', slugs)));
-  const finder = take(findFoods(folder, lists.foods));
+  const categories = take(checkFormat(lists.categories, taxonomySchema('categories')));
+  const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
+  const finder = take(findFoods(folder, lists.foods, slugs));
+
+  const pictured = async <Entry extends object>(
+    yaml: YamlSource,
+    entries: readonly Entry[],
+    subjectOf: (entry: Entry, index: number) => Pictured,
+  ): Promise<(Entry & { picture: Picture })[]> => {
+    const found = await Promise.all(
+      entries.map(async (entry, index) => {
+        const picture = take(await findPicture(subjectOf(entry, index), yaml, folder, contentDir));
+        return picture ? [{ ...entry, picture }] : [];
+      }),
+    );
+    return found.flat();
+  };
+  const authorsWithPictures = await pictured(
+    lists.authors,
+    Object.entries(authors ?? {}).map(([key, author]) => ({ key, ...author })),
+    ({ key, name }) => ({ folder: pictureName('author', key), title: name, path: [key] }),
+  );
+  const termsWithPictures = (
+    kind: 'category' | 'cuisine',
+    yaml: YamlSource,
+    entries: readonly { name: string; description: string }[],
+  ) =>
+    pictured(
+      yaml,
+      entries.map((entry) => ({ ...entry, slug: slugOf(entry.name) })),
+      ({ name, slug }, index) => ({
+        folder: pictureName(kind, slug),
+        title: name,
+        path: [index, 'name'],
+      }),
+    );
+  const categoriesWithPictures = await termsWithPictures('category', lists.categories, categories ?? []);
+  const cuisinesWithPictures = await termsWithPictures('cuisine', lists.cuisines, cuisines ?? []);
 
   const today = new Date().toISOString().slice(0, 10);
   const schema = recipeSchema(known);
@@ -69,11 +129,13 @@ export async function checkFolder(
     files.map(async ({ slug, source, yaml }): Promise<RecipeContent | null> => {
       const fields = take(checkFormat(yaml, schema));
       problems.push(...ownCategoryInAlsoIn(yaml));
-      const picture = take(await pictureOf(slug, yaml, folder, contentDir));
+      const subject = { folder: slug, title: titleOf(yaml) ?? slug, path: ['title'] };
+      const picture = slug === unpictured ? null : take(await findPicture(subject, yaml, folder, contentDir));
       const facts = fields && finder && recipeFacts(fields, finder);
-      const found = facts && 'problems' in facts ? facts.problems : [];
+      const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
       if (kitchen && fields && finder && facts && !('problems' in facts)) {
         found.push(...checkKitchen(fields, facts, finder, today));
+        if (picture) found.push(...checkSocialPicture(fields.title, picture));
       }
       problems.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
       if (!fields || !facts || 'problems' in facts || !picture || source.text === null) return null;
@@ -82,9 +144,9 @@ export async function checkFolder(
   );
   if (problems.length > 0 || !authors || !categories || !cuisines || !finder) throw new ContentError(problems);
   return {
-    authors: Object.entries(authors).map(([key, author]): AuthorContent => ({ key, ...author })),
-    categories: categories.map(withSlug),
-    cuisines: cuisines.map(withSlug),
+    authors: authorsWithPictures,
+    categories: categoriesWithPictures,
+    cuisines: cuisinesWithPictures,
     foods: [...finder.foods.values()],
     recipes: recipes.filter((recipe) => recipe !== null).sort(byDay),
     sources: Object.fromEntries(Object.entries(folder.lists).map(([name, source]) => [name, source.text ?? ''])),
@@ -92,32 +154,26 @@ export async function checkFolder(
 }
 
 /** @returns what finds the foods of lines; null where the table of foods cannot be read. */
-function findFoods(folder: ContentFolder, yaml: YamlSource): { value: FoodFinder | null; problems: Problem[] } {
+function findFoods(
+  folder: ContentFolder,
+  yaml: YamlSource,
+  slugs: readonly string[] | undefined,
+): { value: FoodFinder | null; problems: Problem[] } {
   const usda = readUsda(folder.lists['usda-sr28.csv']);
-  const { value, problems } = checkFormat(yaml, foodsSchema);
+  const { value, problems } = checkFormat(yaml, foodsSchema(slugs));
   if (!value || usda.problems.length > 0) return { value: null, problems: [...usda.problems, ...problems] };
   const made: { foods: Map<string, Food>; problems: Problem[] } = makeFoods(value, usda.rows, yaml);
   return { value: new FoodFinder(made.foods), problems: [...problems, ...made.problems] };
 }
 
-async function pictureOf(
-  slug: string,
-  yaml: YamlSource,
-  folder: ContentFolder,
-  contentDir: string,
-): Promise<{ value: Picture | null; problems: Problem[] }> {
-  const source = folder.pictures.get(slug);
-  if (source) {
-    const { picture, problems } = await checkPicture(source, path.join(contentDir, 'pictures', slug));
-    return { value: picture, problems };
-  }
-  const missing = `${path.basename(path.resolve(contentDir))}/pictures/${slug}/picture.json`;
-  const message = `${titleOf(yaml) ?? slug} has no picture: ${missing} is not there (npm run pictures draws it)`;
-  return { value: null, problems: [{ file: yaml.file, line: yaml.lineOf(['title']), message }] };
-}
-
-function withSlug(entry: Omit<TermContent, 'slug'>): TermContent {
-  return { ...entry, slug: slugOf(entry.name) };
+/** @returns a problem where previews of links would show no title, or another. */
+function checkSocialPicture(title: string, { socialTitle }: Picture): PathProblem[] {
+  if (socialTitle === title) return [];
+  const message =
+    socialTitle === undefined
+      ? `${title} has no social picture (npm run pictures writes it)`
+      : `the social picture bears the title "${socialTitle}" (npm run pictures writes it again)`;
+  return [{ path: ['title'], message }];
 }
 
 function byDay(a: RecipeContent, b: RecipeContent): number {

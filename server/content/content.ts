@@ -6,10 +6,11 @@ import type { RecipeFields } from './format/recipe.schema.ts';
 import type { taxonomySchema } from './format/taxonomy.schema.ts';
 import type { Picture } from './reading/picture.ts';
 
-export type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string };
+/** An author and the portrait. */
+export type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string; picture: Picture };
 
-/** A category or a cuisine; its picture is that of the recipe of that slug. */
-export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & { slug: string };
+/** A category or a cuisine. */
+export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & { slug: string; picture: Picture };
 
 export interface RecipeContent {
   slug: string;

@@ -13,7 +13,7 @@ export function jsonSchemas(): Record<'authors' | 'categories' | 'cuisines' | 'f
     authors: asJson(authorsSchema, 'The authors of Mesob'),
     categories: asJson(taxonomySchema('categories'), 'The categories, in their order'),
     cuisines: asJson(taxonomySchema('cuisines'), 'The cuisines, in their order'),
-    foods: asJson(foodsSchema, 'The foods that recipes are made of; docs/content.md says more'),
+    foods: asJson(foodsSchema(), 'The foods that recipes are made of; docs/content.md says more'),
     recipe: asJson(recipeSchema(), 'A recipe; docs/content.md says more'),
   };
 }

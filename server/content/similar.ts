@@ -10,6 +10,23 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return best?.candidate ?? null;
 }
 
+/** @returns the few candidates that are spelled most like it, the nearest first; none that differ in most letters. */
+export function nearestFew(written: string, candidates: Iterable<string>, most = 3): string[] {
+  const wanted = plain(written);
+  const near: { candidate: string; distance: number }[] = [];
+  for (const candidate of new Set(candidates)) {
+    const name = plain(candidate);
+    const allowed = Math.max(1, Math.floor(Math.max(wanted.length, name.length) / 2));
+    if (Math.abs(name.length - wanted.length) > allowed) continue;
+    const distance = editDistance(wanted, name);
+    if (distance <= allowed) near.push({ candidate, distance });
+  }
+  return near
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}
+
 /** A longer list is no help in a terminal. */
 const MOST_LISTED = 12;
 

@@ -1,14 +1,31 @@
 import type { StatementReader } from '#server/database/statements.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { createRecipeBodyLoader, createRelatedLoader } from '#server/features/catalogue/recipe.loader.ts';
-import { createOwnReviewLoader, createStarCountLoader, ReviewLoader } from '#server/features/reviews/review.loader.ts';
+import {
+  createRecipeBodyLoader,
+  createRecipeByIdLoader,
+  createRecipeLoader,
+  createRecipesUsingLoader,
+  createRelatedLoader,
+} from '#server/features/catalogue/recipe.loader.ts';
+import { RecipesOfLoader } from '#server/features/catalogue/recipes-of.loader.ts';
+import {
+  createOwnReviewLoader,
+  createReviewLoader,
+  createStarCountLoader,
+  ReviewLoader,
+} from '#server/features/reviews/review.loader.ts';
 import type { Services } from '#server/services.ts';
 
 /** Batches what one request reads; made for each request. */
 export interface Loaders {
   recipeBodies: ReturnType<typeof createRecipeBodyLoader>;
   related: ReturnType<typeof createRelatedLoader>;
+  recipes: ReturnType<typeof createRecipeLoader>;
+  recipesById: ReturnType<typeof createRecipeByIdLoader>;
+  recipesOf: RecipesOfLoader;
+  recipesUsing: ReturnType<typeof createRecipesUsingLoader>;
   reviews: ReviewLoader;
+  reviewsById: ReturnType<typeof createReviewLoader>;
   starCounts: ReturnType<typeof createStarCountLoader>;
   ownReviews: ReturnType<typeof createOwnReviewLoader>;
 }
@@ -27,7 +44,12 @@ export function createLoaders(reader: StatementReader): Loaders {
   return {
     recipeBodies: createRecipeBodyLoader(reader),
     related: createRelatedLoader(reader),
+    recipes: createRecipeLoader(reader),
+    recipesById: createRecipeByIdLoader(reader),
+    recipesOf: new RecipesOfLoader(reader),
+    recipesUsing: createRecipesUsingLoader(reader),
     reviews: new ReviewLoader(reader),
+    reviewsById: createReviewLoader(reader),
     starCounts: createStarCountLoader(reader),
     ownReviews: createOwnReviewLoader(reader),
   };

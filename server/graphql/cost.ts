@@ -1,3 +1,5 @@
+import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+
 interface FieldCost {
   args: Record<string, unknown>;
   childComplexity: number;
@@ -9,6 +11,16 @@ interface FieldCost {
  */
 export function costOfPage({ args, childComplexity }: FieldCost): number {
   return Math.max(1, Number(args.perPage)) * childComplexity;
+}
+
+/** What a list of recipes costs, likewise. */
+export function costOfList({ args, childComplexity }: FieldCost): number {
+  return Math.max(1, Number(args.first ?? args.perPage ?? SEARCH_PAGE_SIZE)) * childComplexity;
+}
+
+/** What the lines of a recipe cost, its steps or ingredients: they are scaled one by one. */
+export function costOfLines({ childComplexity }: FieldCost): number {
+  return 10 + 2 * childComplexity;
 }
 
 /** What all categories or all cuisines cost: there are always a handful. */

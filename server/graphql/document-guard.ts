@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { KeyValueCache } from '@apollo/utils.keyvaluecache';
-import { type DocumentNode, parse, type Token, TokenKind } from 'graphql';
+import { type DocumentNode, GraphQLError, parse, type Token, TokenKind } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { OutsideFailure } from '#server/http/rest/failure.ts';
+import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
+import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
 import { DocumentShape } from './document-shape.ts';
 
 // Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets
@@ -17,8 +18,10 @@ const MAX_FRAGMENTS = 24;
 const MAX_FIELDS = 700;
 const MAX_REPEATS = 21;
 
+const TOO_MANY_TOKENS = `The document has more than ${MAX_TOKENS} tokens. Ask in several operations, with values as variables.`;
+
 /** Tokens of documents unknown here that one client may have parsed and validated in a minute. */
-const TOKENS_PER_MINUTE = 60_000;
+const NEW_TOKENS: ThrottleRule = { name: 'document-tokens', points: 60_000, seconds: 60 };
 
 /** A token with its share of nodes; a character. */
 const TOKEN_BYTES = 300;
@@ -42,7 +45,7 @@ function tokensOf(document: DocumentNode): Token[] {
 /** Bounds what clients can make the server parse, validate and cache. */
 export class DocumentGuard {
   private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: CACHED_BYTES, sizeCalculation: weightOf });
-  private readonly budget = new RateLimiterMemory({ points: TOKENS_PER_MINUTE, duration: 60 });
+  private readonly budget = new RateLimiterMemory({ points: NEW_TOKENS.points, duration: NEW_TOKENS.seconds });
 
   /** Where Apollo caches documents that it has parsed and validated. Its keys end with the SHA-256 of the text. */
   readonly store: KeyValueCache<DocumentNode> = {
@@ -60,12 +63,14 @@ export class DocumentGuard {
    */
   async refusalOf(text: string, clientAddress: string): Promise<OutsideFailure | undefined> {
     if (this.valid.has(createHash('sha256').update(text).digest('hex'))) return undefined;
-    if (text.length > MAX_CHARACTERS) return tooLarge('characters', text.length, MAX_CHARACTERS);
+    if (text.length > MAX_CHARACTERS) return tooMuch('DOCUMENT_TOO_LARGE', 'characters', text.length, MAX_CHARACTERS);
     let document: DocumentNode;
     try {
       document = parse(text, { maxTokens: MAX_TOKENS });
-    } catch {
-      return this.spend(clientAddress, MAX_TOKENS);
+    } catch (error) {
+      const spent = await this.spend(clientAddress, MAX_TOKENS);
+      const isTooLong = error instanceof GraphQLError && error.message.includes(`more that ${MAX_TOKENS} tokens`);
+      return spent ?? (isTooLong ? refusal('TOO_MANY_TOKENS', TOO_MANY_TOKENS) : undefined);
     }
     return excessOf(document) ?? this.spend(clientAddress, tokensOf(document).length);
   }
@@ -77,32 +82,32 @@ export class DocumentGuard {
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
-      return { status: 429, code: 'TOO_MANY_REQUESTS', text, retryAfter: Math.ceil(rejection.msBeforeNext / 1_000) };
+      return failureOf(new ThrottledError(text, rejection.msBeforeNext / 1_000, NEW_TOKENS));
     }
   }
 }
 
-function tooLarge(what: string, count: number, limit: number): OutsideFailure {
+function tooMuch(code: ErrorCode, what: string, count: number, limit: number): OutsideFailure {
   const advice = 'Ask in several operations, with values as variables.';
-  return refusal(`The document has ${count} ${what}, and ${limit} is the limit. ${advice}`);
+  return refusal(code, `The document has ${count} ${what}, and ${limit} is the limit. ${advice}`);
 }
 
-const refusal = (text: string): OutsideFailure => ({ status: 400, code: 'DOCUMENT_TOO_LARGE', text });
+const refusal = (code: ErrorCode, text: string): OutsideFailure => ({ status: 400, code, text });
 
 /** @returns the refusal of a document that has too much of something, undefined where it may be validated */
 function excessOf(document: DocumentNode): OutsideFailure | undefined {
   const shape = new DocumentShape(document);
   if (shape.fields() === Number.POSITIVE_INFINITY)
-    return refusal('The document has no end: a fragment contains itself.');
+    return refusal('FRAGMENT_CYCLE', 'The document has no end: a fragment contains itself.');
   // In this order: the later ones take their time only because the earlier ones are bounded.
-  const counts: [what: string, count: () => number, limit: number][] = [
-    ['levels of brackets', () => nestingOf(document), MAX_NESTING],
-    ['operations', () => shape.operations, MAX_OPERATIONS],
-    ['fragments', () => shape.fragments, MAX_FRAGMENTS],
-    ['fields with its fragments written out', () => shape.fields(), MAX_FIELDS],
-    ['selections of one field in one place', () => shape.repeats(), MAX_REPEATS],
+  const counts: [code: ErrorCode, what: string, count: () => number, limit: number][] = [
+    ['DOCUMENT_TOO_NESTED', 'levels of brackets', () => nestingOf(document), MAX_NESTING],
+    ['TOO_MANY_OPERATIONS', 'operations', () => shape.operations, MAX_OPERATIONS],
+    ['TOO_MANY_FRAGMENTS', 'fragments', () => shape.fragments, MAX_FRAGMENTS],
+    ['TOO_MANY_FIELDS', 'fields with its fragments written out', () => shape.fields(), MAX_FIELDS],
+    ['FIELD_REPEATED', 'selections of one field in one place', () => shape.repeats(), MAX_REPEATS],
   ];
-  for (const [what, count, limit] of counts) if (count() > limit) return tooLarge(what, count(), limit);
+  for (const [code, what, count, limit] of counts) if (count() > limit) return tooMuch(code, what, count(), limit);
   return undefined;
 }
 

@@ -1,33 +1,87 @@
-import type { Config } from '#server/config.ts';
+import { examples } from '#schema/examples.ts';
 
-const sandbox = 'https://studio.apollographql.com/sandbox/explorer';
+const sandboxUrl = 'https://studio.apollographql.com/sandbox/explorer';
 
-/** What a browser sees at `/graphql`: where the schema is, and a link to Apollo Sandbox, which only a click contacts. */
-export function explorerPage({
-  publicUrl,
-  sandbox: offered,
-  introspection,
-}: Pick<Config, 'publicUrl' | 'sandbox' | 'introspection'>): string {
-  const endpoint = `${publicUrl}/graphql`;
-  const example =
-    '{ recipes(filter: { cuisine: "ethiopian" }, perPage: 3) { total items { title path rating { average count } } } }';
-  const link = `${sandbox}?endpoint=${encodeURIComponent(endpoint)}&document=${encodeURIComponent(example)}`;
+/**
+ * The page has no origin (`sandbox` without `allow-same-origin`): what runs there, and what a visitor pastes there, can never
+ * read the token in the site's storage. All it loads is our own.
+ */
+export const explorerHeaders: Record<string, string> = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  ].join(';'),
+  // With any other value a browser refuses to show a page in a sandbox.
+  'cross-origin-opener-policy': 'unsafe-none',
+  // It shares no origin with the site's pages, so it cannot be keyed like them.
+  'origin-agent-cluster': '?0',
+  'cache-control': 'no-store',
+};
+
+interface Circumstances {
+  /** The address that the visitor uses. Example: "http://localhost:3050". */
+  origin: string;
+  /** Whether Apollo Sandbox is offered. */
+  sandbox: boolean;
+  introspection: boolean;
+  /** The explorer's own files; without them the page is what it is without scripts. */
+  files?: { script: string; styles: string };
+}
+
+/**
+ * What a browser sees at `/graphql`: what the address is, and an explorer in its place once the scripts are there. Apollo Sandbox
+ * is a link, which only a click contacts.
+ */
+export function explorerPage({ origin, sandbox, introspection, files }: Circumstances): string {
+  const endpoint = `${origin}/graphql`;
+  const [example] = examples;
+  const document = example?.query ?? '';
+  const sandboxLink = `${sandboxUrl}?${new URLSearchParams({ endpoint, document })}`;
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>GraphQL at Mesob</title></head>
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>GraphQL at Mesob</title>
+<meta name="robots" content="noindex">
+${files ? `<link rel="stylesheet" href="${files.styles}"><script src="${files.script}" defer></script>` : ''}
+</head>
 <body>
-<main>
+<header class="about">
 <h1>GraphQL at Mesob</h1>
-<p>This address answers GraphQL queries by POST and by GET. Reading needs no key.</p>
 <ul>
-${offered ? `<li><a href="${escapeHtml(link)}" rel="noopener">Open it in Apollo Sandbox</a>, a tool of Apollo Graph Inc. that runs on their site</li>` : ''}
-${introspection ? '<li><a href="/schema.graphql">Read the schema</a></li>' : ''}
-<li><a href="/graphql?query=${encodeURIComponent(example)}">Try an example</a>: <code>${escapeHtml(example)}</code></li>
+<li><a href="/developers">Documentation</a></li>
+${introspection ? '<li><a href="/schema.graphql">Schema</a></li>' : ''}
+${sandbox ? `<li><a href="${escapeHtml(sandboxLink)}" target="_blank" rel="noopener noreferrer">Open in Apollo Sandbox</a></li>` : ''}
+<li><a href="/">To the recipes</a></li>
+</ul>
+${sandbox ? '<p>Apollo Sandbox runs on the site of Apollo Graph Inc. and asks this address from there: where this server is on your own computer or network, your browser asks for permission to reach devices on your local network.</p>' : ''}
+</header>
+<main id="explorer" class="plain"${introspection ? '' : ' data-introspection="off"'}>
+<p><code>${escapeHtml(endpoint)}</code> answers GraphQL queries by POST and by GET. Reading needs no key. With scripts there is an explorer here; without them each of these links shows an answer:</p>
+<ul>
+${examples.filter(isQuery).map(listed).join('\n')}
 </ul>
 </main>
 </body>
 </html>
 `;
+}
+
+type Listed = (typeof examples)[number];
+
+const isQuery = ({ query }: Listed) => query.startsWith('query');
+
+function listed({ title, about, query, variables }: Listed): string {
+  const href = `/graphql?${new URLSearchParams({ query, ...(variables && { variables }) })}`;
+  return `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a>: ${escapeHtml(about)}</li>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from './context.ts';
+import { costOf } from './cost-limit.ts';
 import { formatError } from './format-error.ts';
 import { failureForHttp } from './http-status.ts';
 import type { KnownOperation, KnownOperations } from './known-operations.ts';
@@ -48,10 +49,11 @@ export async function answerKnown(
   });
   const answer = result.errors ? withErrors(result, result.errors, log, asked.operationName) : result;
   if (!answer) return undefined;
-  if (context.viewer.wasAsked) void reply.header('cache-control', 'no-store');
+  const cost = costOf({ schema, ...asked });
+  if (context.viewer.wasAsked || result.errors) void reply.header('cache-control', 'no-store');
   void reply.header('content-type', contentType);
   // Apollo ends its answers so, for those who read them in a terminal.
-  return `${JSON.stringify(answer)}\n`;
+  return `${JSON.stringify({ ...answer, extensions: { cost } })}\n`;
 }
 
 function askedByPost(body: unknown, known: KnownOperations): Asked | undefined {

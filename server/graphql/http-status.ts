@@ -1,9 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { OperationTypeNode } from 'graphql';
+import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { ErrorCode } from '#server/errors.ts';
 import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
+import { throttleHeaders } from '#server/http/throttle-headers.ts';
 import type { RequestContext } from './context.ts';
+import { RESPONSE_TYPE } from './refuse.ts';
 
 // What proxies, caches and plain HTTP clients have to notice as well.
 const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
@@ -14,6 +16,11 @@ export function failureForHttp(error: unknown): OutsideFailure | undefined {
   return OUTSIDE.includes(failure.code) ? failure : undefined;
 }
 
+/** Apollo answers it with 200, as GraphQL over HTTP has it for `application/json` only. */
+function isUnknownHash({ extensions }: GraphQLError): boolean {
+  return extensions.code === 'PERSISTED_QUERY_NOT_FOUND';
+}
+
 /**
  * Says in HTTP, too, that one has to sign in or to wait: 401, 429 and 503, with `Retry-After`. A query that brings data
  * although its token is bad is no failure: the error beside the data says so.
@@ -21,16 +28,20 @@ export function failureForHttp(error: unknown): OutsideFailure | undefined {
 export const httpStatus: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
-      async willSendResponse({ errors, response, operation, contextValue }) {
+      async willSendResponse({ request, errors, response, operation, contextValue }) {
         const { body, http } = response;
         if (contextValue.viewer.wasAsked) http.headers.set('cache-control', 'no-store');
+        // Another try may bring more than this one.
+        if (errors?.length && !http.headers.has('cache-control')) http.headers.set('cache-control', 'no-store');
+        if (errors?.some(isUnknownHash) && request.http?.headers.get('accept')?.includes(RESPONSE_TYPE))
+          http.status = 400;
         const data = body.kind === 'single' ? Object.values(body.singleResult.data ?? {}) : [];
         const hasData = operation?.operation === OperationTypeNode.QUERY && data.some((value) => value !== null);
         for (const error of errors ?? []) {
           const failure = failureForHttp(error);
           if (!failure || (hasData && failure.code === 'UNAUTHENTICATED')) continue;
           http.status = failure.status;
-          if (failure.retryAfter) http.headers.set('retry-after', String(failure.retryAfter));
+          for (const [name, value] of Object.entries(throttleHeaders(failure))) http.headers.set(name, value);
         }
       },
     };

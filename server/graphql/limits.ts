@@ -2,14 +2,18 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
+import type { ErrorCode } from '#server/errors.ts';
 
-// Left to themselves the rules throw, and Apollo takes that for a failure of ours.
-const asValidationError = {
+const ALIASED: ErrorCode = 'INTROSPECTION_ALIASED';
+
+/** Left to themselves the rules throw, and Apollo takes that for a failure of ours. */
+const refusedAs = (code: ErrorCode) => ({
   propagateOnRejection: false,
   onReject: [
-    (context: ValidationContext | null, error: GraphQLError) => context?.reportError(new GraphQLError(error.message)),
+    (context: ValidationContext | null, { message }: GraphQLError) =>
+      context?.reportError(new GraphQLError(message, { extensions: { code } })),
   ],
-};
+});
 
 /**
  * Introspection takes no aliases: its fields are free of charge, and so each is to be had once. A schema of some hundred
@@ -20,15 +24,17 @@ const plainIntrospectionRule: ValidationRule = (context) => ({
     if (!node.alias || node.name.value === '__typename') return;
     const isRoot = node.name.value === '__schema' || node.name.value === '__type';
     if (isRoot || context.getParentType()?.name.startsWith('__'))
-      context.reportError(new GraphQLError('Introspection takes no aliases.', { nodes: node }));
+      context.reportError(
+        new GraphQLError('Introspection takes no aliases.', { nodes: node, extensions: { code: ALIASED } }),
+      );
   },
 });
 
 /** What the shape of a document may be: checked once for each document, with its other rules. */
 export const limitRules = [
   // A fragment is as deep as its fields written out.
-  maxDepthRule({ n: 8, flattenFragments: true, ...asValidationError }),
-  maxAliasesRule({ n: 15, allowList: [], ...asValidationError }),
-  maxDirectivesRule({ n: 5, ...asValidationError }),
+  maxDepthRule({ n: 8, flattenFragments: true, ...refusedAs('OPERATION_TOO_DEEP') }),
+  maxAliasesRule({ n: 15, allowList: [], ...refusedAs('TOO_MANY_ALIASES') }),
+  maxDirectivesRule({ n: 5, ...refusedAs('TOO_MANY_DIRECTIVES') }),
   plainIntrospectionRule,
 ] as ValidationRule[];

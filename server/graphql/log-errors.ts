@@ -2,7 +2,6 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import { ArgumentValidationError } from 'type-graphql';
 import { DomainError } from '#server/errors.ts';
 import { failureOf } from '#server/http/rest/failure.ts';
 import type { RequestContext } from './context.ts';
@@ -28,7 +27,7 @@ export function logUnforeseen(
 ): void {
   for (const error of errors) {
     const cause = unwrapResolverError(error);
-    const foreseen = cause === error || cause instanceof DomainError || cause instanceof ArgumentValidationError;
+    const foreseen = cause === error || cause instanceof DomainError;
     // What a visitor can bring about by typing is no failure of ours, and must not fill the log.
     if (!foreseen && failureOf(cause as Error).status >= 500)
       log.error({ err: cause, operationName, path: error.path }, 'a resolver failed');

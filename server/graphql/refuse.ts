@@ -1,16 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#server/http/error-handling.ts';
 import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
+import { throttleHeaders } from '#server/http/throttle-headers.ts';
 
-const RESPONSE_TYPE = 'application/graphql-response+json';
+export const RESPONSE_TYPE = 'application/graphql-response+json';
 
 /** Answers a request that was not executed as GraphQL over HTTP has it: no data, one error with a code. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, failure: OutsideFailure): FastifyReply {
   const { status, code, text: message, retryAfter } = failure;
   const type = request.headers.accept?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
-  if (retryAfter) void reply.header('retry-after', String(retryAfter));
   return reply
     .status(status)
+    .headers(throttleHeaders(failure))
     .header('cache-control', 'no-store')
     .type(`${type}; charset=utf-8`)
     .send(`${JSON.stringify({ errors: [{ message, extensions: { code, ...(retryAfter && { retryAfter }) } }] })}\n`);

@@ -10,10 +10,12 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
+import { registerConditional } from '#server/http/conditional.ts';
+import { crossOrigin } from '#server/http/cross-origin.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
 import { DocumentGuard, MAX_TOKENS } from './document-guard.ts';
-import { explorerPage } from './explorer-page.ts';
+import { explorerHeaders, explorerPage } from './explorer-page.ts';
 import { answerKnown } from './express-lane.ts';
 import { formatError } from './format-error.ts';
 import { httpStatus } from './http-status.ts';
@@ -28,9 +30,12 @@ const MAX_ERRORS = 10;
 
 const METHODS = 'GET, HEAD, POST, OPTIONS';
 
+/** Answers to anonymous GETs may be stored, and are asked for again each time: what they show may change at any moment. */
+const ANONYMOUS = 'public, max-age=0, must-revalidate';
+
 /** `/graphql` by POST and GET, a page about it for browsers, and `/schema.graphql`. */
 export async function registerGraphql(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
-  const { schema, config, services, reader } = dependencies;
+  const { schema, config, services, reader, renderer } = dependencies;
   const known = new KnownOperations();
   const guard = new DocumentGuard();
   const apollo = new ApolloServer<RequestContext>({
@@ -84,17 +89,24 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
   };
   await app.register(
     async (scope) => {
-      // Public data and no cookies: any origin may ask, Apollo Sandbox among them.
-      await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400, strictPreflight: false });
+      await scope.register(cors, crossOrigin);
       scope.setErrorHandler(refuseFor);
+      scope.addHook('onSend', async (request, reply) => {
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        if (isRead && reply.statusCode === 200 && !reply.hasHeader('cache-control'))
+          void reply.header('cache-control', ANONYMOUS);
+      });
+      registerConditional(scope);
       scope.post('', handler);
       scope.get('', (request, reply) => {
         const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;
         if (!asksForPage) return handler(request, reply);
-        return reply.type('text/html; charset=utf-8').send(explorerPage(config));
+        return reply
+          .headers(explorerHeaders)
+          .send(explorerPage({ ...config, origin: originOf(request, config.publicUrl), files: renderer.explorer }));
       });
       scope.route({
-        method: ['PUT', 'PATCH', 'DELETE'],
+        method: ['PUT', 'PATCH', 'DELETE', 'TRACE'],
         url: '',
         handler: (request, reply) =>
           refuse(request, reply.header('allow', METHODS), {
@@ -106,8 +118,14 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     },
     { prefix: '/graphql' },
   );
+  if (!config.introspection) {
+    for (const path of ['/schema.graphql', '/developers/schema'])
+      app.get(path, () => {
+        throw new NotFoundError('The schema is not published here.');
+      });
+    return;
+  }
   app.get('/schema.graphql', (_request, reply) => {
-    if (!config.introspection) throw new NotFoundError('The schema is not published here.');
     return reply
       .type('text/plain; charset=utf-8')
       .header('access-control-allow-origin', '*')
@@ -121,6 +139,12 @@ function documentOf({ method, body, query }: FastifyRequest): string | undefined
   const source = method === 'POST' ? body : query;
   if (typeof source !== 'object' || source === null || !('query' in source)) return undefined;
   return typeof source.query === 'string' ? source.query : undefined;
+}
+
+/** @returns scheme and host as the visitor has them in the address bar, as far as `TRUST_PROXY` lets it be known */
+function originOf({ protocol, host }: FastifyRequest, publicUrl: string): string {
+  const origin = `${protocol}://${host}`;
+  return URL.canParse(origin) && new URL(origin).origin === origin ? origin : publicUrl;
 }
 
 /** A HEAD as Apollo, which knows none, answers it: fastify leaves the body out. */

@@ -1,46 +1,7 @@
-import {
-  ArgumentValidationError,
-  type ClassType,
-  createUnionType,
-  Field,
-  InterfaceType,
-  type MiddlewareFn,
-  ObjectType,
-} from 'type-graphql';
-import { failures } from '#server/errors.ts';
-import { firstProblem } from '#server/follows.ts';
-import { type Failure, failure, type Result } from '#server/results.ts';
-
-/** What every expected failure has, so that a client can show one that it does not know. */
-@InterfaceType('Failure', {
-  description:
-    'Something that a visitor can cause and mend. Ask for `... on Failure { message }` to show those you do not know by name.',
-})
-export abstract class FailureType {
-  @Field({ description: 'One sentence that can be shown as it is. Example: "Invalid email or password."' })
-  message: string;
-}
-
-@ObjectType('InvalidInput', {
-  simpleResolvers: true,
-  implements: FailureType,
-  description: 'The first field that cannot be accepted. Nothing was changed.',
-})
-export class InvalidInputType extends FailureType {
-  @Field({ description: 'The name of the field or argument. Example: "email".' })
-  field: string;
-}
-
-/** A success that says so in a sentence; its types extend this one. */
-@ObjectType({ simpleResolvers: true })
-export abstract class SuccessType {
-  @Field({ description: 'One sentence that can be shown as it is.' })
-  message: string;
-
-  constructor(message: string) {
-    this.message = message;
-  }
-}
+import { type ClassType, createUnionType, type MiddlewareFn } from 'type-graphql';
+import { failures, InvalidInputError } from '#server/errors.ts';
+import { type Failure, invalidInput, type Result } from '#server/results.ts';
+import { inputProblemOf } from './failure.type.ts';
 
 /** A union of what a mutation can answer: successes are distinguished by their class, failures bring their name. */
 export function resultUnion<const Types extends readonly ClassType[]>(
@@ -63,14 +24,14 @@ export const answerResults: MiddlewareFn = async (_request, next) => {
     if (!isResult(answer)) return answer;
     return answer.ok ? answer.value : memberOf(answer);
   } catch (error) {
-    const problem = error instanceof ArgumentValidationError && firstProblem(error.extensions.validationErrors);
-    if (!problem) throw error;
-    return memberOf(failure('BAD_REQUEST', problem.message, problem.field));
+    if (error instanceof InvalidInputError && error.problems.length > 0) return memberOf(invalidInput(error.problems));
+    throw error;
   }
 };
 
-function memberOf({ code, message, field }: Failure): object {
-  return { __typename: failures[code].type, message, field };
+function memberOf({ code, message, field, problems }: Failure): object {
+  const all = problems ?? (field === undefined ? [] : [{ field, message }]);
+  return { __typename: failures[code].type, code, message, field, problems: all.map(inputProblemOf) };
 }
 
 function isResult(answer: unknown): answer is Result<unknown> {

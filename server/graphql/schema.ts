@@ -1,31 +1,62 @@
-import type { GraphQLSchema } from 'graphql';
-import { ArgumentValidationError, buildSchema, type ResolverData } from 'type-graphql';
+import { type GraphQLSchema, isScalarType } from 'graphql';
+import { buildSchema, type ResolverData } from 'type-graphql';
 import { AccountResolver, ViewerResolver } from '#server/features/accounts/account.resolver.ts';
 import { PasswordResetResolver } from '#server/features/accounts/password-reset.resolver.ts';
 import { RegistrationResolver } from '#server/features/accounts/registration.resolver.ts';
 import { SignInResolver } from '#server/features/accounts/sign-in.resolver.ts';
 import { SiteSettingsResolver } from '#server/features/accounts/site-settings.resolver.ts';
+import { CookingResolver } from '#server/features/catalogue/cooking.resolver.ts';
 import { IngredientFoodResolver, LabelCheckFoodResolver } from '#server/features/catalogue/food.resolver.ts';
+import { PictureResolver } from '#server/features/catalogue/picture.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
 import {
   FaqResolver,
   IngredientResolver,
   InstructionStepResolver,
+  NutritionFactResolver,
 } from '#server/features/catalogue/recipe-parts.resolver.ts';
-import { CategoryResolver, CuisineResolver } from '#server/features/catalogue/term.resolver.ts';
+import {
+  RecipesOfAuthorResolver,
+  RecipesOfCategoryResolver,
+  RecipesOfCuisineResolver,
+  RecipesOfFoodResolver,
+} from '#server/features/catalogue/recipes-of.resolver.ts';
+import {
+  AuthorResolver,
+  CategoryResolver,
+  CuisineResolver,
+  FoodResolver,
+} from '#server/features/catalogue/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
 import { NewsletterResolver, SubscribedViewerResolver } from '#server/features/newsletter/newsletter.resolver.ts';
-import { ReviewResolver } from '#server/features/reviews/review.resolver.ts';
+import {
+  RatingResolver,
+  RecipeOfReviewResolver,
+  ReviewResolver,
+  ViewerReviewsResolver,
+} from '#server/features/reviews/review.resolver.ts';
 import { SearchResolver } from '#server/features/search/search.resolver.ts';
-import { checkInput } from '#server/follows.ts';
+import { refuseUnfit } from '#server/follows.ts';
 import type { RequestContext } from './context.ts';
+import { NodeResolver } from './node/node.resolver.ts';
+
+/** "date-time" and "full-date". */
+const RFC_3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
 
 /** Builds the executable schema out of all resolvers. `schema/schema.graphql` is its printed form. */
-export function createSchema(): Promise<GraphQLSchema> {
-  return buildSchema({
+export async function createSchema(): Promise<GraphQLSchema> {
+  const schema = await buildSchema({
     resolvers: [
+      NodeResolver,
       CategoryResolver,
       CuisineResolver,
+      AuthorResolver,
+      FoodResolver,
+      RecipesOfAuthorResolver,
+      RecipesOfCategoryResolver,
+      RecipesOfCuisineResolver,
+      RecipesOfFoodResolver,
+      CookingResolver,
       RecipeResolver,
       IngredientFoodResolver,
       LabelCheckFoodResolver,
@@ -33,6 +64,11 @@ export function createSchema(): Promise<GraphQLSchema> {
       FaqResolver,
       IngredientResolver,
       SearchResolver,
+      PictureResolver,
+      NutritionFactResolver,
+      RatingResolver,
+      RecipeOfReviewResolver,
+      ViewerReviewsResolver,
       ReviewResolver,
       SiteSettingsResolver,
       RegistrationResolver,
@@ -49,11 +85,18 @@ export function createSchema(): Promise<GraphQLSchema> {
     // `@Authorized()` stands before arguments are looked at: who is not signed in learns nothing else.
     authChecker: async ({ context }: ResolverData<RequestContext>) => Boolean(await context.viewer.require()),
   });
+  // type-graphql has no place for these, nor has the library of scalars.
+  for (const name of ['DateTimeISO', 'LocalDate']) {
+    const scalar = schema.getType(name);
+    if (isScalarType(scalar)) scalar.specifiedByURL = RFC_3339;
+  }
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
+  if (query) query.description = 'What can be read. Nothing but `viewer` and `myReview` needs a token.';
+  if (mutation) mutation.description = 'What can be changed. Each takes one `input`, and answers what came of it.';
+  return schema;
 }
 
-/** What type-graphql's own `validate` does, without importing class-validator anew for each argument. */
+/** What type-graphql's own `validate` does, with an error that lists all that is wrong. */
 async function checkArguments(value: unknown): Promise<void> {
-  if (typeof value !== 'object' || value === null) return;
-  const problems = await checkInput(value);
-  if (problems.length > 0) throw new ArgumentValidationError(problems);
+  if (typeof value === 'object' && value !== null) await refuseUnfit(value);
 }

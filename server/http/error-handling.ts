@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { loggableUrl } from './loggable.ts';
 import { errorBody, failureOf, isBrokenOff, refuseMethod } from './rest/failure.ts';
+import { throttleHeaders } from './throttle-headers.ts';
 
 /** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, code, text, retryAfter } = failureOf(error);
+  const failure = failureOf(error);
+  const { status, code, text } = failure;
   logFailure(request, error, status);
-  if (retryAfter) void reply.header('retry-after', String(retryAfter));
   return reply
     .status(status)
+    .headers(throttleHeaders(failure))
     .header('cache-control', 'no-store')
     .send(errorBody(code, text, status >= 500 ? request.id : undefined));
 }

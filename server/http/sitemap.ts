@@ -12,10 +12,12 @@ const staticPaths = [
   '/blog',
   '/about',
   '/contact',
+  '/developers',
   '/privacy-policy',
   '/terms-of-service',
   '/cookies-policy',
   '/disclaimer',
+  '/api/docs',
 ];
 
 /** `/robots.txt` and `/sitemap.xml`. */
@@ -24,13 +26,16 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /graphql\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /graphql\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
+      ),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const { taxonomy } = services;
     const recipes = (await services.recipes.list({ page: 1, perPage: ALL })).items;
     const paths = [
       ...staticPaths.map((path) => ({ path })),
+      ...(config.introspection ? [{ path: '/developers/schema' }] : []),
       ...taxonomy.categories.map(({ slug }) => ({ path: `/recipes/${slug}` })),
       ...taxonomy.cuisines.map(({ slug }) => ({ path: `/cuisines/${slug}` })),
       ...recipes.map((recipe) => ({

@@ -60,7 +60,7 @@ function registerSiteFiles(app: FastifyInstance, staticDir: string): void {
   app.get('/sw.js', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('sw.js', staticDir));
 }
 
-/** A picture as it lies in `content/pictures/<slug>`. */
+/** A picture as it lies in `content/pictures/<name>`. */
 interface PublishedPicture {
   version: string;
   /** The names of its files. */
@@ -71,7 +71,7 @@ interface PublishedPicture {
 async function publishedPicture(folder: string): Promise<PublishedPicture | null> {
   const bytes = await fs.readFile(path.join(folder, 'picture.json')).catch(() => null);
   if (!bytes) return null;
-  const { files }: { files: { file: string }[] } = JSON.parse(bytes.toString());
+  const { files, social }: { files: { file: string }[]; social?: { file: string } } = JSON.parse(bytes.toString());
   const version = pictureVersion(createHash('sha256').update(bytes).digest('hex'));
-  return { version, files: new Set(files.map(({ file }) => file)) };
+  return { version, files: new Set([...files, ...(social ? [social] : [])].map(({ file }) => file)) };
 }

@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ThrottleRule } from '#server/errors.ts';
 import { deriveKey } from './signing-secret.ts';
-
-/** So many points in so many seconds. */
-export interface ThrottleRule {
-  name: string;
-  points: number;
-  seconds: number;
-}
 
 /** Counters in Postgres, so that every instance agrees. What they count by is hashed: it may be an address. */
 export class ThrottleStore {

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { ThrottledError } from '#server/errors.ts';
+import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { clientNetwork } from './client-network.ts';
-import { type ThrottleRule, type ThrottleStore, take } from './throttle-store.ts';
+import { type ThrottleStore, take } from './throttle-store.ts';
 
 const rules = {
   reset: { name: 'reset', points: 30, seconds: 5 * 60 },
@@ -70,7 +70,7 @@ export class Throttles {
 
   private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {
     const { granted, waitMs } = await take(this.limiters[name], this.store.keyOf(...subject));
-    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
+    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000, rules[name]);
   }
 }
 

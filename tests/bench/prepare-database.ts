@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { importContent } from '#server/content/import-content.ts';
+import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
@@ -23,7 +25,7 @@ export async function prepareDatabase(
 ): Promise<PostgresAddress> {
   const address = server.addressOf(name);
   const version = createHash('sha256')
-    .update(dataVersion(size) + migrations.map(String).join())
+    .update(dataVersion(size) + migrations.map(String).join() + (size.cookbook ? await contentDigest() : ''))
     .digest('hex');
   const quoted = pg.escapeIdentifier(name);
   const isCurrent = await withClient(server.addressOf('postgres'), async (client) => {
@@ -37,7 +39,7 @@ export async function prepareDatabase(
   if (isCurrent) return address;
 
   const began = performance.now();
-  await migrateAt(address);
+  await migrateAt(address, size.cookbook === true);
   await withClient(address, async (client) => {
     await generateData(client, size);
     await client.query(`comment on database ${quoted} is ${pg.escapeLiteral(version)}`);
@@ -46,11 +48,18 @@ export async function prepareDatabase(
   return address;
 }
 
-async function migrateAt(primary: PostgresAddress): Promise<void> {
+const CONTENT_DIR = process.env.CONTENT_DIR ?? 'content';
+
+async function contentDigest(): Promise<string> {
+  return (await readContentFolder(CONTENT_DIR)).digest;
+}
+
+async function migrateAt(primary: PostgresAddress, cookbook: boolean): Promise<void> {
   const dataSource = createDataSource({ primary, onPoolError: (error) => console.error(error) });
   await dataSource.initialize();
   try {
     await migrate(dataSource);
+    if (cookbook) await importContent({ dataSource, contentDir: CONTENT_DIR, log: () => {} });
   } finally {
     await dataSource.destroy();
   }

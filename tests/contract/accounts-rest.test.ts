@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addMember, freshAddress, PASSWORD, rest, signIn } from '../support/accounts.ts';
+import { call } from '../support/described-answers.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp();
@@ -228,7 +229,7 @@ describe('nonsense', () => {
       else expect(expected, `${path} ${shown} ${response.body}`).toContain(response.statusCode);
     }
     const raw = (payload: string, type = 'application/json') =>
-      app.inject({ method: 'POST', url: `/api${path}`, payload, headers: { 'content-type': type } });
+      call(app, { method: 'POST', url: `/api${path}`, payload, headers: { 'content-type': type } });
     const statuses = [
       await raw('{"email":'),
       await raw('"text"'),

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addReviews } from '../support/catalogue.ts';
+import { call } from '../support/described-answers.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'GET', url: `/api${url}`, headers });
+  call(app, { method: 'GET', url: `/api${url}`, headers });
 
 async function json(url: string): Promise<Record<string, Record<string, unknown>[]>> {
   const response = await get(url);
@@ -152,9 +153,9 @@ describe('shapes', () => {
     };
     expect(await json('/recipe/getsingleproductmany/gomen')).toStrictEqual(expected);
     const url = '/api/recipe/getsingleproductmany/gomen';
-    const posted = await app.inject({ method: 'POST', url, payload: { post_name: 'gomen' } });
+    const posted = await call(app, { method: 'POST', url, payload: { post_name: 'gomen' } });
     expect([posted.statusCode, posted.json()]).toStrictEqual([200, expected]);
-    expectFailure(await app.inject({ method: 'POST', url, payload: { post_name: 'poha' } }), 400, 'BAD_REQUEST');
+    expectFailure(await call(app, { method: 'POST', url, payload: { post_name: 'poha' } }), 400, 'BAD_REQUEST');
     expectFailure(await get('/recipe/getsingleproductmany/none'), 404, 'NOT_FOUND');
   });
 });
@@ -237,19 +238,19 @@ describe('failures', () => {
 
   it('a known path by another method is 405 and says which', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      const response = await app.inject({ method, url: '/api/category/getall' });
+      const response = await call(app, { method, url: '/api/category/getall' });
       expectFailure(response, 405, 'METHOD_NOT_ALLOWED');
       expect(response.headers.allow).toBe('GET, HEAD');
       expect(response.headers['cache-control']).toBe('no-store');
     }
-    const response = await app.inject({ method: 'PUT', url: '/api/recipe/getsingleproductmany/gomen' });
+    const response = await call(app, { method: 'PUT', url: '/api/recipe/getsingleproductmany/gomen' });
     expect(response.headers.allow).toBe('GET, HEAD, POST');
   });
 
   it('a body that is not JSON is 415, broken JSON 400, a huge one 413', async () => {
     const url = '/api/recipe/getsingleproductmany/gomen';
     const send = (type: string, payload: string) =>
-      app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+      call(app, { method: 'POST', url, headers: { 'content-type': type }, payload });
     expectFailure(await send('text/plain', 'hello'), 415, 'UNSUPPORTED_MEDIA_TYPE');
     expectFailure(await send('application/json', '{"post_name":'), 400, 'BAD_REQUEST');
     expectFailure(
@@ -283,7 +284,7 @@ describe('caching', () => {
   });
 
   it.each(cacheable)('%s answers HEAD with the same headers and no body', async (url) => {
-    const [whole, head] = [await get(url), await app.inject({ method: 'HEAD', url: `/api${url}` })];
+    const [whole, head] = [await get(url), await call(app, { method: 'HEAD', url: `/api${url}` })];
     expect([head.statusCode, head.body]).toEqual([200, '']);
     for (const name of ['etag', 'cache-control', 'content-type', 'content-length'])
       expect(head.headers[name], name).toBe(whole.headers[name]);

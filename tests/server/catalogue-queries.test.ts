@@ -247,6 +247,52 @@ describe('one recipe', () => {
     });
   });
 
+  it('leads from its ingredients to the recipes that make them, and from a staple to the recipes that use it', async () => {
+    type Lines = { ingredientGroups: { items: { text: string; recipe: { slug: string } | null }[] }[] };
+    const { tibs, berbere } = await ask<{ tibs: Lines; berbere: Lines & { usedIn: { slug: string }[] } }>(
+      app,
+      `{ tibs: recipe(slug: "tibs") { ...lines } berbere: recipe(slug: "berbere") { usedIn { slug } ...lines } }
+       fragment lines on Recipe { ingredientGroups { items { text recipe { slug title path } } } }`,
+    );
+    const links = ({ ingredientGroups }: Lines) =>
+      ingredientGroups.flatMap(({ items }) => items.flatMap(({ text, recipe }) => (recipe ? [[text, recipe]] : [])));
+    expect(links(tibs)).toEqual([
+      [
+        expect.stringContaining('niter kibbeh'),
+        { slug: 'niter-kibbeh', title: 'Niter Kibbeh', path: expect.any(String) },
+      ],
+      [
+        expect.stringContaining('berbere'),
+        { slug: 'berbere', title: 'Berbere', path: expect.stringMatching(/^\/recipes\/[a-z]+\/berbere$/) },
+      ],
+    ]);
+    expect(links(berbere)).toEqual([]);
+    const users = berbere.usedIn.map(({ slug }) => slug);
+    expect(users).toEqual(expect.arrayContaining(['tibs', 'genfo']));
+    expect(users.length).toBeLessThanOrEqual(12);
+    for (const slug of users) {
+      const { recipe } = await ask<{ recipe: Lines }>(
+        app,
+        'query($slug: String!) { recipe(slug: $slug) { ingredientGroups { items { text recipe { slug } } } } }',
+        { slug },
+      );
+      const lines = recipe.ingredientGroups.flatMap(({ items }) => items);
+      expect(
+        lines.some((line) => line.recipe?.slug === 'berbere'),
+        slug,
+      ).toBe(true);
+    }
+  });
+
+  it('asks for all staples of a list in one statement each way', async () => {
+    const before = reader.executed;
+    await ask(
+      app,
+      '{ recipes(perPage: 20) { items { slug usedIn { slug } ingredientGroups { items { recipe { slug } } } } } }',
+    );
+    expect(reader.executed - before).toBeLessThanOrEqual(4);
+  });
+
   it('shows its comments newest first, and who wrote them', async () => {
     const { recipe } = await ask<{ recipe: unknown }>(
       app,

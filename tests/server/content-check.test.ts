@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '#server/content/check-content.ts';
 import { ContentError, formatProblem } from '#server/content/problem.ts';
-import { ALT, type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
+import { ALT, addPicture, type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
 
 const RECIPE = 'recipes/misir-wot.yaml';
 type Change = (content: ContentFixture) => void;
@@ -131,6 +131,9 @@ const foods: Mistake[] = [
   ['what is eaten in words', swap('- 1.2 l water', '- line: 1.2 l water\n        uses: half'), '25: uses of item 2 of ingredient group 1 must be what of it is eaten, for example "60 g" or "15 %" (found "half")'],
   ['a recipe that is not there', swap('- 1.2 l water', '- line: 1.2 l water\n        recipe: misir-wat'), '25: recipe of item 2 of ingredient group 1 "misir-wat" is not in content/recipes: did you mean "misir-wot"?'],
   ['a food without its row', swap('"16144"', '"16145"', 'foods.yaml'), 'content/foods.yaml:5: ndb "16145" is no row of usda-sr28.csv'],
+  ['a food made by a recipe that is not there', swap('  measures: {cup: 192}', '  recipe: misir-wat\n  measures: {cup: 192}', 'foods.yaml'), 'content/foods.yaml:6: recipe of lentil-red "misir-wat" is not in content/recipes: did you mean "misir-wot"?'],
+  ['a recipe that is its own ingredient', swap('  measures: {cup: 192}', '  recipe: misir-wot\n  measures: {cup: 192}', 'foods.yaml'), '23: "300 g split red lentils, rinsed" is what this recipe makes: name what it is made of'],
+  ['a food measured both ways in words', swap('  measures: {cup: 192}', '  bothWays: yes please\n  measures: {cup: 192}', 'foods.yaml'), 'content/foods.yaml:6: bothWays of lentil-red must be true or false, or left out (found "yes please")'],
   ['a number that YAML reads as octal', swap('"16144"', '16144', 'foods.yaml'), 'content/foods.yaml:5: ndb of lentil-red must be five digits in quotes, for example "01123" (found 16144)'],
   ['a food without a source', swap('  ndb: "16144"\n', '', 'foods.yaml'), 'content/foods.yaml:2: lentil-red must have either an ndb or parts'],
   ['a part that is no food', swap('paprika: 80', 'paprica: 80', 'foods.yaml'), 'content/foods.yaml:33: "paprica" is no food: did you mean "paprika"?'],
@@ -171,9 +174,16 @@ const files: Mistake[] = [
   ['a picture file missing', (c) => c.remove('pictures/misir-wot/4x3-640.webp'), 'content/pictures/misir-wot/picture.json:1: 4x3-640.webp is not there (npm run pictures draws it again)'],
   ['a picture file cut short', (c) => c.write('pictures/misir-wot/4x3-640.webp', 'p'), 'content/pictures/misir-wot/picture.json:1: 4x3-640.webp is not whole (npm run pictures draws it again)'],
   ['a broken picture.json', (c) => c.write('pictures/misir-wot/picture.json', '{'), "content/pictures/misir-wot/picture.json:1: the picture's description cannot be read (npm run pictures draws it again)"],
-  ['a category with no such picture', swap('picture: misir-wot', 'picture: misir-wat', 'categories.yaml'), 'content/categories.yaml:3: picture of entry 1 "misir-wat" is not in content/recipes: did you mean misir-wot?'],
-  ['a category twice', swap('name: Winter', 'name: Lunch', 'categories.yaml'), 'content/categories.yaml:7: name of entry 3 repeats "Lunch"', '7: alsoIn entry 2 "Winter" is not in categories.yaml: did you mean "Dinner"? There are Lunch, Dinner'],
-  ['a cuisine that makes no address', swap('name: Indian', 'name: Indian & co', 'cuisines.yaml'), 'content/cuisines.yaml:4: name of entry 2 must be words that begin with a capital letter, for example Lunch (found "Indian & co")'],
+  ['another title than on the social picture', fields({ title: 'Mesir Wot' }), '2: the social picture bears the title "Misir Wot" (npm run pictures writes it again)'],
+  ['no social picture', (c) => addPicture(c, 'misir-wot'), '2: Misir Wot has no social picture (npm run pictures writes it)'],
+  ['a social picture cut short', (c) => c.write('pictures/misir-wot/social.jpg', 's'), 'content/pictures/misir-wot/picture.json:1: social.jpg is not whole (npm run pictures draws it again)'],
+  ['a category without a picture', (c) => c.remove('pictures/category--dinner'), 'content/categories.yaml:3: Dinner has no picture: content/pictures/category--dinner/picture.json is not there (npm run pictures draws it)'],
+  ['a cuisine without a picture', (c) => c.remove('pictures/cuisine--ethiopian'), 'content/cuisines.yaml:1: Ethiopian has no picture: content/pictures/cuisine--ethiopian/picture.json is not there (npm run pictures draws it)'],
+  ['an author without a portrait', (c) => c.remove('pictures/author--hanna-tesfaye'), 'content/authors.yaml:2: Hanna Tesfaye has no picture: content/pictures/author--hanna-tesfaye/picture.json is not there (npm run pictures draws it)'],
+  ['a portrait cut short', (c) => c.write('pictures/author--hanna-tesfaye/4x3-640.webp', 'p'), 'content/pictures/author--hanna-tesfaye/picture.json:1: 4x3-640.webp is not whole (npm run pictures draws it again)'],
+  ['the picture of a recipe for a category, as it once was', swap('All that is Lunch.', 'All that is Lunch.\n  picture: misir-wot', 'categories.yaml'), expect.stringMatching(/^content.categories.yaml:3: "picture" is no field here/)],
+  ['a category twice', swap('name: Winter', 'name: Lunch', 'categories.yaml'), 'content/categories.yaml:5: name of entry 3 repeats "Lunch"', '7: alsoIn entry 2 "Winter" is not in categories.yaml: did you mean "Dinner"? There are Lunch, Dinner'],
+  ['a cuisine that makes no address', swap('name: Indian', 'name: Indian & co', 'cuisines.yaml'), 'content/cuisines.yaml:3: name of entry 2 must be words that begin with a capital letter, for example Lunch (found "Indian & co")'],
   ['a broken list, which is told once', (c) => c.write('categories.yaml', '- name: "Lunch\n'), 'content/categories.yaml:1: the " that opens here is never closed'],
   ['a missing list', (c) => c.remove('cuisines.yaml'), 'content/cuisines.yaml:1: the file is not there'],
   ['an author without a bio', (c) => c.write('authors.yaml', 'hanna-tesfaye:\n  name: Hanna\n  role: Cook\n'), 'content/authors.yaml:1: bio of hanna-tesfaye is missing'],

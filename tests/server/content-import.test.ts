@@ -93,6 +93,8 @@ test('a first import fills every table with what the files say', async () => {
       aka: [],
       yield: null,
       total_minutes: 60,
+      nutrients: [305, 19, 56, 10, 3.1, 2, 0.4, 250],
+      updated_at: expect.any(Date),
       rating_count: 0,
       rating_halves: 0,
     },
@@ -120,11 +122,13 @@ test('a first import fills every table with what the files say', async () => {
   expect(body?.nutrition).toHaveProperty('5', { name: 'Fat', amount: 2.0, unit: 'g' });
 
   expect(
-    await rows('select name, slug, position, picture_slug, recipe_count from categories order by position'),
+    await rows(
+      'select name, slug, position, picture_alt, picture_colour, recipe_count from categories order by position',
+    ),
   ).toEqual([
-    { name: 'Lunch', slug: 'lunch', position: 0, picture_slug: 'misir-wot', recipe_count: 1 },
-    { name: 'Dinner', slug: 'dinner', position: 1, picture_slug: 'misir-wot', recipe_count: 2 },
-    { name: 'Winter', slug: 'winter', position: 2, picture_slug: 'misir-wot', recipe_count: 1 },
+    { name: 'Lunch', slug: 'lunch', position: 0, picture_alt: ALT, picture_colour: '#a1b2c3', recipe_count: 1 },
+    { name: 'Dinner', slug: 'dinner', position: 1, picture_alt: ALT, picture_colour: '#a1b2c3', recipe_count: 2 },
+    { name: 'Winter', slug: 'winter', position: 2, picture_alt: ALT, picture_colour: '#a1b2c3', recipe_count: 1 },
   ]);
   expect(await rows('select name, recipe_count from cuisines order by position')).toEqual([
     { name: 'Ethiopian', recipe_count: 2 },
@@ -154,9 +158,13 @@ test('a changed recipe is written, the others are not touched', async () => {
   const untouched = () =>
     rows(`select r.ctid::text, b.ctid::text as body, s.ctid::text as search from recipes r
     join recipe_bodies b on b.recipe_id = r.id join recipe_search s on s.recipe_id = r.id where r.slug = 'gomen'`);
+  await rows("update recipes set updated_at = '2020-01-01'");
   const before = await untouched();
   content.write('recipes/misir-wot.yaml', sampleRecipe.replace('300 g split', '320 g split'));
   expect(await run()).toEqual({ changed: true, added: [], updated: ['misir-wot'], unpublished: [] });
+  expect(await rows("select slug from recipes where updated_at > now() - interval '1 hour'")).toEqual([
+    { slug: 'misir-wot' },
+  ]);
   expect(await untouched()).toEqual(before);
   expect(
     await rows(
@@ -172,7 +180,7 @@ test('a new picture changes the colour and the version', async () => {
       `select picture_colour, picture_version from recipes where slug = 'gomen'`,
     );
   const [before] = await version();
-  addPicture(content, 'gomen', '#001122');
+  addPicture(content, 'gomen', { placeholder: '#001122' });
   expect(await run()).toMatchObject({ updated: ['gomen'] });
   const [after] = await version();
   expect(after?.picture_colour).toBe('#001122');

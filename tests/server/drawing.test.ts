@@ -1,15 +1,24 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { createRandom } from '../../art/random.ts';
-import { BUDGET, type Dish, drawDish, drawingHash, PICTURE_FILE, readPicture, totalBytes } from '../../art/render.ts';
+import { BUDGET, type Drawing, drawingHash, drawSvg, PICTURE_FILE, readPicture, totalBytes } from '../../art/render.ts';
 import { encodings } from '../../art/sizes.ts';
+import { SOCIAL, socialHash } from '../../art/social/social-picture.ts';
+import { setText, setTitle } from '../../art/social/title.ts';
 
-const dishes = Object.entries(import.meta.glob<Dish>('../../art/dishes/*.ts')).map(([file, load]) => ({
+const files = import.meta.glob<Drawing>('../../art/{dishes,scenes,portraits}/*.ts');
+const drawings = Object.entries(files).map(([file, load]) => ({
   slug: path.basename(file, '.ts'),
   load,
 }));
+
+const RECIPES = path.join('content', 'recipes');
+
+/** In px, at 60. */
+const FRAUNCES_WIDTH = 186;
 
 // Drawings of several megabytes on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -57,10 +66,10 @@ describe('random', () => {
   });
 });
 
-describe.each(dishes)('$slug', ({ slug, load }) => {
+describe.each(drawings)('$slug', ({ slug, load }) => {
   it('is drawn the same every time, as well-formed SVG, and has all its files within the budget', async () => {
     const dish = await load();
-    const svg = drawDish(slug, dish);
+    const svg = drawSvg(slug, dish);
     expect(faults(svg)).toEqual([]);
     const folder = path.join('content', 'pictures', slug);
     const picture = await readPicture(folder);
@@ -73,9 +82,10 @@ describe.each(dishes)('$slug', ({ slug, load }) => {
     expect(picture.files.map(({ ratio, width, format }) => ({ ratio, width, format }))).toEqual(
       encodings.map(({ ratio, width, format }) => ({ ratio, width, format })),
     );
-    const names = picture.files.map(({ file }) => file);
-    expect((await readdir(folder)).sort()).toEqual([...names, PICTURE_FILE].sort());
-    for (const { file, width, height, bytes } of picture.files) {
+    const { social } = picture;
+    const all = [...picture.files, ...(social ? [social] : [])];
+    expect((await readdir(folder)).sort()).toEqual([...all.map(({ file }) => file), PICTURE_FILE].sort());
+    for (const { file, width, height, bytes } of all) {
       const metadata = await sharp(path.join(folder, file)).metadata();
       expect([metadata.width, metadata.height, (await stat(path.join(folder, file))).size]).toEqual([
         width,
@@ -84,5 +94,42 @@ describe.each(dishes)('$slug', ({ slug, load }) => {
       ]);
     }
     expect(totalBytes(picture.files)).toBeLessThanOrEqual(BUDGET);
+  });
+});
+
+describe('social pictures', async () => {
+  const recipes = (await readdir(RECIPES)).map((file) => path.basename(file, '.yaml'));
+
+  it.each(recipes)('%s has one with its title, up to date and within its budget', async (slug) => {
+    const { title } = parse(await readFile(path.join(RECIPES, `${slug}.yaml`), 'utf8'));
+    const picture = await readPicture(path.join('content', 'pictures', slug));
+    expect(picture?.social, `run: npm run pictures -- ${slug}`).toEqual({
+      file: SOCIAL.file,
+      width: 1200,
+      height: 630,
+      bytes: expect.any(Number),
+      title,
+      composition: socialHash(title, picture?.drawing ?? ''),
+    });
+    expect(picture?.social?.bytes).toBeLessThanOrEqual(90_000);
+  });
+
+  it('set titles in the magazine’s own face on every machine', async () => {
+    // Other faces are wider or narrower.
+    expect((await setText('Mesob', 60, '#22190f')).width).toBe(FRAUNCES_WIDTH);
+  });
+
+  it('keep a long title within its box, and refuse one that no size fits', async () => {
+    const box = { width: 342, height: 418 };
+    const set = await setTitle(
+      'Pollo alla cacciatora with olives & <capers>, as in the hills of Pistoia',
+      box,
+      '#22190f',
+    );
+    expect(set.width).toBeLessThanOrEqual(box.width);
+    expect(set.height).toBeLessThanOrEqual(box.height);
+    await expect(setTitle('Supercalifragilisticexpialidocious', { ...box, width: 90 }, '#22190f')).rejects.toThrow(
+      'does not fit',
+    );
   });
 });

@@ -11,7 +11,7 @@ import { FOODS, USDA } from '../support/foods.ts';
 
 const { rows } = readUsda({ file: 'usda-sr28.csv', text: USDA, hash: '', problems: [] });
 const nowhere = { file: 'foods.yaml', value: null, problems: [], lineOf: () => 1 };
-const { foods } = makeFoods(foodsSchema.parse(parse(FOODS)), rows, nowhere);
+const { foods } = makeFoods(foodsSchema().parse(parse(FOODS)), rows, nowhere);
 const finder = new FoodFinder(foods);
 const sample: object = parse(sampleRecipe);
 
@@ -109,7 +109,7 @@ test('a food of parts holds what they hold, for the weight that comes of them', 
   const { paprika, berbere } = Object.fromEntries(foods);
   expect(berbere?.per100g.energy).toBeCloseTo(0.8 * (paprika?.per100g.energy ?? 0));
   const made = makeFoods(
-    foodsSchema.parse({
+    foodsSchema().parse({
       ...parse(FOODS),
       porridge: {
         name: 'porridge',
@@ -144,7 +144,7 @@ describe('diets and allergens', () => {
 
   test('what it may contain takes a diet away, and is no second time what it contains', () => {
     const table = FOODS.replace('mayContain: [celery]', 'mayContain: [gluten]');
-    const made = makeFoods(foodsSchema.parse(parse(table)), rows, nowhere);
+    const made = makeFoods(foodsSchema().parse(parse(table)), rows, nowhere);
     const facts = (...lines: string[]) => {
       const fields = recipeSchema().parse({ ...sample, ingredients: [{ title: 'All', items: lines }] });
       return recipeFacts(fields, new FoodFinder(made.foods));

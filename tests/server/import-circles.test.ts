@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const folders = ['server', 'client', 'schema', 'art', 'scripts'];
+const folders = ['server', 'client', 'cooking', 'schema', 'art', 'scripts'];
 
 // Static, type-only and dynamic imports, and types written as `import('…')`.
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]((?:\.|#)[^'"]+)['"]/g;

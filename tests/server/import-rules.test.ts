@@ -7,7 +7,7 @@ import { setUpFolder } from '../support/set-up-folder.ts';
 const refused = [
   ['schema/rules/x.ts', "import 'pg';"],
   ['client/ui/to-feature.ts', "import { x } from '#client/features/x.ts';\nx();"],
-  ['client/cooking/to-ui.ts', "import { x } from '#client/ui/x.ts';\nx();"],
+  ['cooking/to-ui.ts', "import { x } from '#client/ui/x.ts';\nx();"],
   ['client/ui/to-apollo.ts', "import { x } from '@apollo/client';\nx();"],
   ['client/pages/x/x.ts', "import { x } from '#server/app.ts';\nx();"],
   ['client/features/x/to-feature.ts', "import { x } from '#client/features/y/y.ts';\nx();"],

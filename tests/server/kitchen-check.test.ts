@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '#server/content/check-content.ts';
 import { ContentError } from '#server/content/problem.ts';
-import { type ContentFixture, createContent } from '../support/content.ts';
+import { addPicture, type ContentFixture, createContent } from '../support/content.ts';
 
 const GOOD = `# yaml-language-server: $schema=../schemas/recipe.schema.json
 title: Lentil Pot with Chicken
@@ -66,6 +66,7 @@ afterEach(() => content.delete());
 /** @returns what the check says of the recipe: line and message. */
 async function findings(text: string): Promise<string[]> {
   content.write(FILE, text);
+  addPicture(content, 'chicken-pot', { title: /^title: (.*)$/m.exec(text)?.[1] });
   try {
     await checkContent(content.dir);
     return [];
@@ -106,6 +107,9 @@ const faults: Record<string, Fault[]> = {
   proportions: [
     ['a cup of salt', [['2 tsp fine salt', '60 tsp fine salt']], '      - 60 tsp', /salt is 12.9 % of the dish: more than 2 % is too salty/],
     ['no salt to speak of', [['2 tsp fine salt', '1 pinch fine salt']], '      - 1 pinch', /salt is 0(?:\.\d)? % of the dish: below 0.3 % it tastes of nothing/],
+    ['no salt, and little soy sauce', [['2 tsp fine salt', '1 tbsp soy sauce'], ['lentils, salt', 'lentils, soy sauce']], 'ingredients', /salt is 0\.2 % of the dish: below 0\.5 % it tastes of nothing; add salt, or "salt, to taste"/],
+    ['baking powder in place of salt', [['2 tsp fine salt', '3 tsp baking powder'], ['lentils, salt', 'lentils, baking powder']], 'ingredients', /salt is 0\.1 % of the dish: below 0\.5 %/],
+    ['hardly any salt, and sweet onions', [['2 tsp fine salt', '1 pinch fine salt'], ['2 large red onions', '9 large red onions']], '      - 1 pinch', /salt is 0\.1 % of the dish: below 0\.3 %/],
     ['300 kg of lentils', [['300 g red lentils', '300 kg red lentils']], '      - 300 kg', /"300 kg red lentils" is 75000 g of red lentils a serving: is the amount or its unit right/],
     ['spice by the cup', [['2 tsp fine salt', '2 tsp fine salt\n      - 200 g paprika'], ['lentils, salt', 'lentils, paprika, salt']], '      - 200 g paprika', /is 50 g of paprika a serving/],
     ['all of the frying oil', [['2 tbsp sunflower oil', '1 l sunflower oil, for frying']], '      - 1 l sun', /counts as eaten, all of it: say what is taken up, for example "uses: 60 g"/],
@@ -142,8 +146,16 @@ const faults: Record<string, Fault[]> = {
   ],
   times: [
     ['steps that take longer', [['simmer for 25 minutes', 'simmer for 2 hours']], 'prepTime', /the steps take 141 minutes, but prepTime and cookTime are 60 together/],
+    ['cooking that no step explains', [['cookTime: 45', 'cookTime: 90']], 'cookTime', /the steps cook for 46 minutes, but cookTime is 90: say in the steps how long the rest takes, or lower it/],
     ['a total below its part', [['cookTime: 45', 'cookTime: 45\ntotalMinutes: 30']], 'totalMinutes', /totalMinutes is 30, less than cookTime alone/],
     ['a total that says nothing', [['cookTime: 45', 'cookTime: 45\ntotalMinutes: 60']], 'totalMinutes', /prepTime and cookTime together: leave it out/],
+  ],
+  doneness: [
+    ['beans that do not get soft', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, beans, salt and water, boil the beans for 10 minutes and simmer for 8 minutes']], '      - 300 g dried', /"300 g dried kidney beans": the steps cook for 39 minutes in all, and dried kidney beans takes at least 40 to get soft/],
+    ['onions that brown at once', [['fry the onions for 10 minutes', 'fry the onions for 2 minutes, until golden brown']], '      - Heat the oil', /has onions golden after 2 minutes: that takes at least 5 minutes/],
+    ['yolks that are firm at once', [['Boil the eggs for 10 minutes', 'Boil the eggs for 3 minutes']], '      - Boil the eggs', /has firm yolks after 3 minutes: that takes at least 7 minutes/],
+    ['what rises and hardly bakes', [['300 g red lentils', '300 g flour\n      - 2 tsp baking powder'], ['chicken, lentils', 'chicken, flour, baking powder'], ['Boil the eggs for 10 minutes', 'Bake it at 180 °C (350 °F) for 4 to 5 minutes. Boil the eggs for 10 minutes']], '      - Bake', /bakes for 5 minutes: what rises takes at least 8 in an oven below 240 °C/],
+    ['dough that does not rise', [['300 g red lentils', '300 g flour\n      - 1 tsp dried yeast'], ['chicken, lentils', 'chicken, flour, yeast']], '      - 1 tsp dried', /"1 tsp dried yeast": no step lets the dough rise for 30 minutes or more \(the longest wait is 25 minutes\)/],
   ],
   claims: [
     ['a diet in the description', [['Chicken and red lentils', 'Vegan chicken and red lentils']], 'description', /says "Vegan", but it is not Vegan: "600 g chicken thighs, boneless"/],
@@ -177,6 +189,11 @@ test.each<[what: string, changes: [string, string][]]>([
   ['pasteurised eggs that stay raw', [['4 eggs', '4 eggs, pasteurised'], ['Boil the eggs for 10 minutes, until the yolks are firm, and halve them over the pot.', 'Stir in the eggs.']]],
   ['dough that keeps a week', [['Yes, for three', 'Yes, the dough keeps for a week in the fridge, the rest for three']]],
   ['a dish that is meant to be unsalted', [['in one pot, with', 'in one pot without salt, with'], ['      - 2 tsp fine salt\n', ''], ['lentils, salt and water', 'lentils and water']]],
+  ['beans in a pressure cooker', [['300 g red lentils', '300 g dried kidney beans'], ['chicken, lentils, salt and water and simmer for 25 minutes', 'chicken, kidney beans, salt and water, boil the kidney beans for 10 minutes and simmer for 8 minutes in the pressure cooker']]],
+  ['onions at a high heat that stay crisp', [['fry the onions for 10 minutes', 'fry the onions for 2 minutes, until brown and still crisp']]],
+  ['what is fried in batches', [['cookTime: 45', 'cookTime: 90'], ['fry the onions', 'fry the onions in three batches']]],
+  ['flat bread in a fierce oven', [['300 g red lentils', '300 g flour\n      - 2 tsp baking powder'], ['chicken, lentils', 'chicken, flour, baking powder'], ['Boil the eggs for 10 minutes', 'Bake it at 280 °C (525 °F) for 4 to 5 minutes. Boil the eggs for 10 minutes']]],
+  ['dough that rises overnight', [['300 g red lentils', '300 g flour\n      - 1 tsp dried yeast'], ['Add the chicken, lentils', 'Leave it in the fridge overnight. Add the chicken, flour, yeast']]],
   ['a diet that it is not', [['Make enough', 'It is not vegan. Make enough']]],
   ['all of a group at once', [['Add the chicken, lentils, salt and water', 'Add everything else for the pot']]],
   ['a yield of its own', [['servings: 4', 'servings: 4\nyield: 16 pieces'], ['Make enough', 'It makes {16}. Make enough']]],

@@ -61,8 +61,8 @@ describe('rating counters', () => {
     const { dataSource } = database;
     await dataSource.query(`
       insert into authors (key, name, role, bio) values ('a', 'A', '', '');
-      insert into categories (name, slug, description, position, picture_slug) values ('C', 'c', '', 0, 'x');
-      insert into cuisines (name, slug, description, position, picture_slug) values ('C', 'c', '', 0, 'x');
+      insert into categories (name, slug, description, position) values ('C', 'c', '', 0);
+      insert into cuisines (name, slug, description, position) values ('C', 'c', '', 0);
       insert into recipes (slug, title, description, author_id, category_id, category_ids, cuisine_id, published_on,
         picture_alt, picture_colour, picture_version, servings, prep_minutes, cook_minutes, difficulty, diets)
       select slug, slug, '', 1, 1, '{1}', 1, '2026-01-01', '', '', '', 1, 0, 0, 'Easy', '{}' from unnest('{x,y}'::text[]) slug;

@@ -78,7 +78,11 @@ describe('what a query rules out', () => {
   };
 
   it('is shown of no food', async () => {
-    for (const [key, { name }] of Object.entries(foods)) await expectNone('foods', `without ${name}`, madeOf(key));
+    for (const [key, { name }] of Object.entries(foods)) {
+      for (const query of [`without ${name}`, `no ${name}`, `${name}-free`]) {
+        await expectNone('foods', query, madeOf(key));
+      }
+    }
   });
 
   it('is shown of no food by any of its names, however the query says it', async () => {
@@ -104,6 +108,8 @@ describe('what a query rules out', () => {
   it('is shown of no allergen that a recipe contains or may contain', async () => {
     for (const allergen of ALLERGENS) {
       await expectNone('allergens', `without ${allergen}`, [allergen]);
+      await expectNone('allergens', `no ${allergen}`, [allergen]);
+      await expectNone('allergens', `${allergen}-free`, [allergen]);
       await expectNone('allergens', `quick ${allergen}-free dinner`, [allergen]);
     }
     await expectNone('allergens', 'no shellfish, no nuts', ['crustaceans', 'molluscs', 'nuts', 'peanut']);

@@ -87,6 +87,6 @@ function termText(list: 'categories' | 'cuisines', rows: TermEntity[], source: s
   const inFile = (readSource(source, schema) ?? []).map((entry) => entry.name);
   const wanted = rows
     .filter(({ id, name }) => belongs(id, inFile.includes(name), use))
-    .map(({ name, description, pictureSlug }) => ({ name, description, picture: pictureSlug }));
+    .map(({ name, description }) => ({ name, description }));
   return textFor(source, schema, (value) => value, tidied(wanted), `schemas/${list}.schema.json`);
 }

@@ -87,8 +87,20 @@ export function sumOf(amounts: readonly { per100g: Nutrients; grams: number }[])
 }
 
 /** @returns all names of a food. */
-export function namesOf({ name, plural, aka }: FoodFields): string[] {
+export function namesOf({ name, plural, aka }: Pick<FoodFields, 'name' | 'plural' | 'aka'>): string[] {
   return [name, ...(plural ? [plural] : []), ...aka];
+}
+
+type MadeFood = Pick<Food, 'key' | 'parts'>;
+
+/** @returns the food's key and those of everything that it is made of. */
+export function partsOf(food: MadeFood, foods: ReadonlyMap<string, MadeFood>): Set<string> {
+  const keys = new Set([food.key]);
+  for (const part of Object.keys(food.parts ?? {})) {
+    const made = foods.get(part);
+    for (const key of made ? partsOf(made, foods) : []) keys.add(key);
+  }
+  return keys;
 }
 
 /** A name that two foods have would find either. */

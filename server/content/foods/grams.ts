@@ -113,9 +113,18 @@ function weighed(amount: number, unit: string, food: Food): number | null {
 }
 
 /** @returns grams of a millilitre; null where the food has neither spoons nor cups */
-export function density({ measures }: Food): number | null {
+function density({ measures }: Food): number | null {
   const known = SOURCE_VOLUMES.find(([measure]) => measures[measure] !== undefined);
   return known ? (measures[known[0]] ?? 0) / known[1] : null;
+}
+
+/** Where a shop has what cooks weigh or measure by cups and spoons as they please, unless its food says otherwise. */
+const BOTH_WAYS: readonly string[] = ['dry goods', 'spices', 'bakery'];
+
+/** @returns grams of a millilitre of a food that cooks measure both by weight and by cups and spoons, else null */
+export function gramsPerMillilitre(food: Food): number | null {
+  const grams = (food.bothWays ?? BOTH_WAYS.includes(food.aisle)) ? density(food) : null;
+  return grams === null ? null : Math.round(grams * 1000) / 1000;
 }
 
 function scaled(amount: number, factor: number | null): number | null {

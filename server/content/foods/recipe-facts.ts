@@ -52,6 +52,13 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
   return { lines, nutrition: printed(serving), diets, ...allergensOf(foods), labels: labelsOf(foods, diets) };
 }
 
+/** @returns a problem for each line that a recipe makes itself: its page would lead to itself. */
+export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[] {
+  return lines
+    .filter(({ line, food }) => (line.said.recipe ?? food.recipe) === slug)
+    .map(({ line, path }) => ({ path, message: `"${line.text}" is what this recipe makes: name what it is made of` }));
+}
+
 function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder): FoodLine | PathProblem {
   const problem = (message: string): PathProblem => ({ path, message: `"${line.text}" ${message}` });
   const found = line.said.food === null ? finder.find(line.item) : named(line.said.food, finder.foods);

@@ -109,6 +109,7 @@ const ENTRY: Record<string, string> = {
   tips: 'tip',
   alsoIn: 'alsoIn entry',
   aka: 'other name',
+  kinds: 'kind',
   contains: 'allergen',
   mayContain: 'possible allergen',
   with: 'food',

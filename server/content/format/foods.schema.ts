@@ -3,7 +3,7 @@ import { AISLES, ALLERGENS, FOOD_DIETS } from '#server/features/catalogue/food-v
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 import { SLUG } from './slug.ts';
-import { oneOf, text } from './text.ts';
+import { nameIn, oneOf, text } from './text.ts';
 
 const grams = z.number(expects('must be grams, for example 50')).positive({ error: 'must be more than 0 grams' });
 
@@ -16,73 +16,92 @@ const measure = z
   .string()
   .regex(/^[a-z]+(?: [a-z]+)*$/, { error: 'must be a measure in the singular, for example tbsp or piece' });
 
-const food = z
-  .strictObject(
-    {
-      name: text(60).describe('The singular, as a reader says it'),
-      plural: text(60).optional().describe('The plural; left out where there is none (flour, milk)'),
-      aka: z
-        .array(text(60), expects('must be a list of names, for example [coriander leaves, cilantro]'))
-        .default([])
-        .describe('Other names, of other countries and languages too, in Latin letters'),
-      ndb: z
-        .string(expects('must be five digits in quotes, for example "01123"'))
-        .regex(/^\d{5}$/, expects('must be five digits in quotes, for example "01123"'))
-        .optional()
-        .describe('Its row of content/usda-sr28.csv'),
-      parts: z
-        .record(z.string(), grams, expects('must be grams of other foods, for example {paprika: 20}'))
-        .optional()
-        .describe('Grams of other foods, for what the source does not have'),
-      yields: grams.optional().describe('Grams that come of the parts after cooking and straining'),
-      measures: z
-        .record(measure, grams, expects('must be grams by measure, for example {piece: 50}'))
-        .default({})
-        .describe('Grams, of the part that is eaten, of a tsp, tbsp, cup, piece, clove …'),
-      edible: z
-        .number(expects('must be a share, for example 0.88'))
-        .gt(0, expects('must be more than 0'))
-        .max(1, expects('must be at most 1'))
-        .default(1)
-        .describe('The share of the raw, whole thing that is eaten'),
-      contains: allergens.describe('Allergens that it contains'),
-      mayContain: allergens.describe('Allergens for which one has to check the label'),
-      diet: oneOf(FOOD_DIETS).describe('What it is made of'),
-      checkDiet: oneOf(['vegan', 'vegetarian']).optional().describe('The diet for which the label decides'),
-      aisle: oneOf(AISLES).describe('Where a shop has it'),
-      buy: z
-        .strictObject(
-          { unit: text(20), size: z.number().positive().optional(), grams: grams.optional() },
-          expects('must be how it is bought, for example {unit: can, grams: 400}'),
-        )
-        .optional()
-        .describe('How it is bought'),
-      cooking: z
-        .strictObject(
-          {
-            core: z.number().min(40).max(100).optional().describe('The safe core temperature, °C'),
-            boil: z.number().positive().optional().describe('Minutes that it has to boil'),
-            rice: z.boolean().optional().describe('Whether it is kept like rice'),
-          },
-          expects('must say core, boil or rice'),
-        )
-        .optional()
-        .describe('What makes it safe'),
-    },
-    expects('must be a food with its fields'),
-  )
-  .refine(({ ndb, parts }) => (ndb === undefined) !== (parts === undefined), {
-    error: 'must have either an ndb or parts',
-  });
-
-/** The format of `foods.yaml`: foods by their keys. */
-export const foodsSchema = z.record(
+const foodOf = (recipes: readonly string[] | undefined) =>
   z
-    .string()
-    .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example chickpea-canned' }),
-  food.describe('A food; its key begins with the base thing: butter-unsalted'),
-  expects('must hold foods by their keys, for example "egg:"'),
-);
+    .strictObject(
+      {
+        name: text(60).describe('The singular, as a reader says it'),
+        plural: text(60).optional().describe('The plural; left out where there is none (flour, milk)'),
+        aka: z
+          .array(text(60), expects('must be a list of names, for example [coriander leaves, cilantro]'))
+          .default([])
+          .describe('Other names, of other countries and languages too, in Latin letters'),
+        kinds: z
+          .array(text(60), expects('must be a list of names, for example [pork, maiale]'))
+          .default([])
+          .describe('What it is a kind of, where its names do not say it: bacon is pork'),
+        ndb: z
+          .string(expects('must be five digits in quotes, for example "01123"'))
+          .regex(/^\d{5}$/, expects('must be five digits in quotes, for example "01123"'))
+          .optional()
+          .describe('Its row of content/usda-sr28.csv'),
+        parts: z
+          .record(z.string(), grams, expects('must be grams of other foods, for example {paprika: 20}'))
+          .optional()
+          .describe('Grams of other foods, for what the source does not have'),
+        yields: grams.optional().describe('Grams that come of the parts after cooking and straining'),
+        measures: z
+          .record(measure, grams, expects('must be grams by measure, for example {piece: 50}'))
+          .default({})
+          .describe('Grams, of the part that is eaten, of a tsp, tbsp, cup, piece, clove …'),
+        bothWays: z
+          .boolean(expects('must be true or false, or left out'))
+          .optional()
+          .describe(
+            'Whether cooks both weigh it and measure it by spoons and cups; left out, dry goods, spices and bakery',
+          ),
+        edible: z
+          .number(expects('must be a share, for example 0.88'))
+          .gt(0, expects('must be more than 0'))
+          .max(1, expects('must be at most 1'))
+          .default(1)
+          .describe('The share of the raw, whole thing that is eaten'),
+        contains: allergens.describe('Allergens that it contains'),
+        mayContain: allergens.describe('Allergens for which one has to check the label'),
+        diet: oneOf(FOOD_DIETS).describe('What it is made of'),
+        checkDiet: oneOf(['vegan', 'vegetarian']).optional().describe('The diet for which the label decides'),
+        recipe: nameIn('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
+          .optional()
+          .describe('The recipe of the magazine that makes it'),
+        aisle: oneOf(AISLES).describe('Where a shop has it'),
+        buy: z
+          .strictObject(
+            { unit: text(20), size: z.number().positive().optional(), grams: grams.optional() },
+            expects('must be how it is bought, for example {unit: can, grams: 400}'),
+          )
+          .optional()
+          .describe('How it is bought'),
+        cooking: z
+          .strictObject(
+            {
+              core: z.number().min(40).max(100).optional().describe('The safe core temperature, °C'),
+              boil: z.number().positive().optional().describe('Minutes that it has to boil'),
+              simmer: z.number().positive().optional().describe('Minutes that it takes at least to get soft'),
+              rice: z.boolean().optional().describe('Whether it is kept like rice'),
+            },
+            expects('must say core, boil, simmer or rice'),
+          )
+          .optional()
+          .describe('What makes it safe'),
+      },
+      expects('must be a food with its fields'),
+    )
+    .refine(({ ndb, parts }) => (ndb === undefined) !== (parts === undefined), {
+      error: 'must have either an ndb or parts',
+    });
+
+const key = z
+  .string()
+  .regex(SLUG, { error: 'must be lower-case letters a–z, digits and single hyphens, for example chickpea-canned' });
+
+/**
+ * The format of `foods.yaml`: foods by their keys.
+ * @param recipes the slugs of all recipes; undefined where they are not known, and every slug will do.
+ */
+export function foodsSchema(recipes?: readonly string[]) {
+  const food = foodOf(recipes).describe('A food; its key begins with the base thing: butter-unsalted');
+  return z.record(key, food, expects('must hold foods by their keys, for example "egg:"'));
+}
 
 /** A food as its file says it. */
-export type FoodFields = z.output<typeof food>;
+export type FoodFields = z.output<ReturnType<typeof foodOf>>;

@@ -2,6 +2,7 @@ import type { FoodFinder } from '../foods/find-food.ts';
 import type { PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { claimRules } from './claims.ts';
+import { donenessRules } from './doneness.ts';
 import { equipmentRules } from './equipment.ts';
 import { formRules } from './form.ts';
 import { ingredientRules } from './ingredients-and-steps.ts';
@@ -19,6 +20,7 @@ const RULES: Rule[] = [
   ...safetyRules,
   ...equipmentRules,
   ...timeRules,
+  ...donenessRules,
   ...claimRules,
 ];
 

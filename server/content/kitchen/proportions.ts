@@ -6,9 +6,13 @@ import type { Rule } from './kitchen-recipe.ts';
 const SALT_OF_SODIUM = 2.54 / 1000;
 /** Shares of the weight of a dish. */
 const LEAST_SALT = 0.003;
+/** Without any salt of its own: soy sauce, cheese or olives salt a dish well above the least. */
+const LEAST_SALT_OF_OTHERS = 0.005;
 const MOST_SALT = 0.02;
-/** Above this share of sugar, honey and the like, a dish is sweet and wants no salt. */
-const SWEET_SHARE = 0.015;
+/** Above this share of sugars, those of fruit and milk included, a dish is sweet and wants no salt. */
+const SWEET_SHARE = 0.043;
+/** Teas and lassis hold hardly anything else than what one drinks. */
+const MOST_IN_A_DRINK = 0.1;
 /** A dish that is meant so, as a stock for other dishes. */
 const UNSALTED = /\b(?:no|without) salt\b|\bunsalted\b/i;
 /** Grams a serving. */
@@ -24,7 +28,6 @@ const isWater = ({ key }: Food) => /^water/.test(key);
 const isLiquid = ({ key, aisle }: Food) =>
   isWater({ key } as Food) || aisle === 'drinks' || /^(?:stock|milk)/.test(key);
 const isLeavening = ({ key }: Food) => /^(?:baking-powder|baking-soda|bicarbonate|yeast)/.test(key);
-const isSweetener = ({ key }: Food) => /sugar|honey|syrup|jaggery|piloncillo|molasses|condensed/.test(key);
 const isFlour = ({ key }: Food) => /flour|semolina|masa|cornmeal/.test(key);
 const isOil = ({ key }: Food) => /^(?:oil|ghee|lard|shortening)/.test(key);
 
@@ -32,33 +35,41 @@ const isOil = ({ key }: Food) => /^(?:oil|ghee|lard|shortening)/.test(key);
 const saltOfTheDish: Rule = ({ facts, fields }) => {
   const eaten = facts.lines.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }));
   const weight = eaten.reduce((sum, { grams }) => sum + grams, 0);
-  const { sodium } = sumOf(eaten);
-  const sweetened = facts.lines.filter(({ food }) => isSweetener(food)).reduce((sum, line) => sum + line.eaten, 0);
+  const { sodium, sugars } = sumOf(eaten);
   const share = (sodium * SALT_OF_SODIUM) / weight;
   const salts = facts.lines.filter(({ food }) => isSalt(food));
   const [first] = salts;
   const path = first?.path ?? ['ingredients'];
-  const percent = `${Math.round(share * 1000) / 10} %`;
   if (share > MOST_SALT && !isStaple(facts.lines)) {
     return [
       {
         path,
-        message: `salt is ${percent} of the dish: more than 2 % is too salty to eat; lower it, or say with "uses" what of it is eaten`,
+        message: `salt is ${percentOf(share)} of the dish: more than 2 % is too salty to eat; lower it, or say with "uses" what of it is eaten`,
       },
     ];
   }
   const freely = salts.some(({ grams }) => grams === null);
-  const sweet = sweetened / weight > SWEET_SHARE;
-  if (share >= LEAST_SALT || freely || sweet || weight / fields.servings < 100) return [];
+  const sweet = sugars / weight > SWEET_SHARE;
+  // The sodium of leavening does not taste of salt.
+  const raised = facts.lines.filter(({ food }) => isLeavening(food));
+  const leavened = sumOf(raised.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }))).sodium;
+  const tasted = ((sodium - leavened) * SALT_OF_SODIUM) / weight;
+  const least = first ? LEAST_SALT : LEAST_SALT_OF_OTHERS;
+  if (tasted >= least || freely || sweet || weight / fields.servings < 100) return [];
   if (UNSALTED.test(fields.description)) return [];
-  if (facts.lines.every(({ food }) => ['drinks', 'dairy and eggs', 'spices'].includes(food.aisle))) return [];
+  const others = facts.lines.filter(({ food }) => !['drinks', 'dairy and eggs', 'spices'].includes(food.aisle));
+  if (others.reduce((sum, line) => sum + line.eaten, 0) < weight * MOST_IN_A_DRINK) return [];
   return [
     {
       path,
-      message: `salt is ${percent} of the dish: below 0.3 % it tastes of nothing; add salt, or "salt, to taste"`,
+      message: `salt is ${percentOf(tasted)} of the dish: below ${percentOf(least)} it tastes of nothing; add salt, or "salt, to taste"`,
     },
   ];
 };
+
+function percentOf(share: number): string {
+  return `${Math.round(share * 1000) / 10} %`;
+}
 
 /** Spice mixes, chilli oil, preserves: eaten by the spoon. */
 function isStaple(lines: readonly FoodLine[]): boolean {

@@ -1,9 +1,9 @@
-import { type Rule, sentencesOf, stepsOf } from './kitchen-recipe.ts';
+import { type KitchenRecipe, methodOf, type Rule, sentencesOf, stepsOf } from './kitchen-recipe.ts';
 
-const COUNT: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, half: 0.5 };
-const number = String.raw`\d+(?:\.\d+)?(?:\s1\/2)?|an?|one|two|three|four|half an?`;
+const COUNT: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, half: 0.5 };
+const number = String.raw`\d+(?:\.\d+)?(?:\s1\/2)?|an?|one|two|three|four|five|six|half an?`;
 const TIME = new RegExp(
-  String.raw`(?<!quarters? of )\b(${number})(?:\s*(?:–|-|to)\s*(?:${number}))?\s+(seconds?|minutes?|hours?)(?:\s+and\s+a\s+(half|quarter))?`,
+  String.raw`(?<!quarters? of )\b(${number})(?:\s*(?:–|-|to)\s*(${number}))?\s+(?:more\s+)?(seconds?|minutes?|hours?)(?:\s+and\s+a\s+(half|quarter))?`,
   'gi',
 );
 const MINUTES: Record<string, number> = { second: 1 / 60, minute: 1, hour: 60 };
@@ -13,7 +13,7 @@ const BESIDE =
 const BOTH_SIDES = /(?:on|for|per) (?:each|the other|every) side|a side\b|on both sides/i;
 const MORE_THAN = 1.2;
 /** Short recipes may be a few minutes out. */
-const SLACK_MINUTES = 5;
+const SLACK_MINUTES = 3;
 
 /** @returns the least minutes that a text takes, one thing after the other; what goes on beside others not counted. */
 function minutesOf(text: string): number {
@@ -22,19 +22,66 @@ function minutesOf(text: string): number {
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/))
     .filter((clause) => !BESIDE.test(clause))
     .flatMap((sentence) =>
-      [...sentence.matchAll(TIME)].map((match) => minutesIn(match) * (BOTH_SIDES.test(sentence) ? 2 : 1)),
+      [...sentence.matchAll(TIME)].map(
+        (match) => minutesIn(match, { most: false }) * (BOTH_SIDES.test(sentence) ? 2 : 1),
+      ),
     )
     .reduce((sum, minutes) => sum + minutes, 0);
 }
 
-function minutesIn([, count = '', unit = '', more]: RegExpExecArray | RegExpMatchArray): number {
-  const word = count.toLowerCase();
+/** @param most whether the upper end of a range counts. */
+function minutesIn([, from = '', to, unit = '', more]: RegExpMatchArray, { most }: { most: boolean }): number {
+  const word = ((most && to) || from).toLowerCase();
   const whole = word.startsWith('half')
     ? 0.5
     : (COUNT[word] ?? Number.parseFloat(word) + (word.endsWith('1/2') ? 0.5 : 0));
   const part = more === 'half' ? 0.5 : more === 'quarter' ? 0.25 : 0;
   return (whole + part) * (MINUTES[unit.toLowerCase().replace(/s$/, '')] ?? 0);
 }
+
+/** What waits while nothing cooks. */
+const WAITS =
+  /\b(?:rest|chill|soak|prove|proof|rise|marinat|cool|stand|fridge|freez|steep|ferment|drain|dry|set aside|knead|overnight|off the heat|room temperature)/i;
+/** What is said once is done several times. */
+const AGAIN =
+  /\b(?:batch(?:es)?|in (?:pairs|turns?)|the same way|at a time|repeat|each (?:one|side|tortilla|pancake)|a side|the others?)\b/i;
+const LEAST_COOKING = 0.6;
+const LEAST_COOKING_AGAIN = 0.4;
+/** Below this many minutes of cooking a recipe may say little. */
+const SHORT_COOKING_MINUTES = 15;
+
+/** @returns the most minutes that a text takes; 0 where it gives none. */
+export function mostMinutes(text: string): number {
+  return [...text.matchAll(TIME)].reduce((sum, match) => sum + minutesIn(match, { most: true }), 0);
+}
+
+function clausesOf(recipe: KitchenRecipe): string[] {
+  return stepsOf(recipe)
+    .flatMap(({ text }) => sentencesOf(text))
+    .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
+}
+
+/** @returns the most minutes that the steps cook, waiting aside; what goes on beside others counts as well. */
+export function cookingMinutes(recipe: KitchenRecipe): number {
+  return clausesOf(recipe)
+    .filter((clause) => !WAITS.test(clause))
+    .reduce((sum, clause) => sum + mostMinutes(clause), 0);
+}
+
+/** @returns the longest time of the steps, in minutes: of a dough with yeast that in which it rises. */
+export function longestWait(recipe: KitchenRecipe): number {
+  return Math.max(0, ...clausesOf(recipe).map(mostMinutes));
+}
+
+/** Times in steps that do not explain the minutes of cooking. */
+const unexplainedCooking: Rule = (recipe) => {
+  const { cookTime } = recipe.fields;
+  const told = Math.round(cookingMinutes(recipe));
+  const least = AGAIN.test(methodOf(recipe)) ? LEAST_COOKING_AGAIN : LEAST_COOKING;
+  if (cookTime < SHORT_COOKING_MINUTES || told >= cookTime * least) return [];
+  const message = `the steps cook for ${told} minutes, but cookTime is ${cookTime}: say in the steps how long the rest takes, or lower it`;
+  return [{ path: ['cookTime'], message }];
+};
 
 /** Times in steps that exceed the stated times. */
 const stepTimes: Rule = (recipe) => {
@@ -61,4 +108,4 @@ const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => 
   ];
 };
 
-export const timeRules: Rule[] = [stepTimes, statedTotal];
+export const timeRules: Rule[] = [stepTimes, statedTotal, unexplainedCooking];

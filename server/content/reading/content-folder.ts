@@ -58,6 +58,13 @@ export async function readContentFolder(contentDir: string): Promise<ContentFold
   };
 }
 
+/** Reads `drafts/<slug>.yaml`; that it is not there is a problem of it. */
+export function readDraft(contentDir: string, slug: string): Promise<SourceFile> {
+  const file = ['drafts', `${slug}.yaml`];
+  const root = path.basename(path.resolve(contentDir));
+  return readSourceFile(path.join(contentDir, ...file), [root, ...file].join('/'));
+}
+
 /** In the order of their names; what editors and systems leave behind is passed over. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

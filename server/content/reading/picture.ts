@@ -5,6 +5,8 @@ import { text } from '../format/text.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from './source-file.ts';
 
+const fileName = z.string().regex(/^[\w.-]+$/);
+
 /** What the site reads of `content/pictures/<slug>/picture.json`, which `npm run pictures` writes. */
 const pictureSchema = z.object({
   /** What it shows, in words. */
@@ -14,7 +16,7 @@ const pictureSchema = z.object({
   files: z
     .array(
       z.object({
-        file: z.string().regex(/^[\w.-]+$/),
+        file: fileName,
         ratio: z.string(),
         width: z.int().positive(),
         height: z.int().positive(),
@@ -23,6 +25,8 @@ const pictureSchema = z.object({
       }),
     )
     .min(1),
+  /** What previews of links show: the dish beside its title. */
+  social: z.object({ file: fileName, bytes: z.int().positive(), title: z.string() }).optional(),
 });
 
 const DRAW_AGAIN = '(npm run pictures draws it again)';
@@ -35,6 +39,8 @@ export interface Picture {
   /** `#rrggbb`. */
   colour: string;
   version: string;
+  /** The title on its social picture; undefined where it has none. */
+  socialTitle?: string;
 }
 
 /** Reads a `picture.json` and looks whether the files that it lists are there, whole. */
@@ -52,14 +58,19 @@ export async function checkPicture(
     };
   }
   const checked = await Promise.all(
-    parsed.data.files.map(async ({ file, bytes }) => {
+    [...parsed.data.files, ...(parsed.data.social ? [parsed.data.social] : [])].map(async ({ file, bytes }) => {
       const found = await fs.stat(path.join(folder, file)).catch(() => null);
       if (!found) return problem(`${file} is not there ${DRAW_AGAIN}`);
       return found.size === bytes ? null : problem(`${file} is not whole ${DRAW_AGAIN}`);
     }),
   );
   return {
-    picture: { alt: parsed.data.alt, colour: parsed.data.placeholder, version: pictureVersion(source.hash) },
+    picture: {
+      alt: parsed.data.alt,
+      colour: parsed.data.placeholder,
+      version: pictureVersion(source.hash),
+      socialTitle: parsed.data.social?.title,
+    },
     problems: checked.filter((entry) => entry !== null),
   };
 }

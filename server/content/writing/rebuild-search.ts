@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { kindsOf } from '#server/features/catalogue/food-kinds.ts';
 import { inOneWord } from '#server/features/search/search-query.ts';
 import { TIME_LIMITS } from '#server/features/search/search-tokens.ts';
 import type { Content } from '../content.ts';
-import { type Food, namesOf } from '../foods/foods.ts';
+import { type Food, namesOf, partsOf } from '../foods/foods.ts';
 import { nameKey } from '../foods/words.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
 
@@ -24,7 +23,7 @@ export async function rebuildSearch(manager: EntityManager, content: Content): P
   await manager.query(
     `create temporary table import_texts on commit drop as
      select r.id, r.title, r.published_on, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) as total_minutes,
-       array_to_string(r.aka, ' and ') as aka, named.keys as name_keys, named.spellings, food.*,
+       array_to_string(r.aka, ' and ') as aka, named.keys as name_keys, named.spellings, named.foods as named_foods, food.*,
        concat_ws(' ', cuisine.name, array_to_string(array(
          select diet from unnest(r.diets) diet where diet in ('Vegan', 'Vegetarian')), ' '), r.difficulty,
          (select string_agg(c.name, ' ') from categories c where c.id = any (r.category_ids))) as labels,
@@ -61,26 +60,42 @@ export async function rebuildSearch(manager: EntityManager, content: Content): P
   await manager.query(
     'delete from recipe_search s where not exists (select from import_texts t where t.id = s.recipe_id)',
   );
-  const title = `${bothWays('title', 'A')} || ${bothWays('aka', 'B')}`;
+  const title = `${bothWays('title', 'A')} || ${bothWays('aka', 'B')} || ${bothWays('named_foods', 'B')}
+    || ${bothWays('spellings', 'D')}`;
+  const main = `${bothWays('main_foods', 'A')} || ${bothWays('large_foods', 'B')}`;
+  const texts = bothWays("concat_ws(' ', labels, description, ingredients, remainder)", 'D');
+  const columns =
+    'title_vector, main_vector, food_vector, text_vector, title_key, name_keys, total_minutes, published_on';
+  const excluded = columns.replaceAll(/\w+/g, 'excluded.$&');
   await manager.query(
-    `insert into recipe_search as s (recipe_id, title_vector, text_vector, title_key, name_keys, total_minutes, published_on)
-     select id, ${title} || ${bothWays('spellings', 'D')} || filters,
-       ${title} || ${bothWays('spellings', 'D')} || ${bothWays('main_foods', 'A')} || ${bothWays('large_foods', 'B')}
-       || ${bothWays('other_foods', 'C')} || ${bothWays("concat_ws(' ', labels, description, ingredients, remainder)", 'D')}
-       || filters, lower(title), name_keys, total_minutes, published_on
+    `insert into recipe_search as s (recipe_id, ${columns})
+     select id, named || filters, main, strip(named || main || others) || filters,
+       strip(named || main || others || texts) || filters, lower(title), name_keys, total_minutes, published_on
      from import_texts
-     on conflict (recipe_id) do update set title_vector = excluded.title_vector, text_vector = excluded.text_vector,
-       title_key = excluded.title_key, name_keys = excluded.name_keys, total_minutes = excluded.total_minutes,
-       published_on = excluded.published_on
-     where (s.title_vector, s.text_vector, s.title_key, s.name_keys, s.total_minutes, s.published_on)
-       is distinct from (excluded.title_vector, excluded.text_vector, excluded.title_key, excluded.name_keys,
-         excluded.total_minutes, excluded.published_on)`,
+     cross join lateral (
+       select ${title} as named, ${main} as main, ${bothWays('other_foods', 'C')} as others, ${texts} as texts) vectors
+     on conflict (recipe_id) do update set (${columns}) = row (${excluded})
+     where (${columns.replaceAll(/\w+/g, 's.$&')}) is distinct from (${excluded})`,
   );
   await rebuildWords(manager);
 }
 
-/** Gives the transaction the names of foods, with what these are made of, and the names of recipes. */
-async function makeNames(manager: EntityManager, { foods, recipes }: Content): Promise<void> {
+/** @returns the foods of several words that the names of a dish name, each in one word: "Ginger and Green Bean Salad". */
+function foodsNamedIn(names: readonly string[], foods: ReadonlySet<string>): string {
+  const runs = names.flatMap((name) => {
+    const words = plainName(name).split(' ');
+    return words.flatMap((_, start) =>
+      [2, 3, 4, 5].map((count) => nameKey(words.slice(start, start + count).join(' '))),
+    );
+  });
+  return [...new Set(runs.filter((key) => key.includes(' ') && foods.has(key)).map(inOneWord))].join(' ');
+}
+
+/** What search has to know of a food. */
+type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'parts'>;
+
+/** @returns of each food the words by which it is found, and the keys of all that it is made of, itself included. */
+export function searchedFoods(foods: readonly NamedFood[]): { key: string; names: string; parts: string[] }[] {
   const byKey = new Map(foods.map((food) => [food.key, food]));
   const shortNames = new Set(
     foods
@@ -88,18 +103,25 @@ async function makeNames(manager: EntityManager, { foods, recipes }: Content): P
       .map(plainName)
       .filter((name) => !name.includes(' ')),
   );
-  const foodRows = foods.map((food) => ({
+  return foods.map((food) => ({
     key: food.key,
     names: searchTextOf(food, shortNames),
     parts: [...partsOf(food, byKey)],
   }));
+}
+
+/** Gives the transaction the names of foods, with what these are made of, and the names of recipes. */
+async function makeNames(manager: EntityManager, { foods, recipes }: Content): Promise<void> {
+  const foodRows = searchedFoods(foods);
   const recipeNames = recipes.map(({ slug, fields }) => ({ slug, names: [fields.title, ...fields.aka] }));
   const allNames = [...recipeNames.flatMap(({ names }) => names), ...foods.flatMap(namesOf)];
   const known = new Set(allNames.flatMap((name) => plainName(name).split(' ')));
+  const longFoods = new Set(foods.flatMap(namesOf).map(nameKey));
   const recipeRows = recipeNames.map(({ slug, names }) => ({
     slug,
     keys: names.map(plainName),
     spellings: otherSpellings(names, known),
+    foods: foodsNamedIn(names, longFoods),
   }));
   await manager.query(
     `create temporary table import_food_names on commit drop as
@@ -108,7 +130,7 @@ async function makeNames(manager: EntityManager, { foods, recipes }: Content): P
   );
   await manager.query(
     `create temporary table import_recipe_names on commit drop as
-     select * from jsonb_to_recordset($1) as recipe (slug text, keys text[], spellings text)`,
+     select * from jsonb_to_recordset($1) as recipe (slug text, keys text[], spellings text, foods text)`,
     [JSON.stringify(recipeRows)],
   );
 }
@@ -117,8 +139,8 @@ async function makeNames(manager: EntityManager, { foods, recipes }: Content): P
  * @returns the words by which a food is found, each once, and its names of several words in one: more names make no food
  * weigh more. "Qundo berbere" is pepper: the words of other foods are no words of this one, but in its own name.
  */
-function searchTextOf(food: Food, shortNames: ReadonlySet<string>): string {
-  const own = [food.name, food.plural ?? '', ...kindsOf(food.key)].flatMap((name) => plainName(name).split(' '));
+function searchTextOf(food: NamedFood, shortNames: ReadonlySet<string>): string {
+  const own = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => plainName(name).split(' '));
   const others = food.aka.map(plainName).flatMap((name) => {
     const words = name.split(' ');
     return words.length === 1 ? words : words.filter((word) => !shortNames.has(word));
@@ -128,16 +150,6 @@ function searchTextOf(food: Food, shortNames: ReadonlySet<string>): string {
     .filter((key) => key.includes(' '))
     .map(inOneWord);
   return [...new Set([...own, ...others, ...long])].join(' ');
-}
-
-/** @returns the food's key and those of everything that it is made of. */
-function partsOf(food: Food, foods: ReadonlyMap<string, Food>): Set<string> {
-  const keys = new Set([food.key]);
-  for (const part of Object.keys(food.parts ?? {})) {
-    const made = foods.get(part);
-    for (const key of made ? partsOf(made, foods) : []) keys.add(key);
-  }
-  return keys;
 }
 
 function affirmed(text: string): string {

@@ -1,12 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { FoodEntity } from '#server/features/catalogue/food.entity.ts';
 import type { Content } from '../content.ts';
-import type { Food } from '../foods/foods.ts';
+import { type Food, partsOf } from '../foods/foods.ts';
 import { upsert } from './upsert.ts';
 
 /** Brings `foods` in line with the table of foods. */
 export async function writeFoods(manager: EntityManager, foods: readonly Food[]): Promise<void> {
-  await upsert(manager, FoodEntity, 'key', foods.map(toRow));
+  const byKey = new Map(foods.map((food) => [food.key, food]));
+  const madeOf = (food: Food) => [...partsOf(food, byKey)].filter((key) => key !== food.key);
+  await upsert(
+    manager,
+    FoodEntity,
+    'key',
+    foods.map((food) => ({ ...toRow(food), madeOf: madeOf(food) })),
+  );
   await manager.query('delete from foods where key <> all($1)', [foods.map(({ key }) => key)]);
 }
 
@@ -38,6 +45,8 @@ function toRow({ key, name, plural, aka, per100g, measures, edible, ...food }: F
     name,
     plural: plural ?? null,
     aka,
+    kinds: food.kinds,
+    recipeSlug: food.recipe ?? null,
     per100g: { ...per100g },
     measures,
     edible,

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
+import type { PictureColumns } from '#server/features/catalogue/picture.type.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/term.entity.ts';
 import type { Content, TermContent } from '../content.ts';
+import type { Picture } from '../reading/picture.ts';
 import { upsert } from './upsert.ts';
 
 /** The ids that recipes refer to, by key or name. */
@@ -13,7 +15,12 @@ export interface ListIds {
 
 /** Adds and changes authors, categories and cuisines; removing has to wait until no recipe refers to them. */
 export async function writeLists(manager: EntityManager, content: Content): Promise<ListIds> {
-  await upsert(manager, AuthorEntity, 'key', content.authors);
+  await upsert(
+    manager,
+    AuthorEntity,
+    'key',
+    content.authors.map(({ key, name, role, bio, picture }) => ({ key, name, role, bio, ...pictureColumns(picture) })),
+  );
   // By slug, since that stays where only the capitals of a name change.
   await upsert(manager, CategoryEntity, 'slug', content.categories.map(toRow));
   await upsert(manager, CuisineEntity, 'slug', content.cuisines.map(toRow));
@@ -54,5 +61,9 @@ async function removeTerms(
 }
 
 function toRow({ name, slug, description, picture }: TermContent, position: number) {
-  return { name, slug, description, position, pictureSlug: picture, isListed: true };
+  return { name, slug, description, position, isListed: true, ...pictureColumns(picture) };
+}
+
+function pictureColumns({ alt, colour, version }: Picture): PictureColumns {
+  return { pictureAlt: alt, pictureColour: colour, pictureVersion: version };
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
 import type { RecipeContent } from '../content.ts';
-import { gramsPerMillilitre } from '../foods/measured-both-ways.ts';
+import { gramsPerMillilitre } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { upsert } from './upsert.ts';
@@ -45,9 +45,11 @@ export async function writeRecipes(
     ...written.map((row) => row.key),
     ...writtenBodies.map((row) => slugById.get(row.key) ?? ''),
   ]);
+  const updated = [...changed].filter((slug) => !added.has(slug)).sort();
+  await manager.query('update recipes set updated_at = now() where slug = any($1)', [updated]);
   return {
     added: [...added].sort(),
-    updated: [...changed].filter((slug) => !added.has(slug)).sort(),
+    updated,
     unpublished: gone.map((row) => row.slug).sort(),
   };
 }
@@ -106,6 +108,7 @@ function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListI
     diets: facts.diets,
     contains: facts.contains,
     mayContain: facts.mayContain,
+    nutrients: facts.nutrition.map(({ amount }) => amount),
   };
 }
 

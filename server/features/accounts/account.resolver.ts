@@ -1,27 +1,19 @@
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  UseMiddleware,
-} from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
+import { readNodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
+  DeleteAccountInput,
   DeleteAccountResult,
   type DeleteAccountSuccessType,
+  EndSessionInput,
   EndSessionResult,
   EndSessionSuccessType,
   SessionType,
-  UpdateUsernameArgs,
+  UpdateUsernameInput,
   UpdateUsernameResult,
   type UpdateUsernameSuccessType,
   ViewerType,
@@ -33,7 +25,16 @@ export class ViewerResolver {
   @Query(() => ViewerType, {
     nullable: true,
     description:
-      'Who is signed in; null without a token. A token that is not or no longer good is an error with the code UNAUTHENTICATED.\n\nExample: `{ me { username sessions { device current } } }`',
+      'Who is signed in; null without a token. A token that is not or no longer good is an error with the code UNAUTHENTICATED, beside null.\n\nExample: `{ viewer { username sessions { device current } reviews { items { rating recipe { title } } } } }`',
+  })
+  viewer(@Ctx() { viewer }: RequestContext): Promise<SessionUser | null> {
+    return viewer.find();
+  }
+
+  @Query(() => ViewerType, {
+    nullable: true,
+    description: 'Who is signed in.\n\nExample: `{ me { username } }`',
+    deprecationReason: 'Use `viewer`.',
   })
   me(@Ctx() { viewer }: RequestContext): Promise<SessionUser | null> {
     return viewer.find();
@@ -60,24 +61,32 @@ export class ViewerResolver {
 export class AccountResolver {
   @Mutation(() => UpdateUsernameResult, {
     description:
-      'Changes the display name, also on reviews already written.\n\nExample: `mutation { updateUsername(username: "Abeba") { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
+      'Changes the display name, also on reviews already written.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
   })
   async updateUsername(
-    @Args(() => UpdateUsernameArgs) { username }: UpdateUsernameArgs,
+    @Arg('input', () => UpdateUsernameInput, { nullable: true, description: 'Another name.' })
+    input: UpdateUsernameInput | null,
+    @FormerArg('username', () => String, 'Example: "Abeba".') username: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<UpdateUsernameSuccessType>> {
-    return services.account.updateUsername(await viewer.require(), username);
+    const given = await givenInput(UpdateUsernameInput, input, { username });
+    return services.account.updateUsername(await viewer.require(), given.username);
   }
 
   @Mutation(() => EndSessionResult, {
     description:
-      'Signs out somewhere else, or here.\n\nExample: `mutation { endSession(id: "0b0e…") { ... on EndSessionSuccess { viewer { sessions { id } } } ... on Failure { message } } }`',
+      'Signs out somewhere else, or here.\n\nExample: `mutation { endSession(input: { id: "U2Vzc2lvbjow…" }) { ... on EndSessionSuccess { viewer { sessions { id } } } ... on Failure { message } } }`',
   })
   async endSession(
-    @Arg('id', () => ID, { description: 'The id of one of one’s sessions.' }) id: string,
+    @Arg('input', () => EndSessionInput, { nullable: true, description: 'Which session.' })
+    input: EndSessionInput | null,
+    @FormerArg('id', () => ID, 'The id of one of one’s sessions.') id: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<EndSessionSuccessType>> {
-    return services.account.endSession(await viewer.require(), id);
+    const given = await givenInput(EndSessionInput, input, { id });
+    const named = readNodeId(given.id);
+    // Ids of sessions were bare once, and clients may still have them.
+    return services.account.endSession(await viewer.require(), named?.kind === 'Session' ? named.key : given.id);
   }
 
   @Mutation(() => EndSessionSuccessType, {
@@ -90,18 +99,19 @@ export class AccountResolver {
 
   @Mutation(() => DeleteAccountResult, {
     description:
-      'Deletes the account for good. Its reviews stay, as those of a "Former member".\n\nExample: `mutation { deleteAccount(password: "teff and rain") { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
+      'Deletes the account for good. Its reviews stay, as those of a "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
   })
   async deleteAccount(
-    @Arg('password', () => String, { nullable: true, description: 'Needed where the account has one.' })
-    password: string | null,
-    @Arg('googleCredential', () => String, {
-      nullable: true,
-      description: 'Needed where it has none: an ID token of its Google account, at most five minutes old.',
-    })
-    googleCredential: string | null,
+    @Arg('input', () => DeleteAccountInput, { nullable: true, description: 'What proves it.' })
+    input: DeleteAccountInput | null,
+    @FormerArg('password', () => String, 'Needed where the account has one.') password: string | null,
+    @FormerArg('googleCredential', () => String, 'Needed where it has none.') googleCredential: string | null,
     @Ctx() { services, viewer, clientAddress }: RequestContext,
   ): Promise<Result<DeleteAccountSuccessType>> {
-    return services.account.deleteAccount(await viewer.require(), { password, googleCredential }, clientAddress);
+    const proof = {
+      password: input?.password ?? password,
+      googleCredential: input?.googleCredential ?? googleCredential,
+    };
+    return services.account.deleteAccount(await viewer.require(), proof, clientAddress);
   }
 }

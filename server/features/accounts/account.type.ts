@@ -1,16 +1,18 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { usernameProblem } from '#schema/rules/accounts.ts';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { NodeType } from '#server/graphql/node/node.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
 import { GoogleUnavailableType, InvalidCredentialsType } from './account-failures.type.ts';
 
 @ObjectType('Viewer', {
   simpleResolvers: true,
+  implements: NodeType,
   description: 'The member whose token came with the request; nobody else ever sees this.',
 })
 export class ViewerType {
-  @Field(() => ID)
   id: number;
 
   @Field({ description: 'The display name; others may have the same. Example: "Abeba".' })
@@ -29,9 +31,12 @@ export class ViewerType {
   createdAt: Date;
 }
 
-@ObjectType('Session', { simpleResolvers: true, description: 'A place where one is signed in.' })
+@ObjectType('Session', {
+  simpleResolvers: true,
+  implements: NodeType,
+  description: 'A place where one is signed in. Its id, which is not the token, is what `endSession` asks for.',
+})
 export class SessionType {
-  @Field(() => ID, { description: 'What `endSession` asks for. It is not the token.' })
   id: string;
 
   @Field(() => GraphQLDateTimeISO, { description: 'When one signed in there.' })
@@ -50,11 +55,32 @@ export class SessionType {
   current: boolean;
 }
 
-@ArgsType()
-export class UpdateUsernameArgs {
+@InputType({ description: 'Another display name.' })
+export class UpdateUsernameInput {
   @Field({ description: 'Example: "Abeba".' })
   @Follows(usernameProblem)
   username: string;
+}
+
+@InputType({ description: 'Which session to end.' })
+export class EndSessionInput {
+  @Field(() => ID, { description: 'The id of one of one’s sessions. Example: "U2Vzc2lvbjow…".' })
+  id: string;
+}
+
+@InputType({ description: 'What proves that it is the member who wants it.' })
+export class DeleteAccountInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Needed where the account has one. Example: "teff and rain".',
+  })
+  password?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Needed where it has none: an ID token of its Google account, at most five minutes old.',
+  })
+  googleCredential?: string | null;
 }
 
 @ObjectType('UpdateUsernameSuccess', { simpleResolvers: true, description: 'The name is changed.' })

@@ -1,115 +1,218 @@
-import { accountTexts } from '#schema/rules/accounts.ts';
+import * as z from 'zod';
+import { accountTexts, MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { checkedInput } from '#server/follows.ts';
+import { messageShape } from '#server/http/rest/answer.ts';
 import { answerOf } from '#server/http/rest/failure.ts';
-import { textsOf } from '#server/http/rest/parameters.ts';
-import type { RestAnswer, RestRequest, RestRoute } from '#server/http/rest/route.ts';
-import { ResetPasswordArgs } from './password-reset.type.ts';
-import { MailedEmailArgs, RegisterInput } from './registration.type.ts';
+import { jsonBody, pathParameter, textField } from '#server/http/rest/parameters.ts';
+import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
+import { ResetPasswordInput } from './password-reset.type.ts';
+import { MailedEmailInput, RegisterInput } from './registration.type.ts';
 import { LoginInput, type LoginSuccessType } from './sign-in.type.ts';
+
+const email = textField({ description: 'The address of the account.', example: 'abeba@gmail.com', format: 'email' });
+const newPassword = textField({
+  description: 'Not one of the common ones.',
+  example: 'teff and rain',
+  minLength: MIN_PASSWORD_LENGTH,
+  maxLength: MAX_PASSWORD_LENGTH,
+});
+const mailToken = z.object({
+  token: pathParameter({ description: 'The end of the link in the mail.', example: 'Zk3vQ0h7m2nX9c5b' }),
+});
+
+const sessionShape = z
+  .object({
+    token: z.string().meta({ description: 'For `Authorization: Bearer …`; it lives seven days.', example: 'eyJ…' }),
+    username: z.string().meta({ description: 'A display name.', example: 'Abeba' }),
+    message: z.string().meta({ description: 'One sentence that can be shown.' }),
+  })
+  .meta({ id: 'Session', description: 'A session that has just begun.' });
+
+const signedInAnswer = {
+  description: 'A session has begun.',
+  body: sessionShape,
+  example: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', username: 'Abeba', message: accountTexts.loggedIn },
+};
+
+function textAnswer(description: string, message: string) {
+  return { description, body: messageShape, example: { message } };
+}
 
 /** The legacy paths of accounts. Nothing under them is ever cached. */
 export const accountRoutes: RestRoute[] = [
-  {
+  restRoute({
     method: 'POST',
     path: '/users/register',
+    name: 'register',
+    tag: 'Accounts',
     summary: 'Makes an account that waits for its address to be verified',
-    answer: 'message; the same where the address is taken, whose owner gets a mail',
-    status: 201,
+    successor: 'Mutation.register',
+    body: jsonBody({
+      username: textField({
+        description: 'A display name: letters.',
+        example: 'Abeba',
+        minLength: 1,
+        maxLength: MAX_USERNAME_LENGTH,
+      }),
+      email,
+      password: newPassword,
+    }),
+    answers: {
+      201: textAnswer('The same where the address is taken: its owner gets a mail.', accountTexts.registered),
+    },
+    refusals: { BAD_REQUEST: accountTexts.allFieldsRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const input = await checkedInput(RegisterInput, textsOf(body, ['username', 'email', 'password']));
+      const input = await checkedInput(RegisterInput, body);
       return { ...messageOf(await services.registration.register(input, clientAddress)), status: 201 };
     },
-  },
-  {
+  }),
+  restRoute({
     // A GET that changes something: legacy clients ask so. The header keeps mail scanners and prefetching from using it up.
     method: 'GET',
     path: '/users/verify-email/:token',
-    summary: 'Uses the token of a verification link; needs Content-Type: application/json',
-    answer: 'message',
+    name: 'verifyEmail',
+    tag: 'Accounts',
+    summary: 'Uses the token of a verification link',
+    description:
+      'Needs the header `Content-Type: application/json`: without it a mail scanner that follows the link would use it up.',
+    successor: 'Mutation.verifyEmail',
+    params: mailToken,
+    answers: { 200: textAnswer('The address is verified: one can sign in.', accountTexts.verified) },
+    refusals: {
+      BAD_REQUEST: accountTexts.verificationNeedsJson,
+      INVALID_LINK: accountTexts.verificationInvalid,
+      ALREADY_VERIFIED: accountTexts.alreadyVerified,
+      LINK_EXPIRED: accountTexts.verificationExpired,
+      TOO_MANY_REQUESTS: accountTexts.throttled,
+    },
     cacheable: false,
     async handle({ params, headers, clientAddress }, { services }) {
       if (!/^application\/json\b/i.test(String(headers['content-type'] ?? '')))
         throw new InvalidInputError(accountTexts.verificationNeedsJson);
-      return answerOf(await services.registration.verifyEmail(params.token ?? '', clientAddress), messageOf);
+      return answerOf(await services.registration.verifyEmail(params.token, clientAddress), messageOf);
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'POST',
     path: '/users/resendverification',
+    name: 'resendVerification',
+    tag: 'Accounts',
     summary: 'Sends another verification mail where an account waits for it',
-    answer: 'message, always the same',
+    successor: 'Mutation.resendVerification',
+    body: jsonBody({ email }),
+    answers: { 200: textAnswer('Always the same.', accountTexts.resent) },
+    refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const { email } = await checkedInput(MailedEmailArgs, textsOf(body, ['email']));
-      return messageOf(await services.registration.resendVerification(email, clientAddress));
+      const args = await checkedInput(MailedEmailInput, body);
+      return messageOf(await services.registration.resendVerification(args.email, clientAddress));
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'POST',
     path: '/users/login',
+    name: 'login',
+    tag: 'Accounts',
     summary: 'Signs in with e-mail and password',
-    answer: 'token, username, message',
+    successor: 'Mutation.login',
+    body: jsonBody({
+      email,
+      password: textField({ description: 'Any that was ever taken.', example: 'teff and rain', minLength: 1 }),
+    }),
+    answers: { 200: signedInAnswer },
+    refusals: {
+      BAD_REQUEST: accountTexts.emailRequired,
+      INVALID_CREDENTIALS: accountTexts.wrongCredentials,
+      EMAIL_NOT_VERIFIED: accountTexts.emailNotVerified,
+      TOO_MANY_REQUESTS: accountTexts.throttled,
+    },
     cacheable: false,
     async handle(request, { services }) {
-      const input = await checkedInput(LoginInput, textsOf(request.body, ['email', 'password']));
+      const input = await checkedInput(LoginInput, request.body);
       return answerOf(await services.signIn.login(input, request), signedIn);
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'POST',
     path: '/google/login',
+    name: 'loginWithGoogle',
+    tag: 'Accounts',
     summary: 'Signs in with the ID token that Google’s button gave',
-    answer: 'token, username, message',
+    successor: 'Mutation.loginWithGoogle',
+    body: jsonBody({ token: textField({ description: 'Google’s ID token.', example: 'eyJ…', minLength: 1 }) }),
+    answers: { 200: signedInAnswer },
+    refusals: {
+      BAD_REQUEST: accountTexts.credentialMissing,
+      INVALID_CREDENTIALS: accountTexts.googleFailed,
+      ACCOUNT_EXISTS: accountTexts.accountExists,
+      TOO_MANY_REQUESTS: accountTexts.throttled,
+    },
     cacheable: false,
     async handle(request, { services }) {
-      const { token } = textsOf(request.body, ['token']);
-      return answerOf(await services.googleSignIn.login(token, request), signedIn);
+      return answerOf(await services.googleSignIn.login(request.body.token, request), signedIn);
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'POST',
     path: '/users/forgotpassword',
+    name: 'forgotPassword',
+    tag: 'Accounts',
     summary: 'Sends a mail with a link to set another password, where there is such an account',
-    answer: 'message, always the same',
+    successor: 'Mutation.forgotPassword',
+    body: jsonBody({ email }),
+    answers: { 200: textAnswer('Always the same.', accountTexts.resetLinkSent) },
+    refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const { email } = await checkedInput(MailedEmailArgs, textsOf(body, ['email']));
-      return messageOf(await services.passwordReset.forgotPassword(email, clientAddress));
+      const args = await checkedInput(MailedEmailInput, body);
+      return messageOf(await services.passwordReset.forgotPassword(args.email, clientAddress));
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'POST',
     path: '/users/resetpassword/:token',
+    name: 'resetPassword',
+    tag: 'Accounts',
     summary: 'Sets another password with the token of a reset link, and ends every session',
-    answer: 'message',
+    successor: 'Mutation.resetPassword',
+    params: mailToken,
+    body: jsonBody({ password: newPassword }),
+    answers: { 200: textAnswer('The password is set.', accountTexts.passwordReset) },
+    refusals: {
+      BAD_REQUEST: accountTexts.passwordTooShort,
+      INVALID_LINK: accountTexts.resetLinkInvalid,
+      TOO_MANY_REQUESTS: accountTexts.throttled,
+    },
     cacheable: false,
     async handle({ body, params, clientAddress }, { services }) {
-      const values = { token: params.token ?? '', ...textsOf(body, ['password']) };
-      const input = await checkedInput(ResetPasswordArgs, values);
+      const input = await checkedInput(ResetPasswordInput, { ...params, ...body });
       return answerOf(await services.passwordReset.resetPassword(input, clientAddress), messageOf);
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'POST',
     path: '/users/logout',
+    name: 'logout',
+    tag: 'Accounts',
     summary: 'Ends the session of the bearer token; one that is not good has none, which is fine',
-    answer: 'nothing, with status 204',
-    status: 204,
+    successor: 'Mutation.logout',
+    answers: { 204: { description: 'The session is over, on every instance.' } },
+    token: 'optional',
     cacheable: false,
-    async handle({ viewer }: RestRequest, { services }) {
+    async handle({ viewer }, { services }) {
       await services.signIn.logout(viewer.token);
       return { status: 204 };
     },
-  },
+  }),
 ];
 
 /** An allow-list: a text, and after signing in the token and the name. */
-function messageOf({ message }: { message: string }): RestAnswer {
+function messageOf({ message }: { message: string }) {
   return { body: { message } };
 }
 
-function signedIn({ token, username, message }: LoginSuccessType): RestAnswer {
+function signedIn({ token, username, message }: LoginSuccessType) {
   return { body: { token, username, message } };
 }

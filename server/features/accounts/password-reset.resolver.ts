@@ -1,38 +1,46 @@
-import { Args, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
+  ForgotPasswordInput,
   ForgotPasswordResult,
   type ForgotPasswordSuccessType,
-  ResetPasswordArgs,
+  ResetPasswordInput,
   ResetPasswordResult,
   type ResetPasswordSuccessType,
 } from './password-reset.type.ts';
-import { MailedEmailArgs } from './registration.type.ts';
 
 @Resolver()
 @UseMiddleware(answerResults)
 export class PasswordResetResolver {
   @Mutation(() => ForgotPasswordResult, {
     description:
-      'Sends a mail with a link to set another password, where there is such an account.\n\nExample: `mutation { forgotPassword(email: "abeba@gmail.com") { __typename ... on ForgotPasswordSuccess { message } ... on Failure { message } } }`',
+      'Sends a mail with a link to set another password, where there is such an account.\n\nExample: `mutation { forgotPassword(input: { email: "abeba@gmail.com" }) { __typename ... on ForgotPasswordSuccess { message } ... on Failure { message } } }`',
   })
-  forgotPassword(
-    @Args(() => MailedEmailArgs) { email }: MailedEmailArgs,
+  async forgotPassword(
+    @Arg('input', () => ForgotPasswordInput, { nullable: true, description: 'Whose password.' })
+    input: ForgotPasswordInput | null,
+    @FormerArg('email', () => String, 'Example: "abeba@gmail.com".') email: string | null,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<ForgotPasswordSuccessType> {
-    return services.passwordReset.forgotPassword(email, clientAddress);
+    const given = await givenInput(ForgotPasswordInput, input, { email });
+    return services.passwordReset.forgotPassword(given.email, clientAddress);
   }
 
   @Mutation(() => ResetPasswordResult, {
     description:
-      'Sets another password with the token of a reset link, and ends every session. A password that is refused does not use the link up.\n\nExample: `mutation { resetPassword(token: "abc", password: "teff and rain") { __typename ... on ResetPasswordSuccess { message } ... on Failure { message } } }`',
+      'Sets another password with the token of a reset link, and ends every session. A password that is refused does not use the link up.\n\nExample: `mutation { resetPassword(input: { token: "abc", password: "teff and rain" }) { __typename ... on ResetPasswordSuccess { message } ... on Failure { message } } }`',
   })
-  resetPassword(
-    @Args(() => ResetPasswordArgs) input: ResetPasswordArgs,
+  async resetPassword(
+    @Arg('input', () => ResetPasswordInput, { nullable: true, description: 'The link’s token, and another password.' })
+    input: ResetPasswordInput | null,
+    @FormerArg('token', () => String, 'The last part of the link in the mail.') token: string | null,
+    @FormerArg('password', () => String, 'The new one. Example: "teff and rain".') password: string | null,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<ResetPasswordSuccessType>> {
-    return services.passwordReset.resetPassword(input, clientAddress);
+    const given = await givenInput(ResetPasswordInput, input, { token, password });
+    return services.passwordReset.resetPassword(given, clientAddress);
   }
 }

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '#server/results.ts';
 import { inConstantTime } from '#server/security/constant-time.ts';
 import { type AccountParts, lockedUser } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
-import { ForgotPasswordSuccessType, type ResetPasswordArgs, ResetPasswordSuccessType } from './password-reset.type.ts';
+import { ForgotPasswordSuccessType, type ResetPasswordInput, ResetPasswordSuccessType } from './password-reset.type.ts';
 import { UserEntity } from './user.entity.ts';
 
 const invalidLink = failure('INVALID_LINK', accountTexts.resetLinkInvalid);
@@ -32,7 +32,7 @@ export class PasswordResetService {
    * @throws ThrottledError, OverloadedError
    */
   async resetPassword(
-    { token, password }: ResetPasswordArgs,
+    { token, password }: ResetPasswordInput,
     clientAddress: string,
   ): Promise<Result<ResetPasswordSuccessType>> {
     const { dataSource, throttles, tokens, passwords } = this.parts;

@@ -1,11 +1,16 @@
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { InvalidLinkType } from './account-failures.type.ts';
+import { MailedEmailInput } from './registration.type.ts';
 
-@ArgsType()
-export class ResetPasswordArgs {
+@InputType({ description: 'Whose password is forgotten.' })
+export class ForgotPasswordInput extends MailedEmailInput {}
+
+@InputType({ description: 'What a reset link brings, and another password.' })
+export class ResetPasswordInput {
   @Field({ description: 'The last part of the link in the mail.' })
   token: string;
 

@@ -1,14 +1,16 @@
-import { Arg, Args, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
-  MailedEmailArgs,
   RegisterInput,
   RegisterResult,
   type RegisterSuccessType,
+  ResendVerificationInput,
   ResendVerificationResult,
   type ResendVerificationSuccessType,
+  VerifyEmailInput,
   VerifyEmailResult,
   type VerifyEmailSuccessType,
 } from './registration.type.ts';
@@ -29,23 +31,29 @@ export class RegistrationResolver {
 
   @Mutation(() => VerifyEmailResult, {
     description:
-      'Uses the token of a verification link.\n\nExample: `mutation { verifyEmail(token: "abc") { __typename ... on VerifyEmailSuccess { message } ... on Failure { message } } }`',
+      'Uses the token of a verification link.\n\nExample: `mutation { verifyEmail(input: { token: "abc" }) { __typename ... on VerifyEmailSuccess { message } ... on Failure { message } } }`',
   })
-  verifyEmail(
-    @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
+  async verifyEmail(
+    @Arg('input', () => VerifyEmailInput, { nullable: true, description: 'The link’s token.' })
+    input: VerifyEmailInput | null,
+    @FormerArg('token', () => String, 'The last part of the link in the mail.') token: string | null,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<VerifyEmailSuccessType>> {
-    return services.registration.verifyEmail(token, clientAddress);
+    const given = await givenInput(VerifyEmailInput, input, { token });
+    return services.registration.verifyEmail(given.token, clientAddress);
   }
 
   @Mutation(() => ResendVerificationResult, {
     description:
-      'Sends another verification mail where an account waits for one.\n\nExample: `mutation { resendVerification(email: "abeba@gmail.com") { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
+      'Sends another verification mail where an account waits for one.\n\nExample: `mutation { resendVerification(input: { email: "abeba@gmail.com" }) { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
   })
-  resendVerification(
-    @Args(() => MailedEmailArgs) { email }: MailedEmailArgs,
+  async resendVerification(
+    @Arg('input', () => ResendVerificationInput, { nullable: true, description: 'Where to.' })
+    input: ResendVerificationInput | null,
+    @FormerArg('email', () => String, 'Example: "abeba@gmail.com".') email: string | null,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<ResendVerificationSuccessType> {
-    return services.registration.resendVerification(email, clientAddress);
+    const given = await givenInput(ResendVerificationInput, input, { email });
+    return services.registration.resendVerification(given.email, clientAddress);
   }
 }

@@ -1,4 +1,4 @@
-import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import {
   accountTexts,
   looksLikeEmail,
@@ -8,50 +8,59 @@ import {
   normalizeEmail,
   usernameProblem,
 } from '#schema/rules/accounts.ts';
-import { Follows } from '#server/follows.ts';
-import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
-import type { Problem } from '#server/results.ts';
+import type { Problem } from '#server/errors.ts';
+import { Follows, FollowsForm } from '#server/follows.ts';
+import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
 
-const FollowsRegisterForm = Follows((_value, input: RegisterInput) => registrationProblem(input));
-
+@FollowsForm(registrationProblems)
 @InputType({ description: 'A new account.' })
 export class RegisterInput {
   @Field({ description: `A display name: letters, at most ${MAX_USERNAME_LENGTH}. Example: "Abeba".` })
-  @FollowsRegisterForm
   username: string;
 
   @Field({ description: 'Example: "abeba@gmail.com".' })
-  @FollowsRegisterForm
   email: string;
 
   @Field({ description: `At least ${MIN_PASSWORD_LENGTH} characters, and not a common one. Example: "teff and rain".` })
-  @FollowsRegisterForm
   password: string;
 }
 
-/** What is wrong with a new account, in the order of the register form. */
-function registrationProblem(input: RegisterInput): Problem | undefined {
-  for (const field of ['username', 'email', 'password'] as const) {
-    // Blanks may be a part of a password, and all of it.
-    const given = field === 'password' ? input[field] : input[field].trim();
-    if (given === '') return { field, message: accountTexts.allFieldsRequired };
-  }
-  if (!looksLikeEmail(normalizeEmail(input.email)))
-    return { field: 'email', message: accountTexts.registerEmailInvalid };
-  const username = usernameProblem(input.username);
-  if (username) return { field: 'username', message: username };
-  const password = newPasswordProblem(input.password);
-  return password === undefined ? undefined : { field: 'password', message: password };
+/** What is wrong with a new account, in the order of the register form: first what is missing. */
+function registrationProblems({ username, email, password }: RegisterInput): Problem[] {
+  // Blanks may be a part of a password, and all of it.
+  const given = { username: username.trim(), email: normalizeEmail(email), password };
+  const fields = ['username', 'email', 'password'] as const;
+  const missing = fields.filter((field) => given[field] === '');
+  const wrong = {
+    email: looksLikeEmail(given.email) ? undefined : accountTexts.registerEmailInvalid,
+    username: usernameProblem(username),
+    password: newPasswordProblem(password),
+  };
+  const unfit = (['email', 'username', 'password'] as const).flatMap((field) => {
+    const message = wrong[field];
+    return message === undefined || missing.includes(field) ? [] : { field, message };
+  });
+  return [...missing.map((field) => ({ field, message: accountTexts.allFieldsRequired })), ...unfit];
 }
 
 /** An address to which a mail is sent where an account has it. */
-@ArgsType()
-export class MailedEmailArgs {
+@InputType()
+export class MailedEmailInput {
   @Field({ description: 'Example: "abeba@gmail.com".' })
   @Follows(mailedEmailProblem)
   email: string;
+}
+
+@InputType({ description: 'Where another verification mail is wanted.' })
+export class ResendVerificationInput extends MailedEmailInput {}
+
+@InputType({ description: 'What a verification link brings.' })
+export class VerifyEmailInput {
+  @Field({ description: 'The last part of the link in the mail. Example: "Zk3vQ0h7m2nX9c5b".' })
+  token: string;
 }
 
 @ObjectType('RegisterSuccess', { simpleResolvers: true, description: 'A mail is on its way, whoever has the address.' })

@@ -1,6 +1,6 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { ThrottledError } from '#server/errors.ts';
+import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { Gate } from '#server/gate.ts';
 import type { Result } from '#server/results.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
@@ -12,6 +12,7 @@ const LONGEST_PAUSE = 15 * 60;
 /** Seconds after the fifth failure; doubled with each further one. */
 const FIRST_PAUSE = 30;
 const DAY = 24 * 60 * 60;
+const FAILURES_OF_CLIENT: ThrottleRule = { name: 'sign-in', points: 10, seconds: 5 * 60 };
 /** Sign-ins of one client that may wait for their turn. */
 const MOST_WAITING = 100;
 
@@ -34,7 +35,7 @@ export class SignInAttempts {
   ) {
     this.tries = store.limiter({ name: 'try', points: FREE_FAILURES, seconds: LONGEST_PAUSE });
     this.pauses = store.limiter({ name: 'pause', points: 1_000, seconds: DAY });
-    this.byClient = store.limiter({ name: 'sign-in', points: 10, seconds: 5 * 60 });
+    this.byClient = store.limiter(FAILURES_OF_CLIENT);
     this.byAccount = store.limiter({ name: 'account', points: 50, seconds: DAY });
   }
 
@@ -80,7 +81,7 @@ export class SignInAttempts {
 
   private async counted<T>(key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const { granted, waitMs } = await take(this.byClient, key);
-    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
+    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000, FAILURES_OF_CLIENT);
     let result: Result<T> | undefined;
     try {
       result = await signIn();

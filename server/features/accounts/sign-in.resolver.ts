@@ -1,11 +1,13 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
   LoginInput,
   LoginResult,
   type LoginSuccessType,
+  LoginWithGoogleInput,
   LoginWithGoogleResult,
   LogoutSuccessType,
 } from './sign-in.type.ts';
@@ -26,13 +28,16 @@ export class SignInResolver {
 
   @Mutation(() => LoginWithGoogleResult, {
     description:
-      'Signs in with what Google’s button gave, making an account at the first time.\n\nExample: `mutation { loginWithGoogle(credential: "eyJ…") { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
+      'Signs in with what Google’s button gave, making an account at the first time.\n\nExample: `mutation { loginWithGoogle(input: { credential: "eyJ…" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
   })
-  loginWithGoogle(
-    @Arg('credential', () => String, { description: 'The ID token, a JWT signed by Google.' }) credential: string,
+  async loginWithGoogle(
+    @Arg('input', () => LoginWithGoogleInput, { nullable: true, description: 'What Google’s button gave.' })
+    input: LoginWithGoogleInput | null,
+    @FormerArg('credential', () => String, 'The ID token, a JWT signed by Google.') credential: string | null,
     @Ctx() { services, clientAddress, userAgent }: RequestContext,
   ): Promise<Result<LoginSuccessType>> {
-    return services.googleSignIn.login(credential, { clientAddress, userAgent });
+    const given = await givenInput(LoginWithGoogleInput, input, { credential });
+    return services.googleSignIn.login(given.credential, { clientAddress, userAgent });
   }
 
   @Mutation(() => LogoutSuccessType, {

@@ -1,7 +1,8 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
 import {
   AccountExistsType,
   EmailNotVerifiedType,
@@ -18,6 +19,12 @@ export class LoginInput {
   @Field({ description: 'Example: "teff and rain".' })
   @Follows((password: string) => (password === '' ? accountTexts.passwordRequired : undefined))
   password: string;
+}
+
+@InputType({ description: 'What Google’s button gave.' })
+export class LoginWithGoogleInput {
+  @Field({ description: 'The ID token, a JWT signed by Google. Example: "eyJ…".' })
+  credential: string;
 }
 
 @ObjectType('LoginSuccess', { simpleResolvers: true, description: 'Signed in, for seven days.' })

@@ -19,4 +19,15 @@ export class AuthorEntity {
 
   @Column('text')
   bio: string;
+
+  @Column('text', { name: 'picture_alt', default: '' })
+  pictureAlt: string;
+
+  /** `#rrggbb`, shown while the picture loads. */
+  @Column('text', { name: 'picture_colour', default: '' })
+  pictureColour: string;
+
+  /** Changes whenever the picture's files change, so that they can be cached for good. */
+  @Column('text', { name: 'picture_version', default: '' })
+  pictureVersion: string;
 }

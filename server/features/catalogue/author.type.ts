@@ -1,12 +1,17 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { NodeType } from '#server/graphql/node/node.type.ts';
+import { PictureType } from './picture.type.ts';
 
 @ObjectType('Author', {
   simpleResolvers: true,
+  implements: NodeType,
   description: 'Someone who writes recipes.',
 })
 export class AuthorType {
-  @Field(() => ID)
   id: number;
+
+  @Field({ description: 'Their name in addresses. Example: "hanna-tesfaye".' })
+  slug: string;
 
   @Field({ description: 'Example: "Hanna Tesfaye".' })
   name: string;
@@ -16,4 +21,13 @@ export class AuthorType {
 
   @Field({ description: 'Two or three sentences about them.' })
   bio: string;
+
+  @Field(() => Int, { description: 'Published recipes that they wrote.' })
+  recipeCount: number;
+
+  @Field(() => PictureType, { description: 'A painted portrait. Show it square or round.' })
+  picture: PictureType;
+
+  /** Not in the schema: the name that recipe files use, for example `hanna-tesfaye`. */
+  key: string;
 }

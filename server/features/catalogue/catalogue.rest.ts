@@ -1,13 +1,33 @@
+import * as z from 'zod';
 import {
   MAX_PAGE,
   MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+  messages,
   RECOMMENDED_LIMIT,
   SEARCH_PAGE_SIZE,
   searchProblem,
 } from '#schema/rules/catalogue.ts';
-import { InvalidInputError, NotFoundError } from '#server/errors.ts';
-import { clamp, integerParameter, textParameter } from '#server/http/rest/parameters.ts';
-import type { RestRoute } from '#server/http/rest/route.ts';
+import { NotFoundError } from '#server/errors.ts';
+import { errorBody, errorShape } from '#server/http/rest/failure.ts';
+import { clamp, integerParameter, pathParameter, textParameter } from '#server/http/rest/parameters.ts';
+import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
+import {
+  categoriesExample,
+  cuisinesExample,
+  detailExample,
+  recommendedExample,
+  searchExample,
+  summaryExample,
+} from './catalogue.rest-examples.ts';
+import {
+  categoryShape,
+  cuisineShape,
+  detailShape,
+  recommendedShape,
+  searchResultShape,
+  summaryShape,
+} from './catalogue.rest-shapes.ts';
 import { createRelatedLoader } from './recipe.loader.ts';
 import {
   presentCategory,
@@ -24,84 +44,159 @@ const CUISINES = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Ital
 // A legacy list has no pages; this is more than the longest.
 const WHOLE_LIST = 1_000;
 
+const NO_PAGE = 'The parameter "page" must be 1 or more.';
+const NO_RECIPE = 'No recipe details found';
+const NO_LIST = 'There is no such list.';
+
+const pageSize = (value: number) => clamp(value, 1, MAX_PAGE_SIZE);
+const bounds = { minimum: 1, maximum: MAX_PAGE_SIZE };
+const none = z.array(z.unknown()).max(0);
+const summaries = z.object({ results: z.array(summaryShape) });
+
 /** The legacy paths of the catalogue. */
 export const catalogueRoutes: RestRoute[] = [
-  {
+  restRoute({
     method: 'GET',
     path: '/category/getall',
+    name: 'listCategories',
+    tag: 'Recipes',
     summary: 'All categories',
-    answer: 'results: category_id, category_name, url, count',
+    successor: 'Query.categories',
+    answers: {
+      200: {
+        description: 'All of them, in their order on the site.',
+        body: z.object({ results: z.array(categoryShape) }),
+        example: categoriesExample,
+      },
+    },
     cacheable: true,
     async handle(_request, dependencies) {
       const { categories } = dependencies.services.taxonomy;
       return { body: { results: categories.map((term) => presentCategory(term, dependencies)) } };
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'GET',
     path: '/cuisine/getallcuisine',
+    name: 'listCuisines',
+    tag: 'Recipes',
     summary: 'All cuisines',
-    answer: 'results: cuisine_id, cuisine_type, url',
+    successor: 'Query.cuisines',
+    answers: {
+      200: {
+        description: 'All of them, in their order on the site.',
+        body: z.object({ results: z.array(cuisineShape) }),
+        example: cuisinesExample,
+      },
+    },
     cacheable: true,
     async handle(_request, dependencies) {
       const { cuisines } = dependencies.services.taxonomy;
       return { body: { results: cuisines.map((term) => presentCuisine(term, dependencies)) } };
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'GET',
     path: '/recipe/recommendedposts',
+    name: 'listRecommended',
+    tag: 'Recipes',
     summary: 'The best rated recipes first',
-    answer: 'recommendedPosts: url, created_at, title_name, category_name, post_name',
-    query: [{ name: 'limit', type: 'integer', description: '1 to 50, 20 where it is left out' }],
+    successor: 'Query.recipes(orderBy: RECOMMENDED)',
+    query: z.object({
+      limit: integerParameter(
+        'limit',
+        { orElse: RECOMMENDED_LIMIT, bounded: pageSize },
+        { description: 'How many; brought into bounds.', example: 20, ...bounds },
+      ),
+    }),
+    answers: {
+      200: {
+        description: 'The best first: ratings count for more the more there are.',
+        body: z.object({ recommendedPosts: z.array(recommendedShape) }),
+        example: recommendedExample,
+      },
+    },
+    refusals: { BAD_REQUEST: 'The parameter "limit" must be a whole number.' },
     cacheable: true,
-    async handle({ query }, dependencies) {
-      const limit = clamp(integerParameter(query, 'limit') ?? RECOMMENDED_LIMIT, 1, MAX_PAGE_SIZE);
+    async handle({ query: { limit } }, dependencies) {
       const recipes = await dependencies.services.recipes.recommended(limit);
       return {
         body: { recommendedPosts: recipes.map((recipe) => presentRecommended(recipe, dependencies)) },
       };
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'GET',
     path: '/recipe/getall',
+    name: 'searchRecipes',
+    tag: 'Recipes',
     summary: 'Search recipes',
-    answer: 'results: title_id, title_name, category_name, post_name; totalResults',
-    query: [
-      { name: 'search', type: 'string', description: 'At most 100 characters; nothing is found without it' },
-      { name: 'page', type: 'integer', description: 'From 1' },
-      { name: 'perPage', type: 'integer', description: '1 to 50, 5 where it is left out' },
-    ],
+    successor: 'Query.recipes(search:)',
+    query: z.object({
+      search: textParameter('search', searchProblem, {
+        description: 'What to look for; nothing is found without it.',
+        example: 'gomen',
+        maxLength: MAX_SEARCH_LENGTH,
+      }),
+      page: integerParameter(
+        'page',
+        { orElse: 1, bounded: (value) => (value < 1 || value > MAX_PAGE ? NO_PAGE : value) },
+        { description: 'Which page, from 1; past the end there are no results.', example: 1, minimum: 1 },
+      ),
+      perPage: integerParameter(
+        'perPage',
+        { orElse: SEARCH_PAGE_SIZE, bounded: pageSize },
+        { description: 'Results a page; brought into bounds.', example: 5, ...bounds },
+      ),
+    }),
+    answers: {
+      200: {
+        description: 'A page of the recipes found, the best match first.',
+        body: z.object({
+          results: z.array(searchResultShape),
+          totalResults: z.int().meta({ description: 'On all pages together, exact up to 1,000.', minimum: 0 }),
+        }),
+        example: searchExample,
+      },
+    },
+    refusals: { BAD_REQUEST: messages.searchTooLong },
     cacheable: true,
-    async handle({ query }, dependencies) {
-      const search = textParameter(query, 'search') ?? '';
-      const problem = searchProblem(search);
-      if (problem) throw new InvalidInputError(problem);
-      const page = integerParameter(query, 'page') ?? 1;
-      if (page < 1 || page > MAX_PAGE) throw new InvalidInputError('The parameter "page" must be 1 or more.');
-      const perPage = clamp(integerParameter(query, 'perPage') ?? SEARCH_PAGE_SIZE, 1, MAX_PAGE_SIZE);
+    async handle({ query: { search, page, perPage } }, dependencies) {
       const { items, total } = await dependencies.services.search.search(search, { page, perPage });
       const results = items.map((recipe) => presentSearchResult(recipe, dependencies));
       return { body: { results, totalResults: total } };
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'GET',
     path: '/recipe/recentposts',
+    name: 'listRecent',
+    tag: 'Recipes',
     summary: 'The newest recipes first',
-    answer: 'results: recipe summaries',
+    successor: 'Query.recipes(orderBy: NEWEST)',
+    answers: {
+      200: { description: 'At most 20, the newest first.', body: summaries, example: { results: [summaryExample] } },
+    },
     cacheable: true,
     async handle(_request, dependencies) {
       const recipes = await dependencies.services.recipes.recent();
       return { body: { results: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'GET',
     path: '/recipe/featuredrecipes',
+    name: 'listFeatured',
+    tag: 'Recipes',
     summary: 'The recipes of the home page, newest first',
-    answer: 'featuredRecipes: recipe summaries',
+    successor: 'Query.recipes(where: { featured: true })',
+    answers: {
+      200: {
+        description: 'All of them, the newest first.',
+        body: z.object({ featuredRecipes: z.array(summaryShape) }),
+        example: { featuredRecipes: [summaryExample] },
+      },
+    },
     cacheable: true,
     async handle(_request, dependencies) {
       const { items } = await dependencies.services.recipes.list({
@@ -111,16 +206,36 @@ export const catalogueRoutes: RestRoute[] = [
       });
       return { body: { featuredRecipes: items.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'GET',
     path: '/recipe/getalldetailswithrelated/:post_name',
+    name: 'getRecipe',
+    tag: 'Recipes',
     summary: 'One recipe with its long texts, and up to five that go with it',
-    answer: 'recipes: the one; relatedRecipes: recipe summaries',
+    successor: 'Query.recipe',
+    params: z.object({ post_name: pathParameter({ description: 'Its name in addresses.', example: 'doro-wat' }) }),
+    answers: {
+      200: {
+        description: 'The recipe, and recipes that go with it.',
+        body: z.object({
+          recipes: z.array(detailShape).meta({ description: 'Exactly one.' }),
+          relatedRecipes: z.array(summaryShape).meta({ description: 'Never the recipe itself.' }),
+        }),
+        example: detailExample,
+      },
+      404: {
+        description: 'There is no such recipe: both lists are empty.',
+        body: errorShape.extend({ recipes: none, relatedRecipes: none }),
+        example: { recipes: [], relatedRecipes: [], ...errorBody('NOT_FOUND', NO_RECIPE) },
+      },
+    },
     cacheable: true,
     async handle({ params }, dependencies) {
-      const recipe = await dependencies.services.recipes.bySlug(params.post_name ?? '');
-      if (!recipe) return { status: 404, body: notFoundWith({ recipes: [], relatedRecipes: [] }) };
+      const recipe = await dependencies.services.recipes.bySlug(params.post_name);
+      if (!recipe) {
+        return { status: 404, body: { recipes: [], relatedRecipes: [], ...errorBody('NOT_FOUND', NO_RECIPE) } };
+      }
       const related = await createRelatedLoader(dependencies.reader).load(recipe.id);
       return {
         body: {
@@ -129,21 +244,30 @@ export const catalogueRoutes: RestRoute[] = [
         },
       };
     },
-  },
+  }),
   ...MEALS_AND_SEASONS.map((name) => listRoute('category', name)),
   ...CUISINES.map((name) => listRoute('cuisine', name)),
 ];
 
 /** All recipes of one category or cuisine; the name in the path must say the same twice, in any case. */
 function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
-  return {
+  return restRoute({
     method: 'GET',
     path: `/recipe/all-${name.toLowerCase()}-recipes/:name`,
+    name: `list${name}`,
+    tag: 'Recipes',
     summary: `All ${name} recipes, newest first`,
-    answer: 'results: recipe summaries',
+    successor: `Query.recipes(where: { ${kind === 'category' ? 'categories' : 'cuisines'}: ["${name.toLowerCase()}"] })`,
+    params: z.object({
+      name: pathParameter({ description: `"${name}" once more, in any case.`, example: name }),
+    }),
+    answers: {
+      200: { description: 'All of them, the newest first.', body: summaries, example: { results: [summaryExample] } },
+    },
+    refusals: { NOT_FOUND: NO_LIST },
     cacheable: true,
     async handle({ params }, dependencies) {
-      if (params.name?.toLowerCase() !== name.toLowerCase()) throw new NotFoundError('There is no such list.');
+      if (params.name.toLowerCase() !== name.toLowerCase()) throw new NotFoundError(NO_LIST);
       const { items } = await dependencies.services.recipes.list({
         filter: { [kind]: name },
         page: 1,
@@ -151,10 +275,5 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
       });
       return { body: { results: items.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
-  };
-}
-
-function notFoundWith(empty: object) {
-  const text = 'No recipe details found';
-  return { ...empty, error: text, message: text, code: 'NOT_FOUND' };
+  });
 }

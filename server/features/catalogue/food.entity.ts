@@ -19,6 +19,14 @@ export class FoodEntity {
   @Column('text', { array: true })
   aka: string[];
 
+  /** What it is a kind of, in all of a reader's words: `pork` for bacon. */
+  @Column('text', { array: true, default: [] })
+  kinds: string[];
+
+  /** The recipe that makes it. */
+  @Column('text', { name: 'recipe_slug', nullable: true })
+  recipeSlug: string | null;
+
   /** What 100 g hold: energy in kcal, sodium in mg, all else in grams. */
   @Column('jsonb', { name: 'per_100g' })
   per100g: Record<string, number>;
@@ -30,6 +38,10 @@ export class FoodEntity {
   /** The share of the raw, whole thing that is eaten. */
   @Column('double precision')
   edible: number;
+
+  /** The keys of all that it is made of, itself not among them: berbere holds chillies. */
+  @Column('text', { name: 'made_of', array: true, default: [] })
+  madeOf: string[];
 
   @Column('text', { array: true })
   contains: Allergen[];

@@ -19,7 +19,7 @@ export class IngredientFoodResolver {
 
 @Resolver(() => LabelCheckType)
 export class LabelCheckFoodResolver {
-  @FieldResolver(() => FoodType)
+  @FieldResolver(() => FoodType, { description: 'The food.' })
   food(@Root() { foodKey }: FoodReference, @Ctx() { services }: RequestContext): FoodType {
     const food = services.taxonomy.food(foodKey);
     if (!food) throw new Error(`The taxonomy does not hold the food ${foodKey}`);

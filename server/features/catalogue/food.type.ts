@@ -1,9 +1,43 @@
-import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { NodeType } from '#server/graphql/node/node.type.ts';
 import { Aisle, Allergen } from './food-vocabulary.ts';
 import { Diet } from './recipe-vocabulary.ts';
 
-registerEnumType(Allergen, { name: 'Allergen', description: 'One of the fourteen allergens that the EU wants named.' });
-registerEnumType(Aisle, { name: 'Aisle', description: 'Where a shop has a food.' });
+registerEnumType(Allergen, {
+  name: 'Allergen',
+  description: 'One of the fourteen allergens that the EU wants named.',
+  valuesConfig: {
+    GLUTEN: { description: 'Cereals with gluten: wheat, rye, barley, oats.' },
+    CRUSTACEANS: { description: 'Prawns, crabs, lobsters.' },
+    EGG: { description: 'Eggs of birds.' },
+    FISH: { description: 'Fish, and sauces made of it.' },
+    PEANUT: { description: 'Peanuts.' },
+    SOY: { description: 'Soya beans, soy sauce, tofu.' },
+    MILK: { description: 'Milk of animals, with lactose or without.' },
+    NUTS: { description: 'Almonds, hazelnuts, walnuts, cashews, pistachios and the other tree nuts.' },
+    CELERY: { description: 'Celery and celeriac.' },
+    MUSTARD: { description: 'Mustard: seeds, leaves and oil.' },
+    SESAME: { description: 'Sesame seeds, oil and paste.' },
+    SULPHITES: { description: 'Sulphur dioxide and sulphites, as in wine and dried fruit.' },
+    LUPIN: { description: 'Lupin seeds and flour.' },
+    MOLLUSCS: { description: 'Mussels, squid, oyster sauce.' },
+  },
+});
+registerEnumType(Aisle, {
+  name: 'Aisle',
+  description: 'Where a shop has a food.',
+  valuesConfig: {
+    PRODUCE: { description: 'Vegetables, fruit and fresh herbs.' },
+    MEAT_AND_FISH: { description: 'Meat, poultry and fish.' },
+    DAIRY_AND_EGGS: { description: 'Milk, butter, cheese and eggs.' },
+    BAKERY: { description: 'Bread and the like.' },
+    DRY_GOODS: { description: 'Flour, rice, pasta, beans, nuts and sugar.' },
+    CANS_AND_JARS: { description: 'What comes in cans, jars and bottles.' },
+    SPICES: { description: 'Spices and dried herbs.' },
+    FROZEN: { description: 'What is frozen.' },
+    DRINKS: { description: 'Wine, beer and juices.' },
+  },
+});
 
 @ObjectType('FoodPurchase', {
   simpleResolvers: true,
@@ -19,10 +53,14 @@ export class FoodPurchaseType {
 
 @ObjectType('Food', {
   simpleResolvers: true,
+  implements: NodeType,
   description: 'Something that recipes are made of.',
 })
 export class FoodType {
-  @Field({ description: 'Its key, the base thing first. Example: "butter-unsalted".' })
+  @Field({ description: 'Its name in addresses, the base thing first. Example: "butter-unsalted".' })
+  slug: string;
+
+  @Field({ description: 'The same as `slug`. Example: "butter-unsalted".', deprecationReason: 'Use `slug`.' })
   key: string;
 
   @Field({ description: 'The singular. Example: "red onion".' })
@@ -34,7 +72,7 @@ export class FoodType {
   })
   plural: string | null;
 
-  @Field(() => Aisle)
+  @Field(() => Aisle, { description: 'Where a shop has it. Example: SPICES.' })
   aisle: Aisle;
 
   @Field(() => [Allergen], { description: 'The allergens that it contains.' })
@@ -46,8 +84,15 @@ export class FoodType {
   @Field(() => FoodPurchaseType, { nullable: true, description: 'How one buys it; null where by weight or volume.' })
   buy: FoodPurchaseType | null;
 
+  @Field(() => Int, { description: 'Published recipes that are made with it, or with what it is in.' })
+  recipeCount: number;
+
   // Not in the schema.
   aka: string[];
+  /** The keys of all that it is made of, itself not among them. */
+  madeOf: string[];
+  kinds: string[];
+  recipeSlug: string | null;
 }
 
 /** A food whose label decides, as the import stores it. */

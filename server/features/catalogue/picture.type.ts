@@ -11,36 +11,82 @@ registerEnumType(PictureShape, {
   name: 'PictureShape',
   description: 'The shape of a picture.',
   valuesConfig: {
-    LANDSCAPE: { description: '4:3, 640 pixels wide.' },
-    SQUARE: { description: '1:1, 640 pixels wide.' },
+    LANDSCAPE: { description: '4:3.' },
+    SQUARE: { description: '1:1.' },
     WIDE: { description: '16:9, 1200 pixels wide, as link previews want it.' },
   },
 });
 
+/** The formats that pictures come in; the values are how file names end. */
+export enum PictureFormat {
+  AVIF = 'avif',
+  JPEG = 'jpg',
+}
+
+registerEnumType(PictureFormat, {
+  name: 'PictureFormat',
+  description: 'The format of a picture.',
+  valuesConfig: {
+    AVIF: { description: 'Small, and known to all browsers of today; there is no WIDE one.' },
+    JPEG: { description: 'For every program; in one width for each shape.' },
+  },
+});
+
+/** The widths in px in which each shape comes, small to large. */
+export const PICTURE_WIDTHS: Record<PictureFormat, Record<PictureShape, readonly number[]>> = {
+  [PictureFormat.AVIF]: {
+    [PictureShape.LANDSCAPE]: [320, 640, 960, 1280],
+    [PictureShape.SQUARE]: [160, 320, 640],
+    [PictureShape.WIDE]: [],
+  },
+  [PictureFormat.JPEG]: {
+    [PictureShape.LANDSCAPE]: [640],
+    [PictureShape.SQUARE]: [640],
+    [PictureShape.WIDE]: [1200],
+  },
+};
+
 @ObjectType('Picture', {
   simpleResolvers: true,
-  description: 'A drawn picture of a dish, seen from above.',
+  description:
+    'A drawn picture: a dish or a table seen from above, or a portrait. Its files never change: cache them for good.',
 })
 export class PictureType {
   @Field({ description: 'What the picture shows, in words. Example: "A clay bowl of deep red lentil stew."' })
   alt: string;
 
-  @Field({ description: 'The average colour as #rrggbb, to show while the picture loads.' })
+  @Field({ description: 'The average colour as #rrggbb, to show while the picture loads. Example: "#8a4b2f".' })
   colour: string;
 
   @Field({
     description:
-      'Where the files lie. Append a file name: `/4x3-320.avif`, `/4x3-640.avif`, `/4x3-960.avif`, `/4x3-1280.avif`, `/1x1-160.avif`, `/1x1-320.avif`, `/1x1-640.avif`, `/4x3-640.jpg`, `/1x1-640.jpg`, `/16x9-1200.jpg`. They never change: cache them for good.',
+      'Where the files lie, on this site. Append a file name: `/4x3-320.avif`, `/4x3-640.avif`, `/4x3-960.avif`, `/4x3-1280.avif`, `/1x1-160.avif`, `/1x1-320.avif`, `/1x1-640.avif`, `/4x3-640.jpg`, `/1x1-640.jpg`, `/16x9-1200.jpg`; of a recipe also `/social.jpg`, 1200 by 630 pixels, with its title. `url` and `srcset` are made of it.',
   })
   base: string;
 }
 
-/** @returns a recipe's picture. The version is part of the address, so that the files can be cached for good. */
-export function pictureOf(slug: string, { pictureAlt, pictureColour, pictureVersion }: PictureColumns): PictureType {
-  return { alt: pictureAlt, colour: pictureColour, base: `/pictures/${slug}/${pictureVersion}` };
+/** @returns the file of that shape and format, as wide as asked or wider, the widest where none is; null where it comes in no width */
+export function pictureFile(shape: PictureShape, format: PictureFormat, width: number): string | null {
+  const widths = PICTURE_WIDTHS[format][shape];
+  const chosen = widths.find((each) => each >= width) ?? widths.at(-1);
+  return chosen === undefined ? null : `${shape}-${chosen}.${format}`;
 }
 
-interface PictureColumns {
+/** @returns the picture of that name, a recipe's slug or a `pictureName`. The version is part of the address, so that the files can be cached for good. */
+export function pictureOf(name: string, { pictureAlt, pictureColour, pictureVersion }: PictureColumns): PictureType {
+  return { alt: pictureAlt, colour: pictureColour, base: `/pictures/${name}/${pictureVersion}` };
+}
+
+/**
+ * @param slug of a category or cuisine, or an author's key
+ * @returns the name of its picture's folder and address. Two hyphens, because no recipe's slug has them.
+ */
+export function pictureName(kind: 'category' | 'cuisine' | 'author', slug: string): string {
+  return `${kind}--${slug}`;
+}
+
+/** The columns of a row that has a picture. */
+export interface PictureColumns {
   pictureAlt: string;
   pictureColour: string;
   pictureVersion: string;

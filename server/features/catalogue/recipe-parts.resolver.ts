@@ -1,6 +1,17 @@
-import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
 import { Marked, textAs } from './marked-text.ts';
-import { FaqType, IngredientScale, IngredientType, InstructionStepType } from './recipe-parts.type.ts';
+import { RecipeType } from './recipe.type.ts';
+import {
+  FaqType,
+  IngredientScale,
+  IngredientType,
+  InstructionStepType,
+  NutritionFactType,
+} from './recipe-parts.type.ts';
+import { Nutrient } from './recipe-vocabulary.ts';
+
+const LINKED_LINES = 3;
 
 type Said = { said?: IngredientType['said'] };
 
@@ -21,6 +32,29 @@ export class IngredientResolver {
   instead(@Root() { said }: Said): string | null {
     return said?.instead ?? null;
   }
+
+  @FieldResolver(() => RecipeType, {
+    nullable: true,
+    // Hardly any recipe has more staples than this in its list.
+    complexity: ({ childComplexity }) => LINKED_LINES * childComplexity,
+    description: 'The recipe that makes it, where there is one. Example: that of berbere.',
+  })
+  async recipe(
+    @Root() { said, foodKey }: Said & { foodKey: string },
+    @Ctx() { services, loaders }: RequestContext,
+  ): Promise<RecipeType | null> {
+    const slug = said?.recipe ?? services.taxonomy.food(foodKey)?.recipeSlug ?? null;
+    return slug === null ? null : loaders.recipes.load(slug);
+  }
+}
+
+@Resolver(() => NutritionFactType)
+export class NutritionFactResolver {
+  @FieldResolver(() => Nutrient, { description: 'Which nutrient it is. Example: PROTEIN.' })
+  nutrient(@Root() { name }: Pick<NutritionFactType, 'name'>): Nutrient {
+    // The values of the enum are the names of the table.
+    return name as Nutrient;
+  }
 }
 
 @Resolver(() => InstructionStepType)
@@ -33,7 +67,7 @@ export class InstructionStepResolver {
 
 @Resolver(() => FaqType)
 export class FaqResolver {
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'A sentence or two.' })
   answer(@Root() { answer }: Pick<FaqType, 'answer'>, @Marked() marked: boolean): string {
     return textAs(answer, marked);
   }

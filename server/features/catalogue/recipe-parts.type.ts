@@ -5,7 +5,11 @@ export const IngredientScale = { FIXED: 'fixed', WHOLE: 'whole' } as const;
 export type IngredientScale = (typeof IngredientScale)[keyof typeof IngredientScale];
 registerEnumType(IngredientScale, {
   name: 'IngredientScale',
-  description: 'How the amount of an ingredient grows: FIXED not at all, WHOLE in whole things.',
+  description: 'How the amount of an ingredient grows with the servings.',
+  valuesConfig: {
+    FIXED: { description: 'Not at all: oil for frying.' },
+    WHOLE: { description: 'In whole things: eggs.' },
+  },
 });
 
 /** What an author says of an ingredient line besides its text; null where nothing. */
@@ -78,7 +82,7 @@ export class IngredientGroupType {
   @Field({ description: 'Example: "For the sauce".' })
   title: string;
 
-  @Field(() => [IngredientType])
+  @Field(() => [IngredientType], { description: 'Its lines, in the order of use.' })
   items: IngredientType[];
 }
 
@@ -117,7 +121,7 @@ export class NutritionFactType {
   description: 'A question that cooks ask about a recipe.',
 })
 export class FaqType {
-  @Field()
+  @Field({ description: 'Example: "Can I freeze it?"' })
   question: string;
 
   /** A field of its resolver, likewise. */
@@ -136,10 +140,28 @@ export class RatingType {
 
   @Field(() => Int, { description: 'How many ratings, and so comments, there are.' })
   count: number;
+
+  /** Not in the schema. */
+  recipeId: number;
+}
+
+@ObjectType('RatingCount', { simpleResolvers: true, description: 'How many gave a recipe so many stars.' })
+export class RatingCountType {
+  @Field(() => Int, { description: 'From 1 to 5; half a star counts as the next whole one.' })
+  stars: number;
+
+  @Field(() => Int, { description: 'How many ratings gave them.' })
+  count: number;
 }
 
 /** @param recipe how many ratings it has, and their sum in half stars */
-export function ratingOf({ ratingCount, ratingHalves }: { ratingCount: number; ratingHalves: number }): RatingType {
+export function ratingOf({ id, ratingCount, ratingHalves }: RatedRow): RatingType {
   const average = ratingCount === 0 ? 0 : Math.round((ratingHalves * 50) / ratingCount) / 100;
-  return { average, count: ratingCount };
+  return { average, count: ratingCount, recipeId: id };
+}
+
+interface RatedRow {
+  id: number;
+  ratingCount: number;
+  ratingHalves: number;
 }

@@ -16,3 +16,20 @@ export const Diet = {
 } as const;
 export type Diet = (typeof Diet)[keyof typeof Diet];
 export const DIETS = Object.values(Diet);
+
+/** What the nutrition table of a recipe lists, in its order: GraphQL's names for those of the table. */
+export const Nutrient = {
+  ENERGY: 'Energy',
+  PROTEIN: 'Protein',
+  CARBOHYDRATE: 'Carbohydrate',
+  FIBRE: 'Fibre',
+  SUGARS: 'Sugars',
+  FAT: 'Fat',
+  SATURATED_FAT: 'Saturated fat',
+  SODIUM: 'Sodium',
+} as const;
+export type Nutrient = (typeof Nutrient)[keyof typeof Nutrient];
+export const NUTRIENTS = Object.values(Nutrient);
+
+/** The steps in which lists count quick recipes, in minutes. */
+export const MINUTE_STEPS = [15, 30, 45, 60, 90, 120, 180] as const;

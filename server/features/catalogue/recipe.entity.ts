@@ -14,6 +14,9 @@ import { CategoryEntity, CuisineEntity } from './term.entity.ts';
 @Index('recipes_cuisine_newest_idx', { synchronize: false })
 @Index('recipes_recommended_idx', { synchronize: false })
 @Index('recipes_featured_idx', { synchronize: false })
+@Index('recipes_rating_idx', { synchronize: false })
+@Index('recipes_quickest_idx', { synchronize: false })
+@Index('recipes_slug_trgm_idx', { synchronize: false })
 @Check('recipes_times_check', 'servings > 0 and prep_minutes >= 0 and cook_minutes >= 0')
 @Check(
   'recipes_ratings_check',
@@ -118,6 +121,14 @@ export class RecipeEntity {
   /** Allergens for which the labels of some foods have to be checked. */
   @Column('text', { name: 'may_contain', array: true, default: [] })
   mayContain: Allergen[];
+
+  /** What one serving holds, in the order of `NUTRIENTS`; empty until the recipe is imported. */
+  @Column('double precision', { array: true, default: [] })
+  nutrients: number[];
+
+  /** When an import brought its present text. */
+  @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
+  updatedAt: Date;
 
   /** A trigger on `reviews` updates it. */
   @Column('integer', { name: 'rating_count', default: 0 })

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
-import { RELATED_LIMIT } from '#schema/rules/catalogue.ts';
+import { USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { recipeBodiesByIds, relatedRecipes } from './recipe.statements.ts';
+import { recipeBodiesByIds, recipesByIds, recipesBySlugs, recipesUsing, relatedRecipes } from './recipe.statements.ts';
 import type { RecipeBody, RecipeType } from './recipe.type.ts';
 
 /** Loads the long texts of all recipes that one request asks for in one statement. */
@@ -15,9 +15,33 @@ export function createRecipeBodyLoader(reader: StatementReader): DataLoader<numb
 /** Loads what goes with each of the recipes that one request asks for in one statement: at most five each. */
 export function createRelatedLoader(reader: StatementReader): DataLoader<number, RecipeType[]> {
   return new DataLoader(async (ids) => {
-    const rows = await reader.rows(relatedRecipes, [ids, RELATED_LIMIT]);
+    const rows = await reader.rows(relatedRecipes, [ids]);
     const byRecipe = grouped(rows);
     return ids.map((id) => byRecipe.get(id) ?? []);
+  });
+}
+
+/** Loads the recipes that one request asks for by their names, such as those of its ingredients, in one statement. */
+export function createRecipeLoader(reader: StatementReader): DataLoader<string, RecipeType | null> {
+  return new DataLoader(async (slugs) => {
+    const rows = new Map((await reader.rows(recipesBySlugs, [slugs])).map((recipe) => [recipe.slug, recipe]));
+    return slugs.map((slug) => rows.get(slug) ?? null);
+  });
+}
+
+/** Loads the recipes that one request asks for by their ids, such as those of reviews, in one statement. */
+export function createRecipeByIdLoader(reader: StatementReader): DataLoader<number, RecipeType | null> {
+  return new DataLoader(async (ids) => {
+    const rows = new Map((await reader.rows(recipesByIds, [ids])).map((recipe) => [recipe.id, recipe]));
+    return ids.map((id) => rows.get(id) ?? null);
+  });
+}
+
+/** Loads the newest recipes that use each of the foods that one request asks for in one statement. */
+export function createRecipesUsingLoader(reader: StatementReader): DataLoader<string, RecipeType[]> {
+  return new DataLoader(async (keys) => {
+    const rows = await reader.rows(recipesUsing, [keys, USED_IN_LIMIT]);
+    return keys.map((key) => rows.filter(({ foodKey }) => foodKey === key));
   });
 }
 

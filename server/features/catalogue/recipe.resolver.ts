@@ -1,25 +1,29 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { MAX_SLUGS, RELATED_LIMIT } from '#schema/rules/catalogue.ts';
+import { MAX_SLUGS, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import { recipePath } from '#schema/rules/paths.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfPage } from '#server/graphql/cost.ts';
+import { costOfList } from '#server/graphql/cost.ts';
 import { AuthorType } from './author.type.ts';
+import { listRecipes } from './list-recipes.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
 import { RecipesArgs, SlugsArgs } from './recipe.args.ts';
-import { bodyFields, type RecipeBody, RecipePageType, type RecipeRow, RecipeType } from './recipe.type.ts';
+import { bodyFields, type RecipeRow, RecipeType } from './recipe.type.ts';
+import { bodyField } from './recipe-body-field.ts';
+import { RecipeListType } from './recipe-connection.type.ts';
 import { RatingType, ratingOf } from './recipe-parts.type.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';
 
 @Resolver(() => RecipeType)
 export class RecipeResolver {
-  @Query(() => RecipePageType, {
-    complexity: costOfPage,
+  @Query(() => RecipeListType, {
+    complexity: costOfList,
     description:
-      'A page of recipes.\n\nExample: `{ recipes(filter: { cuisine: "ethiopian" }, sort: RECOMMENDED, perPage: 3) { total items { title rating { average } } } }`',
+      'Recipes that meet all conditions, in pages by number or by cursor.\n\nExample: `{ recipes(where: { cuisines: ["ethiopian"], diets: { allOf: [VEGAN] } }, orderBy: RECOMMENDED, first: 3) { totalCount nodes { title rating { average } } pageInfo { endCursor } facets { categories { value count } } } }`',
   })
-  recipes(@Args() args: RecipesArgs, @Ctx() { services }: RequestContext): Promise<RecipePageType> {
-    return services.recipes.list(args);
+  recipes(@Args() args: RecipesArgs, @Ctx() { services }: RequestContext): Promise<RecipeListType> {
+    return listRecipes(args, services);
   }
 
   @Query(() => RecipeType, {
@@ -28,10 +32,10 @@ export class RecipeResolver {
       'One recipe by its name in addresses, or null.\n\nExample: `{ recipe(slug: "doro-wat") { title ingredientGroups { title items { text } } } }`',
   })
   recipe(
-    @Arg('slug', () => String, { description: 'Example: "doro-wat".' }) slug: string,
+    @Arg('slug', () => String, { description: 'In any case. Example: "doro-wat".' }) slug: string,
     @Ctx() { services }: RequestContext,
   ): Promise<RecipeType | null> {
-    return services.recipes.bySlug(slug);
+    return services.recipes.bySlug(slug.toLowerCase());
   }
 
   @Query(() => [RecipeType], {
@@ -48,7 +52,28 @@ export class RecipeResolver {
     return recipePath(services.taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
   }
 
-  @FieldResolver(() => AuthorType)
+  @FieldResolver(() => String, {
+    description: 'The whole address of its page. Example: "https://mesob.example/recipes/dinner/doro-wat".',
+  })
+  url(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): string {
+    const category = services.taxonomy.categoryById(recipe.categoryId);
+    return services.publicUrl + recipePath(category.slug, recipe.slug);
+  }
+
+  @FieldResolver(() => GraphQLDateTimeISO, {
+    description: 'When it was published: the first moment of `publishedOn`, in UTC.',
+  })
+  createdAt(@Root() { publishedOn }: RecipeRow): Date {
+    return new Date(`${publishedOn}T00:00:00Z`);
+  }
+
+  @FieldResolver(() => GraphQLDateTimeISO, { description: 'When its text changed last; never before `createdAt`.' })
+  updatedAt(@Root() { publishedOn, updatedAt }: RecipeRow): Date {
+    const createdAt = new Date(`${publishedOn}T00:00:00Z`);
+    return updatedAt > createdAt ? updatedAt : createdAt;
+  }
+
+  @FieldResolver(() => AuthorType, { description: 'Who wrote it.' })
   author(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): AuthorType {
     return services.taxonomy.authorById(recipe.authorId);
   }
@@ -63,17 +88,17 @@ export class RecipeResolver {
     return recipe.categoryIds.map((id) => services.taxonomy.categoryById(id));
   }
 
-  @FieldResolver(() => CuisineType)
+  @FieldResolver(() => CuisineType, { description: 'The tradition that it is of.' })
   cuisine(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): TermType {
     return services.taxonomy.cuisineById(recipe.cuisineId);
   }
 
-  @FieldResolver(() => PictureType)
+  @FieldResolver(() => PictureType, { description: 'The finished dish.' })
   picture(@Root() recipe: RecipeRow): PictureType {
     return pictureOf(recipe.slug, recipe);
   }
 
-  @FieldResolver(() => RatingType)
+  @FieldResolver(() => RatingType, { description: 'What those who commented gave it.' })
   rating(@Root() recipe: RecipeRow): RatingType {
     return ratingOf(recipe);
   }
@@ -90,7 +115,7 @@ export class RecipeResolver {
     return (await bodyField('tips', recipe, context)).map((tip) => textAs(tip, marked));
   }
 
-  @FieldResolver(() => [String])
+  @FieldResolver(() => [String], { description: 'What to serve it with, and how.' })
   async servingSuggestions(
     @Root() recipe: RecipeRow,
     @Marked() marked: boolean,
@@ -112,15 +137,17 @@ export class RecipeResolver {
   related(@Root() recipe: RecipeRow, @Ctx() { loaders }: RequestContext): Promise<RecipeType[]> {
     return loaders.related.load(recipe.id);
   }
-}
 
-/** A long text: at hand where one recipe was asked for, loaded for all at once where a list was. */
-async function bodyField<Name extends keyof RecipeBody>(
-  field: Name,
-  recipe: RecipeRow,
-  { loaders }: RequestContext,
-): Promise<RecipeBody[Name]> {
-  return (recipe as Partial<RecipeBody>)[field] ?? (await loaders.recipeBodies.load(recipe.id))[field];
+  @FieldResolver(() => [RecipeType], {
+    complexity: ({ childComplexity }) => USED_IN_LIMIT * childComplexity,
+    description: `The recipes that use what it makes, the newest first, at most ${USED_IN_LIMIT}: those with berbere, for berbere. Empty for most.`,
+  })
+  async usedIn(@Root() recipe: RecipeRow, @Ctx() { services, loaders }: RequestContext): Promise<RecipeType[]> {
+    const keys = services.taxonomy.foodsMadeBy(recipe.slug);
+    const found = (await Promise.all(keys.map((key) => loaders.recipesUsing.load(key)))).flat();
+    const each = [...new Map(found.map((user) => [user.id, user])).values()];
+    return each.sort((a, b) => (a.publishedOn < b.publishedOn ? 1 : -1)).slice(0, USED_IN_LIMIT);
+  }
 }
 
 const markedFields: readonly string[] = ['tips', 'servingSuggestions', 'summary'];

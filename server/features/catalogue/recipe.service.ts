@@ -1,10 +1,11 @@
 import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf, pageOf } from './page.args.ts';
-import { RecipeSort, type RecipesArgs } from './recipe.args.ts';
+import { type RecipeListRequest, RecipeSort } from './recipe.args.ts';
 import {
   countStatement,
   type ListShape,
+  latestRecipes,
   listStatement,
   recipeBySlug,
   recipeIdBySlug,
@@ -21,7 +22,7 @@ export class RecipeService {
   ) {}
 
   /** @returns a page of the recipes that meet all conditions; an unknown category or cuisine has none. */
-  async list({ filter, sort = RecipeSort.NEWEST, ...page }: RecipesArgs): Promise<RecipePageType> {
+  async list({ filter, sort = RecipeSort.NEWEST, ...page }: RecipeListRequest): Promise<RecipePageType> {
     const category = filter?.category ? this.taxonomy.category(filter.category) : null;
     const cuisine = filter?.cuisine ? this.taxonomy.cuisine(filter.cuisine) : null;
     if (category === undefined || cuisine === undefined) return pageOf(page, [], 0);
@@ -47,6 +48,14 @@ export class RecipeService {
   /** @returns the newest recipes first. */
   async recent(limit = RECENT_LIMIT): Promise<RecipeType[]> {
     return (await this.list({ page: 1, perPage: limit })).items;
+  }
+
+  /** @returns the newest recipes of a category, a cuisine or an author, or of all, with the time of their last change. */
+  async latest(
+    of: { categoryId?: number; cuisineId?: number; authorId?: number },
+    limit = RECENT_LIMIT,
+  ): Promise<(RecipeType & { updatedAt: Date })[]> {
+    return this.reader.rows(latestRecipes, [of.categoryId ?? null, of.cuisineId ?? null, of.authorId ?? null, limit]);
   }
 
   /** @returns the recipe with its long texts, or null where none of that name is published. */

@@ -1,3 +1,4 @@
+import { RELATED_LIMIT } from '#schema/rules/catalogue.ts';
 import { type Statement, statement } from '#server/database/statements.ts';
 import { RecipeSort } from './recipe.args.ts';
 import type { RecipeBody, RecipeType, WholeRecipe } from './recipe.type.ts';
@@ -9,7 +10,7 @@ export const summaryColumns = `
   r.is_featured as featured, r.picture_alt as "pictureAlt", r.picture_colour as "pictureColour",
   r.picture_version as "pictureVersion", r.servings, r.estimated_cost as "estimatedCost", r.prep_minutes as "prepMinutes",
   r.cook_minutes as "cookMinutes", r.total_minutes as "totalMinutes", r.difficulty, r.diets, r.aka, r.yield,
-  r.contains, r.may_contain as "mayContain", r.rating_count as "ratingCount",
+  r.contains, r.may_contain as "mayContain", r.updated_at as "updatedAt", r.rating_count as "ratingCount",
   r.rating_halves as "ratingHalves"`;
 
 const bodyColumns = `
@@ -69,6 +70,15 @@ export function countStatement(shape: ListShape): Statement<{ total: number }> {
   return made;
 }
 
+/** The newest recipes and when each was changed. Values: category id or null, cuisine id or null, author id or null, limit. */
+export const latestRecipes = statement<RecipeType & { updatedAt: Date }>(
+  'latest_recipes',
+  `select ${summaryColumns} from recipes r
+   where r.is_published and ($1::int is null or $1 = any(r.category_ids))
+     and ($2::int is null or r.cuisine_id = $2) and ($3::int is null or r.author_id = $3)
+   order by r.published_on desc, r.id desc limit $4`,
+);
+
 /** One published recipe with its long texts. Values: slug. */
 export const recipeBySlug = statement<WholeRecipe>(
   'recipe_by_slug',
@@ -84,10 +94,38 @@ export const recipesBySlugs = statement<RecipeType>(
    join recipes r on r.slug = wanted.slug and r.is_published order by wanted.position`,
 );
 
+/** For each of many foods the newest recipes that use it. Values: keys of foods, limit. */
+export const recipesUsing = statement<RecipeType & { foodKey: string }>(
+  'recipes_using',
+  `select wanted.key as "foodKey", used.*
+   from unnest($1::text[]) as wanted (key)
+   cross join lateral (
+     select ${summaryColumns} from recipe_foods f join recipes r on r.id = f.recipe_id
+     where f.food_key = wanted.key and r.is_published order by r.published_on desc, r.id desc limit $2) used`,
+);
+
+/** Published recipes. Values: ids. */
+export const recipesByIds = statement<RecipeType>(
+  'recipes_by_ids',
+  `select ${summaryColumns} from recipes r where r.id = any($1::int[]) and r.is_published`,
+);
+
 /** The id of a published recipe. Values: slug. */
 export const recipeIdBySlug = statement<{ id: number }>(
   'recipe_id_by_slug',
   'select id from recipes where slug = $1 and is_published',
+);
+
+/** Which of these recipes are published. Values: slugs. */
+export const publishedSlugs = statement<{ slug: string }>(
+  'published_slugs',
+  'select slug from recipes where slug = any($1::text[]) and is_published',
+);
+
+/** The published recipes that are spelled most like a name. Values: a slug. */
+export const nearestSlugs = statement<{ slug: string }>(
+  'nearest_slugs',
+  'select slug from recipes where slug % $1::text and is_published order by similarity(slug, $1::text) desc, slug limit 3',
 );
 
 /** The long texts of many recipes. Values: ids. */
@@ -99,7 +137,7 @@ export const recipeBodiesByIds = statement<RecipeBody & { recipeId: number }>(
 /**
  * For each of many recipes those that go with it: of the same cuisine first, then those that share most foods, then most
  * categories. Candidates come from the head of an index; from the categories only where the cuisine has too few.
- * Values: ids, limit.
+ * Values: ids. The limits are no values: a plan for any limit reads all recipes, a second at 200,000 of them.
  */
 export const relatedRecipes = statement<RecipeType & { forId: number }>(
   'related_recipes',
@@ -110,7 +148,7 @@ export const relatedRecipes = statement<RecipeType & { forId: number }>(
      with of_cuisine as materialized (
        select c.id from recipes c
        where c.is_published and c.cuisine_id = o.cuisine_id
-       order by c.published_on desc, c.id desc limit 2 * $2 + 1
+       order by c.published_on desc, c.id desc limit ${2 * RELATED_LIMIT + 1}
      )
      select candidate.id, row(
        candidate.cuisine_id = o.cuisine_id,
@@ -123,13 +161,13 @@ export const relatedRecipes = statement<RecipeType & { forId: number }>(
        select rc.recipe_id from unnest(o.category_ids) as shared_category (id)
        cross join lateral (
          select c.recipe_id from recipe_categories c where c.category_id = shared_category.id
-         order by c.published_on desc, c.recipe_id desc limit 2 * $2 + 1) rc
-       where (select count(*) from of_cuisine) <= $2
+         order by c.published_on desc, c.recipe_id desc limit ${2 * RELATED_LIMIT + 1}) rc
+       where (select count(*) from of_cuisine) <= ${RELATED_LIMIT}
      ) near
      join recipes candidate on candidate.id = near.id
      where candidate.id <> o.id
      order by kinship desc, candidate.id desc
-     limit $2
+     limit ${RELATED_LIMIT}
    ) related
    join recipes r on r.id = related.id
    where o.id = any($1::int[])

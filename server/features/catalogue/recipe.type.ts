@@ -1,12 +1,34 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { NodeType } from '#server/graphql/node/node.type.ts';
 import { LabelCheckType } from './food.type.ts';
 import { Allergen } from './food-vocabulary.ts';
 import { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 import { Diet, Difficulty } from './recipe-vocabulary.ts';
 
-registerEnumType(Difficulty, { name: 'Difficulty', description: 'How hard a recipe is.' });
-registerEnumType(Diet, { name: 'Diet', description: 'A diet that a recipe suits.' });
+registerEnumType(Difficulty, {
+  name: 'Difficulty',
+  description: 'How hard a recipe is.',
+  valuesConfig: {
+    EASY: { description: 'Nothing that a beginner has to learn first.' },
+    MEDIUM: { description: 'One thing in it takes practice, or attention.' },
+    HARD: { description: 'Several things at once, or a day of work.' },
+  },
+});
+registerEnumType(Diet, {
+  name: 'Diet',
+  description: 'A diet that a recipe suits.',
+  valuesConfig: {
+    VEGAN: { description: 'Nothing of animals.' },
+    VEGETARIAN: { description: 'No meat and no fish; eggs and milk may be in it.' },
+    GLUTEN_FREE: { description: 'No cereals with gluten.' },
+    DAIRY_FREE: { description: 'No milk of animals.' },
+    NUT_FREE: { description: 'No tree nuts and no peanuts.' },
+    EGG_FREE: { description: 'No eggs.' },
+    HIGH_PROTEIN: { description: 'At least a fifth of the energy is protein.' },
+    LOW_SUGAR: { description: 'Less than 5 g of sugars a serving.' },
+  },
+});
 
 /** The long texts: they have a table of their own, and a list reads them only where they are asked for. */
 export const bodyFields = [
@@ -25,11 +47,11 @@ export const bodyFields = [
 /** A recipe as the named statements return it; the resolver makes further fields from the columns at the end. */
 @ObjectType('Recipe', {
   simpleResolvers: true,
+  implements: NodeType,
   description:
     'A recipe. Everything here can be asked of a list as well: the long texts of all its recipes then come in one statement.',
 })
 export class RecipeType {
-  @Field(() => ID)
   id: number;
 
   @Field({ description: 'Its name in addresses. Example: "doro-wat".' })
@@ -67,7 +89,7 @@ export class RecipeType {
   @Field(() => Int, { description: 'Minutes of cooking.' })
   cookMinutes: number;
 
-  @Field(() => Difficulty)
+  @Field(() => Difficulty, { description: 'How hard it is. Example: EASY.' })
   difficulty: Difficulty;
 
   @Field(() => [Diet], {
@@ -86,10 +108,12 @@ export class RecipeType {
   @Field(() => [String], { description: "Why you'll love this recipe." })
   reasons?: string[];
 
-  @Field(() => [IngredientGroupType])
+  @Field(() => [IngredientGroupType], {
+    description: 'What one needs, as written; for other servings or units see `ingredients`.',
+  })
   ingredientGroups?: IngredientGroupType[];
 
-  @Field(() => [InstructionStepType])
+  @Field(() => [InstructionStepType], { description: 'What to do, in numbered steps.' })
   instructions?: InstructionStepType[];
 
   /** Fields of its resolver: in the table amounts stand in braces. */
@@ -106,12 +130,14 @@ export class RecipeType {
 
   servingSuggestions?: string[];
 
-  @Field(() => [FaqType])
+  @Field(() => [FaqType], { description: 'Questions that cooks ask about it.' })
   faqs?: FaqType[];
 
   summary?: string;
 
-  // Not in the schema.
+  // Not in the schema, or fields of its resolver.
+  /** When an import brought its present text. */
+  updatedAt: Date;
   /** Null where it is preparation and cooking together. */
   totalMinutes: number | null;
   authorId: number;
@@ -134,10 +160,8 @@ export type RecipeBody = Required<Pick<RecipeType, (typeof bodyFields)[number]>>
 /** A recipe with its long texts. */
 export type WholeRecipe = RecipeType & RecipeBody;
 
-@ObjectType('RecipePage', {
-  simpleResolvers: true,
-  description: 'One page of a list of recipes.',
-})
+/** A numbered page of recipes, as searches answer it; `RecipePage` has these fields, too. */
+@ObjectType({ simpleResolvers: true })
 export class RecipePageType {
   @Field(() => [RecipeType], { description: 'The recipes of this page; empty past the end.' })
   items: RecipeType[];

@@ -1,21 +1,20 @@
 import { statement } from '#server/database/statements.ts';
 import type { AuthorType } from './author.type.ts';
 import type { FoodType } from './food.type.ts';
+import type { PictureColumns } from './picture.type.ts';
 import type { TermType } from './term.type.ts';
 
-/** A term with the columns of the recipe whose picture stands for it. */
-export interface TermRow extends Omit<TermType, 'picture'> {
-  pictureSlug: string;
-  pictureAlt: string;
-  pictureColour: string;
-  pictureVersion: string;
-}
+/** A term with the columns of its picture. */
+export type TermRow = Omit<TermType, 'picture'> & PictureColumns;
+
+/** An author with the columns of the portrait. */
+export type AuthorRow = Omit<AuthorType, 'picture'> & PictureColumns;
+
+const picture = 'picture_alt as "pictureAlt", picture_colour as "pictureColour", picture_version as "pictureVersion"';
 
 const terms = (table: 'categories' | 'cuisines') =>
-  `select t.id, t.name, t.slug, t.description, t.recipe_count as "recipeCount", r.slug as "pictureSlug",
-     r.picture_alt as "pictureAlt", r.picture_colour as "pictureColour", r.picture_version as "pictureVersion"
-   from ${table} t join recipes r on r.slug = t.picture_slug
-   where t.is_listed order by t.position, t.id`;
+  `select id, name, slug, description, recipe_count as "recipeCount", ${picture}
+   from ${table} where is_listed order by position, id`;
 
 /** All categories in their order, each with its picture. */
 export const allCategories = statement<TermRow>('all_categories', terms('categories'));
@@ -24,12 +23,31 @@ export const allCategories = statement<TermRow>('all_categories', terms('categor
 export const allCuisines = statement<TermRow>('all_cuisines', terms('cuisines'));
 
 /** All authors. */
-export const allAuthors = statement<AuthorType>('all_authors', 'select id, name, role, bio from authors order by id');
+export const allAuthors = statement<AuthorRow>(
+  'all_authors',
+  `select id, key, key as slug, name, role, bio, ${picture},
+     coalesce(written.count, 0) as "recipeCount"
+   from authors left join (
+     select author_id, count(*)::int as count from recipes where is_published group by author_id
+   ) written on written.author_id = authors.id
+   order by id`,
+);
 
 /** All foods. */
 export const allFoods = statement<FoodType>(
   'all_foods',
-  'select key, name, plural, aka, aisle, contains, may_contain as "mayContain", buy from foods',
+  `with holders as (
+     select part, array_agg(d.key) as keys from foods d, unnest(d.key || d.made_of) as part group by part
+   ), used as (
+     select food_key, count(*)::int as count from recipe_foods group by food_key
+   )
+   select key, key as slug, name, plural, aka, kinds, recipe_slug as "recipeSlug", aisle, contains,
+     may_contain as "mayContain", buy, made_of as "madeOf",
+     -- Most foods are in no other one: then no recipe is counted twice.
+     case when cardinality(holders.keys) = 1 then coalesce(used.count, 0)
+       else (select count(distinct f.recipe_id)::int from recipe_foods f where f.food_key = any (holders.keys)) end
+       as "recipeCount"
+   from foods join holders on holders.part = foods.key left join used on used.food_key = foods.key`,
 );
 
 /** How many recipes are published, and how many of them featured. */

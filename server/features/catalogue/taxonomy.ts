@@ -1,8 +1,16 @@
 import type { StatementReader } from '#server/database/statements.ts';
 import type { AuthorType } from './author.type.ts';
 import type { FoodType } from './food.type.ts';
-import { pictureOf } from './picture.type.ts';
-import { allAuthors, allCategories, allCuisines, allFoods, recipeTotals, type TermRow } from './taxonomy.statements.ts';
+import { pictureName, pictureOf } from './picture.type.ts';
+import {
+  type AuthorRow,
+  allAuthors,
+  allCategories,
+  allCuisines,
+  allFoods,
+  recipeTotals,
+  type TermRow,
+} from './taxonomy.statements.ts';
 import type { TermType } from './term.type.ts';
 
 /**
@@ -15,6 +23,7 @@ export class Taxonomy {
     cuisines: [] as TermType[],
     authors: [] as AuthorType[],
     foods: new Map<string, FoodType>(),
+    madeBy: new Map<string, string[]>(),
     totals: { published: 0, featured: 0 },
   };
 
@@ -29,10 +38,11 @@ export class Taxonomy {
       this.reader.rows(recipeTotals),
     ]);
     this.snapshot = {
-      categories: categories.map(toTerm),
-      cuisines: cuisines.map(toTerm),
-      authors,
+      categories: categories.map((row) => toTerm('category', row)),
+      cuisines: cuisines.map((row) => toTerm('cuisine', row)),
+      authors: authors.map(toAuthor),
       foods: new Map(foods.map((food) => [food.key, food])),
+      madeBy: byRecipe(foods),
       totals: totals ?? { published: 0, featured: 0 },
     };
   }
@@ -50,6 +60,11 @@ export class Taxonomy {
     return this.snapshot.foods;
   }
 
+  /** @returns the keys of the foods that the recipe makes; empty for most. */
+  foodsMadeBy(slug: string): readonly string[] {
+    return this.snapshot.madeBy.get(slug) ?? [];
+  }
+
   get totals(): { published: number; featured: number } {
     return this.snapshot.totals;
   }
@@ -62,6 +77,16 @@ export class Taxonomy {
   /** @returns the cuisine of that name in any case; undefined where there is none. */
   cuisine(name: string): TermType | undefined {
     return byName(this.snapshot.cuisines, name);
+  }
+
+  /** @returns the author of that name in any case, or of the key that recipe files use; undefined where there is none. */
+  author(name: string): AuthorType | undefined {
+    const wanted = name.toLowerCase();
+    return this.snapshot.authors.find((author) => author.key === wanted || author.name.toLowerCase() === wanted);
+  }
+
+  get authors(): AuthorType[] {
+    return this.snapshot.authors;
   }
 
   /** @returns the food of that key; undefined where there is none. */
@@ -85,8 +110,26 @@ export class Taxonomy {
   }
 }
 
-function toTerm({ pictureSlug, pictureAlt, pictureColour, pictureVersion, ...term }: TermRow): TermType {
-  return { ...term, picture: pictureOf(pictureSlug, { pictureAlt, pictureColour, pictureVersion }) };
+function toTerm(
+  kind: 'category' | 'cuisine',
+  { pictureAlt, pictureColour, pictureVersion, ...term }: TermRow,
+): TermType {
+  return { ...term, picture: pictureOf(pictureName(kind, term.slug), { pictureAlt, pictureColour, pictureVersion }) };
+}
+
+function toAuthor({ pictureAlt, pictureColour, pictureVersion, ...author }: AuthorRow): AuthorType {
+  return {
+    ...author,
+    picture: pictureOf(pictureName('author', author.key), { pictureAlt, pictureColour, pictureVersion }),
+  };
+}
+
+function byRecipe(foods: FoodType[]): Map<string, string[]> {
+  const made = new Map<string, string[]>();
+  for (const { key, recipeSlug } of foods) {
+    if (recipeSlug !== null) made.set(recipeSlug, [...(made.get(recipeSlug) ?? []), key]);
+  }
+  return made;
 }
 
 function byName(terms: TermType[], name: string): TermType | undefined {

@@ -18,9 +18,16 @@ export abstract class TermEntity {
   @Column('integer')
   position: number;
 
-  /** The recipe whose picture stands for it. */
-  @Column('text', { name: 'picture_slug' })
-  pictureSlug: string;
+  @Column('text', { name: 'picture_alt', default: '' })
+  pictureAlt: string;
+
+  /** `#rrggbb`, shown while the picture loads. */
+  @Column('text', { name: 'picture_colour', default: '' })
+  pictureColour: string;
+
+  /** Changes whenever the picture's files change, so that they can be cached for good. */
+  @Column('text', { name: 'picture_version', default: '' })
+  pictureVersion: string;
 
   /** False once the files no longer hold it while a withdrawn recipe still refers to it. */
   @Column('boolean', { name: 'is_listed', default: true })

@@ -1,6 +1,9 @@
 import { Arg, type ClassType, Ctx, Query, Resolver } from 'type-graphql';
+import { BadValueError } from '#server/errors.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { AuthorType } from './author.type.ts';
+import { FoodType } from './food.type.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';
 
 interface TermQueries {
@@ -26,13 +29,22 @@ function termResolver({ type, one, all, example }: TermQueries) {
     @Query(() => type, {
       name: one,
       nullable: true,
-      description: `A ${one} by its name, or null.\n\nExample: \`{ ${one}(name: "${example}") { name description } }\``,
+      description: `A ${one} by its name in addresses, or null.\n\nExample: \`{ ${one}(slug: "${example}") { name description recipes(first: 3) { nodes { title } } } }\``,
     })
     one(
-      @Arg('name', () => String, { description: `Whatever the case. Example: "${example}".` }) name: string,
+      @Arg('slug', () => String, { nullable: true, description: `In any case. Example: "${example}".` })
+      slug: string | null,
+      @Arg('name', () => String, {
+        nullable: true,
+        description: `The name, or the name in addresses, in any case. Example: "${example}".`,
+        deprecationReason: 'Use `slug`.',
+      })
+      name: string | null,
       @Ctx() { services }: RequestContext,
     ): TermType | null {
-      return services.taxonomy[one](name) ?? null;
+      const wanted = slug ?? name;
+      if (wanted === null || wanted === undefined) throw new BadValueError(`Say which ${one}: its slug is missing.`);
+      return services.taxonomy[one](wanted) ?? null;
     }
   }
   return TermResolver;
@@ -51,3 +63,33 @@ export const CuisineResolver = termResolver({
   all: 'cuisines',
   example: 'ethiopian',
 });
+
+@Resolver()
+export class AuthorResolver {
+  @Query(() => AuthorType, {
+    nullable: true,
+    description:
+      'An author by their name in addresses, or null.\n\nExample: `{ author(slug: "hanna-tesfaye") { name recipeCount recipes(first: 3) { nodes { title } } } }`',
+  })
+  author(
+    @Arg('slug', () => String, { description: 'In any case. Example: "hanna-tesfaye".' }) slug: string,
+    @Ctx() { services }: RequestContext,
+  ): AuthorType | null {
+    return services.taxonomy.author(slug) ?? null;
+  }
+}
+
+@Resolver()
+export class FoodResolver {
+  @Query(() => FoodType, {
+    nullable: true,
+    description:
+      'A food by its name in addresses, or null.\n\nExample: `{ food(slug: "chickpea-canned") { name aisle recipes(first: 3) { nodes { title } } } }`',
+  })
+  food(
+    @Arg('slug', () => String, { description: 'In any case. Example: "butter-unsalted".' }) slug: string,
+    @Ctx() { services }: RequestContext,
+  ): FoodType | null {
+    return services.taxonomy.food(slug.toLowerCase()) ?? null;
+  }
+}

@@ -1,10 +1,10 @@
-import { type ClassType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { NodeType } from '#server/graphql/node/node.type.ts';
 import { PictureType } from './picture.type.ts';
 
 /** What recipes are filed under: a category or a cuisine. */
 @ObjectType({ simpleResolvers: true })
 export abstract class TermType {
-  @Field(() => ID)
   id: number;
 
   name: string;
@@ -15,13 +15,13 @@ export abstract class TermType {
 
   recipeCount: number;
 
-  @Field(() => PictureType, { description: 'The picture of a recipe that stands for it.' })
+  @Field(() => PictureType, { description: 'A scene drawn for it: a table with its food.' })
   picture: PictureType;
 }
 
 /** @returns the GraphQL type of one kind of term: all have the same fields, each says what they are of it. */
 function termType(name: string, texts: { description: string; example: string; recipeCount: string }) {
-  @ObjectType(name, { simpleResolvers: true, description: texts.description })
+  @ObjectType(name, { simpleResolvers: true, implements: NodeType, description: texts.description })
   class Term extends TermType {
     @Field({ description: `Example: "${texts.example}".` })
     override name: string;

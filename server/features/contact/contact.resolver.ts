@@ -11,7 +11,8 @@ export class ContactResolver {
       'Sends a message to the office.\n\nExample: `mutation { sendMessage(input: { source: CONTACT, name: "Abeba", email: "abeba@gmail.com", message: "My injera has no eyes." }) { ... on SendMessageSuccess { message } ... on Failure { message } } }`',
   })
   sendMessage(
-    @Arg('input', () => SendMessageInput) input: SendMessageInput,
+    @Arg('input', () => SendMessageInput, { description: 'The message, and where the answer goes.' })
+    input: SendMessageInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<SendMessageSuccessType> {
     return services.contact.send(input, clientAddress);

@@ -1,21 +1,54 @@
+import { contactTexts, MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from '#schema/rules/contact.ts';
 import { checkedInput } from '#server/follows.ts';
-import { textsOf } from '#server/http/rest/parameters.ts';
-import type { RestRoute } from '#server/http/rest/route.ts';
+import { messageShape } from '#server/http/rest/answer.ts';
+import { jsonBody, optionalTextField, textField } from '#server/http/rest/parameters.ts';
+import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { ContactSource, SendMessageInput } from './contact.type.ts';
 
 /** The legacy path of the contact form. */
 export const contactRoutes: RestRoute[] = [
-  {
+  restRoute({
     method: 'POST',
     path: '/contact/submitcontactform',
-    summary: 'Sends a message to the office: name, email, message',
-    answer: 'message',
+    name: 'sendMessage',
+    tag: 'Contact',
+    summary: 'Sends a message to the office',
+    successor: 'Mutation.sendMessage',
+    body: jsonBody({
+      name: textField({
+        description: 'On one line.',
+        example: 'Abeba',
+        minLength: 1,
+        maxLength: MAX_CONTACT_NAME_LENGTH,
+      }),
+      email: textField({ description: 'Where the answer goes.', example: 'abeba@gmail.com', format: 'email' }),
+      message: textField({
+        description: 'What one has to say.',
+        example: 'My injera has no eyes.',
+        minLength: 1,
+        maxLength: MAX_CONTACT_MESSAGE_LENGTH,
+      }),
+      website: optionalTextField({
+        description: 'A trap for machines: leave it out, or the message is thrown away.',
+        example: '',
+      }),
+    }),
+    answers: {
+      200: {
+        description: 'The message is stored, and on its way.',
+        body: messageShape,
+        example: { message: contactTexts.contact.sent },
+      },
+    },
+    refusals: {
+      BAD_REQUEST: contactTexts.contact.nameRequired,
+      TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
+    },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const texts = textsOf(body, ['name', 'email', 'message', 'website']);
-      const input = await checkedInput(SendMessageInput, { ...texts, source: ContactSource.CONTACT });
+      const input = await checkedInput(SendMessageInput, { ...body, source: ContactSource.CONTACT });
       const { message } = await services.contact.send(input, clientAddress);
       return { body: { message } };
     },
-  },
+  }),
 ];

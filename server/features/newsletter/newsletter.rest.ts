@@ -1,20 +1,38 @@
+import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { checkedInput } from '#server/follows.ts';
-import { textsOf } from '#server/http/rest/parameters.ts';
-import type { RestRoute } from '#server/http/rest/route.ts';
-import { SubscribeArgs } from './newsletter.type.ts';
+import { messageShape } from '#server/http/rest/answer.ts';
+import { jsonBody, textField } from '#server/http/rest/parameters.ts';
+import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
+import { SubscribeInput } from './newsletter.type.ts';
 
 /** The legacy path of the newsletter form. */
 export const newsletterRoutes: RestRoute[] = [
-  {
+  restRoute({
     method: 'POST',
     path: '/subscribe/submitsubscribeform',
+    name: 'subscribe',
+    tag: 'Newsletter',
     summary: 'Asks an address by mail whether it wants the newsletter',
-    answer: 'message, the same for new, waiting and subscribed addresses',
+    successor: 'Mutation.subscribe',
+    body: jsonBody({
+      email: textField({ description: 'Who may want it.', example: 'abeba@gmail.com', format: 'email' }),
+    }),
+    answers: {
+      200: {
+        description: 'The same for new, waiting and subscribed addresses.',
+        body: messageShape,
+        example: { message: newsletterTexts.asked },
+      },
+    },
+    refusals: {
+      BAD_REQUEST: newsletterTexts.emailRequired,
+      TOO_MANY_REQUESTS: 'Too many attempts. Please try again later.',
+    },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const { email } = await checkedInput(SubscribeArgs, textsOf(body, ['email']));
+      const { email } = await checkedInput(SubscribeInput, body);
       const { message } = await services.newsletter.subscribe(email, clientAddress);
       return { body: { message } };
     },
-  },
+  }),
 ];

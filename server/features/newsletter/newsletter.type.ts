@@ -1,13 +1,26 @@
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import { subscriptionProblem } from '#schema/rules/newsletter.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
 
-@ArgsType()
-export class SubscribeArgs {
+@InputType({ description: 'The link of a confirmation mail.' })
+export class ConfirmSubscriptionInput {
+  @Field({ description: 'The last part of the link in the mail. Example: "Zk3vQ0h7m2nX9c5b".' })
+  token: string;
+}
+
+@InputType({ description: 'The link that every issue carries.' })
+export class UnsubscribeInput {
+  @Field({ description: 'The last part of the link in an issue. Example: "Zk3vQ0h7m2nX9c5b".' })
+  token: string;
+}
+
+@InputType({ description: 'Where the newsletter is wanted.' })
+export class SubscribeInput {
   @Field({ description: 'Example: "abeba@gmail.com".' })
   @Follows((email: string) => subscriptionProblem(email, looksLikeEmail))
   email: string;

@@ -1,8 +1,8 @@
 import { ArgsType, Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
 import { boundsProblem } from '#schema/rules/catalogue.ts';
-import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE, reviewProblem } from '#schema/rules/reviews.ts';
+import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE, reviewProblems } from '#schema/rules/reviews.ts';
 import { PageArgs } from '#server/features/catalogue/page.args.ts';
-import { Follows } from '#server/follows.ts';
+import { Follows, FollowsForm } from '#server/follows.ts';
 
 /** In which order the reviews of a recipe come. */
 export enum ReviewSort {
@@ -31,20 +31,23 @@ export class ReviewPageArgs extends PageArgs {
   sort: ReviewSort;
 }
 
-const FollowsForm = Follows((_value, { message, rating }: AddReviewInput) => reviewProblem(message, rating));
-
+@FollowsForm(({ message, rating }: AddReviewInput) => reviewProblems(message, rating))
 @InputType({ description: 'A comment with stars. A member has one for each recipe: another takes its place.' })
 export class AddReviewInput {
   @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
   recipeSlug: string;
 
   @Field(() => Float, { description: 'Stars: 0.5 to 5 in halves. Example: 4.5.' })
-  @FollowsForm
   rating: number;
 
   @Field({
     description: `Letters, digits, blanks and . , ! : ( ) - '; at most ${MAX_REVIEW_LENGTH} characters. Example: "Worth the onions."`,
   })
-  @FollowsForm
   message: string;
+}
+
+@InputType({ description: 'Whose comment to take back: one’s own on this recipe.' })
+export class DeleteReviewInput {
+  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  recipeSlug: string;
 }

@@ -3,7 +3,7 @@ import { MAX_RATING } from '#schema/rules/reviews.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf } from '#server/features/catalogue/page.args.ts';
 import type { ReviewPageArgs } from './review.args.ts';
-import { ownReviews, type ReviewOfRecipe, reviewsByRecipe, starCounts } from './review.statements.ts';
+import { ownReviews, reviewsByIds, reviewsByRecipe, starCounts } from './review.statements.ts';
 import type { ReviewType } from './review.type.ts';
 
 /** Loads one page of reviews for each recipe; a request that asks for the same page of many runs one statement. */
@@ -24,10 +24,18 @@ export class ReviewLoader {
 
   private async pages(ids: readonly number[], page: ReviewPageArgs): Promise<ReviewType[][]> {
     const rows = await this.reader.rows(reviewsByRecipe[page.sort], [ids, page.perPage, offsetOf(page)]);
-    const byRecipe = new Map<number, ReviewOfRecipe[]>(ids.map((id) => [id, []]));
+    const byRecipe = new Map<number, ReviewType[]>(ids.map((id) => [id, []]));
     for (const row of rows) byRecipe.get(row.recipeId)?.push(row);
     return ids.map((id) => byRecipe.get(id) ?? []);
   }
+}
+
+/** Loads reviews by their ids; null where there is none. */
+export function createReviewLoader(reader: StatementReader): DataLoader<number, ReviewType | null> {
+  return new DataLoader(async (ids) => {
+    const rows = await reader.rows(reviewsByIds, [ids]);
+    return ids.map((id) => rows.find((row) => row.id === id) ?? null);
+  });
 }
 
 /** Loads, for each recipe, how many reviews gave one star, two, … five; halves count as the next whole star. */

@@ -1,11 +1,16 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { MAX_RATING } from '#schema/rules/reviews.ts';
+import { ViewerType } from '#server/features/accounts/account.type.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { pageOf } from '#server/features/catalogue/page.args.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import { RatingCountType, RatingType } from '#server/features/catalogue/recipe-parts.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfPage } from '#server/graphql/cost.ts';
+import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { AddReviewInput, ReviewPageArgs } from './review.args.ts';
+import { AddReviewInput, DeleteReviewInput, ReviewPageArgs } from './review.args.ts';
 import {
   AddReviewResult,
   type AddReviewSuccessType,
@@ -14,6 +19,46 @@ import {
   ReviewPageType,
   ReviewType,
 } from './review.type.ts';
+
+type ReviewRow = Pick<ReviewType, 'recipeId'>;
+
+@Resolver(() => RatingType)
+export class RatingResolver {
+  @FieldResolver(() => [RatingCountType], {
+    complexity: ({ childComplexity }) => MAX_RATING * childComplexity,
+    description: 'How many gave one star, two, three, four and five, in this order.',
+  })
+  async distribution(
+    @Root() { recipeId }: Pick<RatingType, 'recipeId'>,
+    @Ctx() { loaders }: RequestContext,
+  ): Promise<RatingCountType[]> {
+    const counts = await loaders.starCounts.load(recipeId);
+    return counts.map((count, place) => ({ stars: place + 1, count }));
+  }
+}
+
+@Resolver(() => ReviewType)
+export class RecipeOfReviewResolver {
+  @FieldResolver(() => RecipeType, {
+    nullable: true,
+    description: 'What it is about; null where that is not published any more.',
+  })
+  recipe(@Root() { recipeId }: ReviewRow, @Ctx() { loaders }: RequestContext): Promise<RecipeType | null> {
+    return loaders.recipesById.load(recipeId);
+  }
+}
+
+@Resolver(() => ViewerType)
+export class ViewerReviewsResolver {
+  @FieldResolver(() => ReviewPageType, { complexity: costOfPage, description: 'What the member wrote.' })
+  reviews(
+    @Root() viewer: SessionUser,
+    @Args() page: ReviewPageArgs,
+    @Ctx() { services }: RequestContext,
+  ): Promise<ReviewPageType> {
+    return services.reviews.ofMember(viewer, page);
+  }
+}
 
 /** The reviews of a recipe, and what a member can do to own ones: that needs a token. */
 @Resolver(() => RecipeType)
@@ -28,6 +73,7 @@ export class ReviewResolver {
   }
 
   @FieldResolver(() => [Int], {
+    deprecationReason: 'Use `rating { distribution { stars count } }`.',
     description: 'How many reviews gave one star, two, three, four and five; half a star counts as the next whole one.',
   })
   starCounts(@Root() recipe: RecipeRow, @Ctx() { loaders }: RequestContext): Promise<number[]> {
@@ -50,7 +96,8 @@ export class ReviewResolver {
   })
   async addReview(
     // The service checks it, once it knows that there is such a recipe.
-    @Arg('input', () => AddReviewInput, { validateFn: () => {} }) input: AddReviewInput,
+    @Arg('input', () => AddReviewInput, { validateFn: () => {}, description: 'The comment, and on which recipe.' })
+    input: AddReviewInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<AddReviewSuccessType>> {
     return services.reviews.add(await viewer.require(), input);
@@ -59,12 +106,15 @@ export class ReviewResolver {
   @UseMiddleware(answerResults)
   @Mutation(() => DeleteReviewResult, {
     description:
-      'Takes one’s own comment on a recipe back.\n\nExample: `mutation { deleteReview(recipeSlug: "doro-wat") { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
+      'Takes one’s own comment on a recipe back.\n\nExample: `mutation { deleteReview(input: { recipeSlug: "doro-wat" }) { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
   })
   async deleteReview(
-    @Arg('recipeSlug', () => String, { description: 'Example: "doro-wat".' }) recipeSlug: string,
+    @Arg('input', () => DeleteReviewInput, { nullable: true, description: 'On which recipe.' })
+    input: DeleteReviewInput | null,
+    @FormerArg('recipeSlug', () => String, 'Example: "doro-wat".') recipeSlug: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<DeleteReviewSuccessType>> {
-    return services.reviews.delete(await viewer.require(), recipeSlug);
+    const given = await givenInput(DeleteReviewInput, input, { recipeSlug });
+    return services.reviews.delete(await viewer.require(), given.recipeSlug);
   }
 }

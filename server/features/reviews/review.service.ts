@@ -1,14 +1,17 @@
 import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
+import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { offsetOf, pageOf } from '#server/features/catalogue/page.args.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
-import { checkInput, firstProblem } from '#server/follows.ts';
-import { failure, type Result, success } from '#server/results.ts';
-import type { AddReviewInput } from './review.args.ts';
+import { checkInput } from '#server/follows.ts';
+import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import type { AddReviewInput, ReviewPageArgs } from './review.args.ts';
 import { ReviewEntity } from './review.entity.ts';
-import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewType } from './review.type.ts';
+import { reviewCountOfUser, reviewsByUser } from './review.statements.ts';
+import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewPageType, type ReviewType } from './review.type.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 
@@ -16,12 +19,17 @@ type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt'> & { inserted: b
 
 /** Writes reviews. A trigger updates the recipe's count and sum. */
 export class ReviewService {
+  private readonly primary: StatementReader;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly recipes: RecipeService,
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly onChange: () => void = () => {},
-  ) {}
+  ) {
+    // A replica may not know yet what the member has just written.
+    this.primary = StatementReader.ofPrimary(dataSource);
+  }
 
   /**
    * Posts a review, or replaces the member's own one of that recipe.
@@ -31,8 +39,8 @@ export class ReviewService {
     const { recipeSlug, message, rating } = input;
     const recipeId = await this.recipes.idOf(recipeSlug);
     if (recipeId === null) return recipeNotFound;
-    const problem = firstProblem(await checkInput(input));
-    if (problem) return failure('BAD_REQUEST', problem.message, problem.field);
+    const problems = await checkInput(input);
+    if (problems.length > 0) return invalidInput(problems);
     await this.throttles.comment(author.id);
 
     const text = normalizeReview(message);
@@ -53,8 +61,17 @@ export class ReviewService {
     // Withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
     const { inserted, ...row } = written;
-    const review = { ...row, username: author.username, rating: ratingHalves / 2, message: text };
+    const review = { ...row, recipeId, username: author.username, rating: ratingHalves / 2, message: text };
     return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
+  }
+
+  /** @returns a page of what the member wrote. */
+  async ofMember({ id }: SessionUser, page: ReviewPageArgs): Promise<ReviewPageType> {
+    const [items, [counted]] = await Promise.all([
+      this.primary.rows(reviewsByUser[page.sort], [id, page.perPage, offsetOf(page)]),
+      this.primary.rows(reviewCountOfUser, [id]),
+    ]);
+    return pageOf(page, items, counted?.total ?? 0);
   }
 
   /** Takes back the member's own review of a recipe. */

@@ -1,16 +1,18 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
 import { RecipeType } from '#server/features/catalogue/recipe.type.ts';
-import { FailureType, InvalidInputType, resultUnion, SuccessType } from '#server/graphql/results.ts';
+import { FailureType, InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { NodeType } from '#server/graphql/node/node.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
 
 /** A review as everyone may see it. */
 @ObjectType('Review', {
   simpleResolvers: true,
+  implements: NodeType,
   description: 'A comment with stars.',
 })
 export class ReviewType {
-  @Field(() => ID)
   id: number;
 
   @Field({ description: 'The display name of who wrote it, or "Former member".' })
@@ -22,11 +24,14 @@ export class ReviewType {
   @Field({ description: `Plain text, at most ${MAX_REVIEW_LENGTH} characters.` })
   message: string;
 
-  @Field(() => GraphQLDateTimeISO)
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was first posted.' })
   createdAt: Date;
 
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When its author changed it last; null if never.' })
   editedAt: Date | null;
+
+  /** Not in the schema. */
+  recipeId: number;
 }
 
 @ObjectType('ReviewPage', {
@@ -34,7 +39,7 @@ export class ReviewType {
   description: 'One page of the reviews of a recipe.',
 })
 export class ReviewPageType {
-  @Field(() => [ReviewType])
+  @Field(() => [ReviewType], { description: 'The reviews of this page; empty past the end.' })
   items: ReviewType[];
 
   @Field(() => Int, { description: 'Reviews on all pages together.' })
@@ -69,7 +74,7 @@ export class AddReviewSuccessType extends SuccessType {
   @Field({ description: 'Whether it took the place of an earlier comment of the same member.' })
   replaced: boolean;
 
-  @Field(() => ReviewType)
+  @Field(() => ReviewType, { description: 'The comment as it stands now.' })
   review: ReviewType;
 
   @Field(() => RecipeType, { description: 'With its new count and average.' })

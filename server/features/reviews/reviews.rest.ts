@@ -1,45 +1,127 @@
-import { MAX_REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
+import * as z from 'zod';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { MAX_RATING, MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, reviewTexts } from '#schema/rules/reviews.ts';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
+import { messageShape } from '#server/http/rest/answer.ts';
 import { answerOf } from '#server/http/rest/failure.ts';
-import type { RestAnswer, RestDependencies, RestRequest, RestRoute } from '#server/http/rest/route.ts';
+import { lenientBody, pathParameter, uncheckedField } from '#server/http/rest/parameters.ts';
+import { type RestDependencies, type RestRequest, type RestRoute, restRoute } from '#server/http/rest/route.ts';
 import { AddReviewInput, ReviewSort } from './review.args.ts';
 import { ReviewLoader } from './review.loader.ts';
 import type { ReviewType } from './review.type.ts';
 
-const path = '/recipe/getsingleproductmany/:post_name';
-const ratingPath = '/rating/addcommentrating/:post_name';
 const NO_NUMBER = 'ratingrecipe_score must be a number from 0.5 to 5 in steps of 0.5, such as 4.5 without quotes.';
-const summary = 'The comments on a recipe, newest first, at most 100';
-const answer = 'reviews: username, rating, message';
+const NAMES_DIFFER = 'The post_name in the body must be the one in the path.';
 
-/** The legacy paths of reviews: the same answer by POST, as legacy clients ask, and by GET, for caches. */
+const params = z.object({ post_name: pathParameter({ description: 'Its name in addresses.', example: 'gomen' }) });
+const named = uncheckedField({
+  description: 'The same name as in the path, or nothing.',
+  example: 'gomen',
+  type: 'string',
+}).optional();
+const namedBody = lenientBody({ post_name: named });
+const reviewBody = lenientBody({
+  post_name: named,
+  reviewrecipe_message: uncheckedField({
+    description: "Letters, digits, blanks and . , ! : ( ) - ' ’",
+    example: 'Tender and bright.',
+    type: 'string',
+    minLength: 1,
+    maxLength: MAX_REVIEW_LENGTH,
+  }),
+  ratingrecipe_score: uncheckedField({
+    description: 'Stars.',
+    example: 4.5,
+    type: 'number',
+    minimum: 0.5,
+    maximum: MAX_RATING,
+    multipleOf: 0.5,
+  }),
+});
+
+type Params = z.output<typeof params>;
+
+const reviewShape = z
+  .object({
+    username: z.string().meta({ description: 'The display name of who wrote it.', example: 'Abeba' }),
+    rating: z.number().meta({ description: 'Stars, in halves.', minimum: 0.5, maximum: MAX_RATING, example: 4.5 }),
+    message: z.string().meta({ description: 'Plain text.', example: 'Tender and bright.' }),
+  })
+  .meta({ id: 'Comment', description: 'A comment on a recipe.' });
+
+/** The same answer by POST, as legacy clients ask, and by GET, for caches. */
+const list = {
+  path: '/recipe/getsingleproductmany/:post_name',
+  tag: 'Comments',
+  summary: 'The comments on a recipe, newest first, at most 100',
+  successor: 'Recipe.reviews',
+  params,
+  answers: {
+    200: {
+      description: 'Comments, the newest first.',
+      body: z.object({ reviews: z.array(reviewShape) }),
+      example: { reviews: [{ username: 'Abeba', rating: 4.5, message: 'Tender and bright.' }] },
+    },
+  },
+} as const;
+
+const added = { body: messageShape, example: { message: reviewTexts.added } };
+
+/** The legacy paths of reviews. */
 export const reviewRoutes: RestRoute[] = [
-  { method: 'GET', path, summary, answer, cacheable: true, handle: reviewsOf },
-  {
+  restRoute({
+    ...list,
+    method: 'GET',
+    name: 'listComments',
+    refusals: { NOT_FOUND: reviewTexts.noRecipe },
+    cacheable: true,
+    handle: reviewsOf,
+  }),
+  restRoute({
+    ...list,
     method: 'POST',
-    path,
-    summary,
-    answer,
+    name: 'listCommentsByPost',
+    summary: 'The comments on a recipe, asked by POST',
+    body: namedBody,
+    refusals: { BAD_REQUEST: NAMES_DIFFER, NOT_FOUND: reviewTexts.noRecipe },
     cacheable: false,
     async handle(request, dependencies) {
       checkNames(request);
       return reviewsOf(request, dependencies);
     },
-  },
-  {
+  }),
+  restRoute({
     method: 'POST',
-    path: ratingPath,
-    summary: 'Posts a comment with stars, or replaces one’s own (200); needs a bearer token',
-    answer: 'message',
+    path: '/rating/addcommentrating/:post_name',
+    name: 'addComment',
+    tag: 'Comments',
+    summary: 'Posts a comment with stars, or replaces one’s own',
+    successor: 'Mutation.addReview',
+    params,
+    body: reviewBody,
+    answers: {
+      200: { description: 'It replaces the comment that this member had posted.', ...added },
+      201: { description: 'The first comment of this member on this recipe.', ...added },
+    },
+    refusals: {
+      UNAUTHENTICATED: accountTexts.signInFirst,
+      NOT_FOUND: reviewTexts.noRecipe,
+      BAD_REQUEST: reviewTexts.messageEmpty,
+      TOO_MANY_REQUESTS: accountTexts.throttled,
+    },
+    token: 'required',
     cacheable: false,
     handle: addReview,
-  },
+  }),
 ];
 
-async function addReview(request: RestRequest, { services }: RestDependencies): Promise<RestAnswer> {
+async function addReview(
+  request: RestRequest<Params, unknown, z.output<typeof reviewBody>>,
+  { services }: RestDependencies,
+) {
   const author = await request.viewer.require();
-  const recipeSlug = request.params.post_name ?? '';
-  const { reviewrecipe_message: message, ratingrecipe_score: stars } = fieldsOf(request.body);
+  const recipeSlug = request.params.post_name;
+  const { reviewrecipe_message: message, ratingrecipe_score: stars } = request.body;
   if ((await services.recipes.idOf(recipeSlug)) === null) throw new NotFoundError(reviewTexts.noRecipe);
   checkNames(request);
   const input = Object.assign(new AddReviewInput(), {
@@ -62,20 +144,13 @@ function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-function fieldsOf(body: unknown): Record<string, unknown> {
-  return typeof body === 'object' && body !== null ? { ...body } : {};
-}
-
 /** @throws InvalidInputError where path and body name different recipes. */
-function checkNames({ body, params }: RestRequest): void {
-  const { post_name: named } = fieldsOf(body);
-  if (named !== undefined && named !== params.post_name) {
-    throw new InvalidInputError('The post_name in the body must be the one in the path.');
-  }
+function checkNames({ body, params }: RestRequest<Params, unknown, z.output<typeof namedBody>>): void {
+  if (body.post_name !== undefined && body.post_name !== params.post_name) throw new InvalidInputError(NAMES_DIFFER);
 }
 
-async function reviewsOf({ params }: RestRequest, { services, reader }: RestDependencies) {
-  const recipeId = await services.recipes.idOf(params.post_name ?? '');
+async function reviewsOf({ params }: { params: Params }, { services, reader }: RestDependencies) {
+  const recipeId = await services.recipes.idOf(params.post_name);
   if (recipeId === null) throw new NotFoundError(reviewTexts.noRecipe);
   const reviews = await new ReviewLoader(reader).load(recipeId, {
     page: 1,

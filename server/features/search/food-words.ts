@@ -1,6 +1,5 @@
 import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodType } from '#server/features/catalogue/food.type.ts';
-import { kindsOf } from '#server/features/catalogue/food-kinds.ts';
 import { type Allergen, Allergen as Allergens } from '#server/features/catalogue/food-vocabulary.ts';
 import { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
 import { token } from './search-tokens.ts';
@@ -41,10 +40,10 @@ export class FoodWords {
   private readonly foods: { key: string; names: string[] }[];
   private readonly names: ReadonlySet<string>;
 
-  constructor(foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka'>>) {
-    const keyed = [...foods].map(({ key, name, plural, aka }) => ({
+  constructor(foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>>) {
+    const keyed = [...foods].map(({ key, name, plural, aka, kinds }) => ({
       key,
-      names: [name, ...(plural ? [plural] : []), ...aka, ...kindsOf(key)].map(nameKey),
+      names: [name, ...(plural ? [plural] : []), ...aka, ...kinds].map(nameKey),
     }));
     this.foods = keyed.map(({ key, names }) => ({ key, names: names.map((name) => ` ${name} `) }));
     this.names = new Set(keyed.flatMap(({ names }) => names));

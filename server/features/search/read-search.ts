@@ -4,7 +4,7 @@ import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import type { FoodWords } from './food-words.ts';
 import { readMinutes } from './read-minutes.ts';
 import { SearchFilterKind, type SearchFilterType } from './search-filter.type.ts';
-import { EVERY_RECIPE, TIME_LIMITS, token } from './search-tokens.ts';
+import { TIME_LIMITS, token } from './search-tokens.ts';
 
 /** A word of a query. */
 export interface QueryWord {
@@ -112,7 +112,6 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     ...filters.flatMap(({ condition }) => condition ?? []),
     ...(limit ? [token('within', limit)] : []),
   ];
-  const rulesOutOnly = looked.length === 0 && conditions.every((condition) => condition.startsWith('!'));
   return {
     words: looked.join(' '),
     understood: filters.map((filter) => ({
@@ -120,7 +119,7 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
       text: filter.text,
       queryWithout: without(parts, filter),
     })),
-    condition: [...(rulesOutOnly ? [EVERY_RECIPE] : []), ...conditions].join(' & '),
+    condition: conditions.join(' & '),
     minutes: Number.isFinite(minutes) ? minutes : null,
   };
 }

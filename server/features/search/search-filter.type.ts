@@ -27,7 +27,7 @@ registerEnumType(SearchFilterKind, {
   description: 'Words of a search query that were read as a filter: every result fulfils it.',
 })
 export class SearchFilterType {
-  @Field(() => SearchFilterKind)
+  @Field(() => SearchFilterKind, { description: 'What it narrows by. Example: EXCLUSION.' })
   kind: SearchFilterKind;
 
   @Field({ description: 'The words. Example: "without eggs".' })

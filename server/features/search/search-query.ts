@@ -19,7 +19,7 @@ export function searchWords(query: string): string[] {
 export type TsQueries = [finished: string, last: string];
 
 /**
- * A query for words that must all occur, or synonyms of them. The words of a food's name stand side by side, and a food
+ * A query for words that must all occur, or synonyms of them. A food's name of several words is looked for in one, and a food
  * that is named is no beginning of a word: who looks for egg does not look for eggplant. Words hold nothing but letters, marks and digits, so
  * nothing needs escaping.
  * @param finished whether the last word is finished too
@@ -51,12 +51,9 @@ export function toPartialTsQueries(words: string[], finished: boolean, foods?: F
 /** The words of a name may stand apart, those of its synonyms may not: a search for scallions is none for "green". */
 function termsOf(names: Name[], finished: boolean): string[] {
   return names.map(({ words, synonyms, isFood }, place) => {
-    if (isFood)
-      return words.length > 1
-        ? `(${[words.join(' <-> '), inOneWord(nameKey(words.join(' ')))].join(' | ')})`
-        : (words[0] ?? '');
+    if (isFood) return words.length > 1 ? inOneWord(nameKey(words.join(' '))) : (words[0] ?? '');
     const own = words.join(' & ') + (finished || place < names.length - 1 ? '' : ':*');
-    return synonyms.length > 0 ? `(${[own, ...synonyms.map(toPhrase)].join(' | ')})` : own;
+    return synonyms.length > 0 ? `(${[own, ...synonyms.map(toTerm)].join(' | ')})` : own;
   });
 }
 
@@ -68,8 +65,9 @@ export function inOneWord(key: string): string {
   return `xfood${key.replaceAll(' ', '')}`;
 }
 
-function toPhrase(synonym: string): string {
-  return synonym.replaceAll(' ', ' <-> ');
+/** Names of several words are there in one, since an index does not know which words stand side by side. */
+function toTerm(name: string): string {
+  return name.includes(' ') ? inOneWord(nameKey(name)) : name;
 }
 
 function chosenFrom(terms: string[], count: number): string[][] {

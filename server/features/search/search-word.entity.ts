@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Every word that search knows, for spelling corrections. Rebuilt by the import. */
 @Entity('search_words')
-@Index('search_words_word_trgm_idx', { synchronize: false })
+@Index('search_words_word_c_idx', { synchronize: false })
 export class SearchWordEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'search_words_pkey' })
   word: string;

@@ -1,19 +1,50 @@
 import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf, type PageArgs, pageOf } from '#server/features/catalogue/page.args.ts';
-import type { RecipePageType, RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import type { FacetName, FacetRow } from '#server/features/catalogue/recipe-facets.statements.ts';
+import type { ListedRecipe, Section } from '#server/features/catalogue/recipe-list.statements.ts';
+import { RecipeOrder } from '#server/features/catalogue/recipe-where.type.ts';
+import type { Conditions } from '#server/features/catalogue/resolve-where.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { Gate } from '#server/gate.ts';
 import { FoodWords } from './food-words.ts';
 import { readSearch, type SearchReading } from './read-search.ts';
-import { nearestWords, searchRecipes } from './search.statements.ts';
+import { type Looked, nearestWords, searchFacets, searchRecipes } from './search.statements.ts';
 import type { RecipeSearchPageType } from './search.type.ts';
+import { allOf, indexedConditions } from './search-conditions.ts';
 import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
 import { namesIn } from './search-synonyms.ts';
 
 type Near = { word: string; nearest: string | null; distinctive: boolean };
 
-/** What is asked for besides words: a page, and filters. */
-type Wanted = PageArgs & Pick<SearchReading, 'condition' | 'minutes' | 'understood'>;
+/** Which part of the hits is asked for, in which order, and what they have to be. */
+export interface SearchRequest extends Section {
+  conditions: Conditions;
+  order: RecipeOrder;
+}
+
+/** How a query was read. */
+export interface SearchAnswer extends Pick<RecipeSearchPageType, 'correctedQuery' | 'partial' | 'understood'> {
+  /** Words that were left out, since no recipe has them or one near to them, or so many have that they say nothing. */
+  dropped: string[];
+  /** Other names that were searched for as well. */
+  synonyms: string[];
+}
+
+/** A part of the hits, and how the query was read. */
+export interface SearchOutcome extends SearchAnswer {
+  rows: ListedRecipe[];
+  /** At most a thousand. */
+  total: number;
+  /** Counts what this query finds under other conditions. */
+  countFacets(conditions: Conditions, facets: readonly FacetName[]): Promise<FacetRow[]>;
+}
+
+/** A query as it was read, and what it is asked for. */
+interface Wanted {
+  words: string[];
+  reading: SearchReading;
+  request: SearchRequest;
+}
 
 const MOST_WAITING = 500;
 const REFUSAL = 'Too many people are searching right now. Please try again in a moment.';
@@ -44,24 +75,35 @@ export class SearchService {
    * @returns a page of results, best first; none for a query without a word.
    * @throws OverloadedError where hundreds wait already.
    */
-  async search(query: string, request: PageArgs): Promise<RecipeSearchPageType> {
-    const reading = this.read(query);
-    const { words, wanted } = wantedBy(reading, request);
-    const nothing = { ...emptyPage(request), understood: reading.understood };
-    if (words.length === 0 && reading.understood.length === 0) return nothing;
-    const found = await this.find(words, toTsQueries(words, this.foodWords), wanted);
-    if (found.total > 0 || words.length === 0) return { ...nothing, ...found };
-    const near = await this.near(words);
-    return (await this.corrected(near, reading, request)) ?? (await this.partial(near, wanted)) ?? nothing;
+  async search(query: string, page: PageArgs): Promise<RecipeSearchPageType> {
+    const section = { limit: page.perPage, offset: offsetOf(page), after: null };
+    const found = await this.find(query, { ...section, conditions: {}, order: RecipeOrder.RELEVANCE });
+    const { correctedQuery, partial, understood } = found;
+    return { ...pageOf(page, found.rows, found.total), correctedQuery, partial, understood };
   }
 
-  private read(query: string): SearchReading {
+  /**
+   * @returns a part of what is found under the conditions; nothing for a query without a word.
+   * @throws OverloadedError where hundreds wait already.
+   */
+  async find(query: string, request: SearchRequest): Promise<SearchOutcome> {
+    const wanted = this.read(query, request);
+    const { words, reading } = wanted;
+    if (words.length === 0 && reading.understood.length === 0) return nothing(reading);
+    const found = await this.ask(wanted, toTsQueries(words, this.foodWords));
+    if (found.total > 0 || words.length === 0) return found;
+    const near = await this.near(words);
+    return (await this.corrected(near, wanted)) ?? (await this.partial(near, wanted)) ?? found;
+  }
+
+  private read(query: string, request: SearchRequest): Wanted {
     const { foods } = this.taxonomy;
     if (this.foods !== foods) {
       this.foods = foods;
       this.foodWords = new FoodWords(foods.values());
     }
-    return readSearch(query, { terms: this.taxonomy, foodWords: this.foodWords });
+    const reading = readSearch(query, { terms: this.taxonomy, foodWords: this.foodWords });
+    return { words: searchWords(reading.words), reading, request };
   }
 
   /** @returns what each word is near to. One that has synonyms is known, though it may stand in no recipe. */
@@ -71,35 +113,47 @@ export class SearchService {
     return rows.map((row, place) => (named[place] ? { ...row, nearest: row.word } : row));
   }
 
-  private async find(words: string[], queries: TsQueries, wanted: Wanted): Promise<RecipePageType> {
-    const { perPage, condition, minutes } = wanted;
-    const values = [...queries, perPage, offsetOf(wanted), words.join(' ').toLowerCase(), condition, minutes];
-    const rows = await this.gate.run(() => this.reader.rows(searchRecipes, values));
-    const items = rows.filter((row): row is RecipeType & { total: number } => row.id !== null);
-    return pageOf(wanted, items, rows[0]?.total ?? 0);
+  private async ask({ words, reading, request }: Wanted, queries: TsQueries): Promise<SearchOutcome> {
+    const { understood, condition, minutes } = reading;
+    const lookedFor = (conditions: Conditions): Looked => ({
+      queries,
+      name: words.join(' ').toLowerCase(),
+      condition: allOf([condition, ...indexedConditions(conditions)], words.length > 0),
+      minutes,
+      conditions,
+    });
+    const { statement, values } = searchRecipes(lookedFor(request.conditions), request.order, request);
+    const rows = await this.gate.run(() => this.reader.rows(statement, values));
+    return {
+      rows: rows.filter((row) => row.id !== null),
+      total: rows[0]?.total ?? 0,
+      correctedQuery: null,
+      partial: false,
+      dropped: [],
+      synonyms: namesIn(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
+      understood,
+      countFacets: (conditions, facets) => {
+        const counts = searchFacets(lookedFor(conditions), facets);
+        return this.gate.run(() => this.reader.rows(counts.statement, counts.values));
+      },
+    };
   }
 
   /**
    * What the corrected words rule out is ruled out, too: "without eegs" finds nothing with eggs.
    * @returns what is found with the spelling corrected; null where that finds nothing or some words stay unknown.
    */
-  private async corrected(
-    near: Near[],
-    { understood }: SearchReading,
-    request: PageArgs,
-  ): Promise<RecipeSearchPageType | null> {
+  private async corrected(near: Near[], { reading, request }: Wanted): Promise<SearchOutcome | null> {
     const correctedWords = corrections(near);
     if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
-    const correctedQuery = [...understood.map(({ text }) => text), correctedWords].join(' ');
-    const reading = this.read(correctedQuery);
-    const { words, wanted } = wantedBy(reading, request);
-    const found = await this.find(words, toTsQueries(words, this.foodWords), wanted);
-    if (found.total === 0) return null;
-    return { ...found, correctedQuery, partial: false, understood: reading.understood };
+    const correctedQuery = [...reading.understood.map(({ text }) => text), correctedWords].join(' ');
+    const wanted = this.read(correctedQuery, request);
+    const found = await this.ask(wanted, toTsQueries(wanted.words, this.foodWords));
+    return found.total === 0 ? null : { ...found, correctedQuery };
   }
 
   /** @returns what has most of the words; null where nothing has one that says something. */
-  private async partial(near: Near[], wanted: Wanted): Promise<RecipeSearchPageType | null> {
+  private async partial(near: Near[], { reading, request }: Wanted): Promise<SearchOutcome | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = meantBy(useful);
     if (words.length === 0) return null;
@@ -107,23 +161,20 @@ export class SearchService {
     const attempts = toPartialTsQueries(words, finished, this.foodWords);
     if (near.some(({ nearest }) => nearest === null)) attempts.unshift(toTsQueries(words, this.foodWords, finished));
     for (const queries of attempts) {
-      const found = await this.find(words, queries, wanted);
+      const found = await this.ask({ words, reading, request }, queries);
       if (found.total === 0) continue;
-      const { understood } = wanted;
       const spelled = corrections(near);
-      const correctedQuery = spelled && [...understood.map(({ text }) => text), spelled].join(' ');
-      return { ...found, correctedQuery, partial: true, understood };
+      const correctedQuery = spelled && [...reading.understood.map(({ text }) => text), spelled].join(' ');
+      const dropped = near.filter((each) => !useful.includes(each)).map(({ word }) => word);
+      return { ...found, correctedQuery, partial: true, dropped };
     }
     return null;
   }
 }
 
-function wantedBy({ words, ...filters }: SearchReading, request: PageArgs): { words: string[]; wanted: Wanted } {
-  return { words: searchWords(words), wanted: { ...request, ...filters } };
-}
-
-function emptyPage(request: PageArgs): RecipeSearchPageType {
-  return { ...pageOf(request, [], 0), correctedQuery: null, partial: false, understood: [] };
+function nothing({ understood }: SearchReading): SearchOutcome {
+  const answer = { correctedQuery: null, partial: false, dropped: [], synonyms: [], understood };
+  return { ...answer, rows: [], total: 0, countFacets: async () => [] };
 }
 
 function meantBy(near: Near[]): string[] {

@@ -2,65 +2,133 @@ import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import { statement } from '#server/database/statements.ts';
 import { summaryColumns } from '#server/features/catalogue/recipe.statements.ts';
 import type { RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import { Values } from '#server/features/catalogue/recipe-conditions.ts';
+import { type FacetName, type FacetRow, facetsSql } from '#server/features/catalogue/recipe-facets.statements.ts';
+import {
+  type Asked,
+  afterSql,
+  asked,
+  keysSql,
+  orderSql,
+  type Section,
+  type SortKey,
+  sectionSql,
+  sortKeys,
+} from '#server/features/catalogue/recipe-list.statements.ts';
+import { RecipeOrder } from '#server/features/catalogue/recipe-where.type.ts';
+import type { Conditions } from '#server/features/catalogue/resolve-where.ts';
+import { otherConditions } from './search-conditions.ts';
+import type { TsQueries } from './search-query.ts';
+
+/** What is looked for. */
+export interface Looked {
+  queries: TsQueries;
+  /** The words in lower case: a dish that is called just so comes first. */
+  name: string;
+  /** What the index finds besides, in Postgres's own query language; empty where nothing. */
+  condition: string;
+  /** The most minutes that the query says; null where any time will do. */
+  minutes: number | null;
+  conditions: Conditions;
+}
+
+/** A hit with what it is ordered by, and the number of all in every row; where the page is empty, one row has only that. */
+export type HitRow = { total: number } & ((RecipeType & { keys: string[] }) | { id: null });
+
+/** By relevance: titles, then foods, then texts. */
+const relevance: SortKey[] = [
+  { sql: 'h.tier', type: 'int' },
+  { sql: 'h.exact', type: 'int' },
+  { sql: 'h.rank', type: 'real' },
+  { sql: 'h.published_on', type: 'date' },
+  { sql: 'h.recipe_id', type: 'int' },
+];
+
+/** @returns what hits are ordered by. */
+export function hitKeys(order: RecipeOrder): readonly SortKey[] {
+  return order === RecipeOrder.RELEVANCE ? relevance : sortKeys(order);
+}
 
 /**
- * A page of hits, those in the title first, and the number of all hits in every row; where the page is empty, one row
- * that has the number only. Ranking is done on the narrow search table and on a bounded number of candidates.
- * Values: the finished words, the last word or nothing, both as tsqueries, limit, offset, the query in lower case, the
- * condition of its filters as a tsquery or nothing, the most minutes or null. Without a word all that the filters let
- * through is a hit, the newest first.
+ * The hits, at most a thousand: of names first, then of foods, then of texts. All that is read of a row is narrow: the
+ * vectors of foods and texts are only there for their indexes, which find without looking at rows.
+ * Without a word all that the filters let through is a hit.
  */
-export const searchRecipes = statement<{ total: number } & (RecipeType | { id: null })>(
-  'search_recipes',
-  `with words as materialized (
+function hitsSql({ queries, name, condition, minutes, conditions }: Looked, bind: Values['bind']): string {
+  const [finished, last] = queries.map((query) => bind(query, 'text'));
+  const [called, limit] = [bind(name, 'text'), bind(minutes, 'int')];
+  const filters = `(${limit} is null or s.total_minutes <= ${limit})${otherConditions(conditions, bind)}`;
+  const beyond = (kind: string, tier: number, before: string[]) => {
+    const count = before.map((hits) => `(select count(*) from ${hits}_hits)`).join(' - ');
+    const unseen = before.map((hits) => `not exists (select from ${hits}_hits b where b.recipe_id = s.recipe_id)`);
+    return `${kind}_hits as materialized (
+     select s.recipe_id, s.published_on, ${tier} as tier, 0 as exact,
+       ts_rank(s.title_vector, query.q) + ts_rank(s.main_vector, query.q) as rank
+     from query join recipe_search s on s.${kind}_vector @@ query.wanted
+     where numnode(query.q) > 0 and ${MAX_SEARCH_HITS} - ${count} > 0 and ${[...unseen, filters].join(' and ')}
+     limit ${MAX_SEARCH_HITS} - ${count})`;
+  };
+  return `words as materialized (
      -- Stems find all that the words as written would; only an unfinished word may stop where no stem does, unless it
      -- begins with its stem ('cooki':* finds what 'cookies':* does): each of the two costs a scan of the index.
      select case
-         when numnode(finished) + numnode(stem) = 0 then to_tsquery('mesob_simple', concat_ws(' & ', nullif($1, ''), nullif($2, '')))
+         when numnode(finished) + numnode(stem) = 0
+           then to_tsquery('mesob_simple', concat_ws(' & ', nullif(${finished}, ''), nullif(${last}, '')))
+         -- A word that names a dish or what is in it is finished: to gather all that begins so costs most of a search.
+         when exists (select from search_words k where k.word = typed and k.recipe_count > 0) then finished && whole
          when numnode(stem) = 0 or last::text ^@ left(stem::text, -3) then finished && stem
          else finished && (stem || last)
        end as q
-     from to_tsquery('mesob_english', $1) as finished, to_tsquery('mesob_english', $2) as stem,
-       to_tsquery('mesob_simple', $2) as last
+     from to_tsquery('mesob_english', ${finished}) as finished, to_tsquery('mesob_english', ${last}) as stem,
+       to_tsquery('mesob_simple', ${last}) as last, lower(unaccent(rtrim(${last}, ':*'))) as typed,
+       to_tsquery('mesob_english', typed) as whole
    ), query as materialized (
-     select q, case when $1 || $2 <> '' and numnode(q) = 0 then q else q && $6::tsquery end as wanted from words
+     select q, case when ${finished} || ${last} <> '' and numnode(q) = 0 then q else q && ${bind(condition, 'tsquery')} end
+       as wanted from words
    ), title_hits as materialized (
-     select s.recipe_id, case when s.title_key = $5 then 2 when $5 = any (s.name_keys) then 1 else 0 end as exact,
-       ts_rank(s.title_vector, query.q) as rank, s.published_on
-     from query join recipe_search s on s.title_vector @@ query.wanted
-     where $7::int is null or s.total_minutes <= $7::int
-     limit ${MAX_SEARCH_HITS}
-   ), title_count as materialized (
-     select count(*)::int as titles from title_hits
-   ), text_wanted as materialized (
-     select titles < $3::int + $4::int as wanted from title_count
-   ), text_hits as materialized (
-     -- Counted always, ranked only where the hits in titles do not fill the page.
-     select s.recipe_id, s.published_on,
-       case when (select wanted from text_wanted) then ts_rank(s.text_vector, query.q) else 0 end as rank
-     from query join recipe_search s on s.text_vector @@ query.wanted
-     where (select titles from title_count) < ${MAX_SEARCH_HITS} and numnode(query.q) > 0
-       and ($7::int is null or s.total_minutes <= $7::int)
-     limit ${MAX_SEARCH_HITS}
-   ), text_only as materialized (
-     select recipe_id, rank, published_on from text_hits
-     where not exists (select from title_hits t where t.recipe_id = text_hits.recipe_id)
-     limit ${MAX_SEARCH_HITS} - (select titles from title_count)
-   ), hits as (
-     select recipe_id, 1 as in_title, exact, rank, published_on from title_hits
-     union all
-     select recipe_id, 0, 0, rank, published_on from text_only where (select wanted from text_wanted)
-   ), page as materialized (
-     select recipe_id, row_number() over () as place from (
-       select recipe_id from hits
-       order by in_title desc, exact desc, rank desc, published_on desc, recipe_id desc limit $3 offset $4
-     ) ordered
-   )
-   select counted.total, ${summaryColumns}
-   from (select titles + (select count(*)::int from text_only) as total from title_count) counted
-   left join (page join recipes r on r.id = page.recipe_id) on true
-   order by page.place`,
-);
+     select s.recipe_id, s.published_on, 2 as tier,
+       case when s.title_key = ${called} then 2 when ${called} = any (s.name_keys) then 1 else 0 end as exact,
+       ts_rank(s.title_vector, query.q) as rank
+     from query join recipe_search s on s.title_vector @@ query.wanted where ${filters} limit ${MAX_SEARCH_HITS}
+   ), ${beyond('food', 1, ['title'])}, ${beyond('text', 0, ['title', 'food'])}, hits as (
+     select * from title_hits union all select * from food_hits union all select * from text_hits
+   )`;
+}
+
+/** Looked up one by one: a plan for any number of hits would read all recipes. */
+const itsRecipe = 'cross join lateral (select r.* from recipes r where r.id = h.recipe_id offset 0) r';
+
+/** A part of the hits, in order. */
+export function searchRecipes(looked: Looked, order: RecipeOrder, { limit, offset, after }: Section): Asked<HitRow> {
+  const { list, bind } = new Values();
+  const keys = hitKeys(order);
+  const hits = hitsSql(looked, bind);
+  const rows = keys === relevance ? 'hits h' : `hits h ${itsRecipe}`;
+  return asked(
+    `with ${hits}, page as materialized (
+       select recipe_id, keys, row_number() over () as place from (
+         select h.recipe_id, ${keysSql(keys)} as keys from ${rows} ${after ? `where ${afterSql(keys, after, bind)}` : ''}
+         order by ${orderSql(keys)} ${sectionSql(limit, offset)}
+       ) ordered
+     )
+     select counted.total, page.keys, ${summaryColumns}
+     from (select count(*)::int as total from hits) counted
+     left join (page join recipes r on r.id = page.recipe_id) on true
+     order by page.place`,
+    list,
+    offset === 0,
+  );
+}
+
+/** Counts the hits by facets. */
+export function searchFacets(looked: Looked, facets: readonly FacetName[]): Asked<FacetRow> {
+  const { list, bind } = new Values();
+  const hits = `(with ${hitsSql(looked, bind)} select recipe_id from hits) h`;
+  return asked(facetsSql(`${hits} ${itsRecipe}`, facets), list);
+}
+
+/** Comes after every letter. */
+const LAST = 'chr(1114111)';
 
 /**
  * For each word that search does not know the one it knows that is spelled most like it; null where none is near
@@ -72,24 +140,36 @@ export const searchRecipes = statement<{ total: number } & (RecipeType | { id: n
 export const nearestWords = statement<{ word: string; nearest: string | null; distinctive: boolean }>(
   'nearest_words',
   `select asked.word, case
-       when exists (select from search_words k where k.word ^@ asked.plain) then asked.word
+       when exists (select from search_words k where ${beginsWith('asked.plain')}) then asked.word
        else (
-         select k.word from search_words k,
-           levenshtein_less_equal(k.word, asked.plain, 2) as edits,
-           lateral (select case when edits = 2 and ${lettersOf('k.word')} = ${lettersOf('asked.plain')} then 1 else edits end) as s (slips)
-         where k.word like left(asked.plain, 1) || '%' and abs(length(k.word) - length(asked.plain)) <= 2
-           and k.recipe_count > 0 and length(asked.plain) > 3
+         select near.word
+         -- What is cheap to know comes first; the few words that are left are looked at closely.
+         from (
+           select k.word, k.recipe_count, levenshtein_less_equal(k.word, asked.plain, 2) as edits
+           from search_words k
+           where ${beginsWith('left(asked.plain, 1)')} and abs(length(k.word) - length(asked.plain)) <= 2
+             and k.recipe_count > 0 and length(asked.plain) > 3
+           offset 0) near,
+         lateral (
+           select case when edits = 2 and ${lettersOf('near.word')} = ${lettersOf('asked.plain')} then 1 else edits end
+         ) as s (slips)
+         where near.edits <= 2
            and slips <= case
-             when length(asked.plain) >= 8 or length(asked.plain) = 7 and similarity(k.word, asked.plain) > 0.35 then 2
+             when length(asked.plain) >= 8 or length(asked.plain) = 7 and similarity(near.word, asked.plain) > 0.35 then 2
              else 1 end
            -- Who misspells "butter" was not looking for "but".
-           and length(to_tsvector('mesob_english', k.word)) > 0
-         order by slips, similarity(k.word, asked.plain) desc, k.recipe_count desc, k.word
+           and length(to_tsvector('mesob_english', near.word)) > 0
+         order by slips, similarity(near.word, asked.plain) desc, near.recipe_count desc, near.word
          limit 1)
      end as nearest, length(to_tsvector('mesob_english', asked.plain)) > 0 as distinctive
    from (select word, place, lower(unaccent(left(word, 60))) as plain from unnest($1::text[]) with ordinality as w (word, place)) asked
    order by asked.place`,
 );
+
+/** Spelled so that search_words_word_c_idx is used. */
+function beginsWith(start: string): string {
+  return `k.word collate "C" >= ${start} and k.word collate "C" < ${start} || ${LAST}`;
+}
 
 function lettersOf(word: string): string {
   return `(select array_agg(letter order by letter) from regexp_split_to_table(${word}, '') letter)`;

@@ -14,10 +14,11 @@ interface RenderEntry {
 export async function builtRenderer(dist: string): Promise<PageRenderer> {
   const staticDir = path.join(dist, 'client');
   const manifest = JSON.parse(await fs.readFile(path.join(staticDir, '.vite/manifest.json'), 'utf8'));
+  const explorer = explorerFiles(JSON.parse(await fs.readFile(path.join(staticDir, '.vite/explorer.json'), 'utf8')));
   const assets = pageAssets(manifest);
   const entryUrl = pathToFileURL(path.join(dist, 'render/entry-server.js')).href;
   const entry = (await import(/* @vite-ignore */ entryUrl)) as RenderEntry;
-  return { staticDir, render: (input) => entry.render({ ...input, assets }) };
+  return { staticDir, explorer, render: (input) => entry.render({ ...input, assets }) };
 }
 
 interface ManifestChunk {
@@ -59,6 +60,13 @@ function pageAssets(manifest: Manifest): PageAssets {
       ...imports.map((file) => ({ href: `/${file}`, as: 'module' })),
     ],
   };
+}
+
+function explorerFiles(manifest: Manifest): PageRenderer['explorer'] {
+  const entry = manifest['client/explorer/entry.tsx'];
+  const sheet = manifest['style.css'];
+  if (!entry || !sheet) throw new Error('The build has no explorer');
+  return { script: `/${entry.file}`, styles: `/${sheet.file}` };
 }
 
 /** A chunk's file and those of all that it imports. */

@@ -15,14 +15,14 @@ import type { PostedForm } from './renderer.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Each draws a page anew, which costs more than what it does; services throttle that themselves. */
-const limit = { points: 60, duration: 60 };
+const limit = { name: 'forms', points: 60, seconds: 60 };
 
 /**
  * Forms that a browser posts by itself, before the scripts are there or without any: the page is drawn again with the
  * message, or with the errors and what was typed.
  */
 export async function registerFormPosts(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
-  const limiter = new RateLimiterMemory(limit);
+  const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
@@ -36,7 +36,7 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: AppD
         throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
       await limiter.consume(clientNetwork(request.ip)).catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new ThrottledError(accountTexts.throttled, refused.msBeforeNext / 1_000);
+        throw new ThrottledError(accountTexts.throttled, refused.msBeforeNext / 1_000, limit);
       });
     });
     for (const form of pageForms) {

@@ -1,10 +1,10 @@
 import { accountTexts, providerProblem } from '#schema/rules/accounts.ts';
 import { sharedContactTexts } from '#schema/rules/contact.ts';
-import { ResetPasswordArgs } from '#server/features/accounts/password-reset.type.ts';
-import { MailedEmailArgs, RegisterInput } from '#server/features/accounts/registration.type.ts';
+import { ResetPasswordInput } from '#server/features/accounts/password-reset.type.ts';
+import { MailedEmailInput, RegisterInput } from '#server/features/accounts/registration.type.ts';
 import { ContactSource, SendMessageInput } from '#server/features/contact/contact.type.ts';
-import { SubscribeArgs } from '#server/features/newsletter/newsletter.type.ts';
-import { checkInput, firstProblem } from '#server/follows.ts';
+import { SubscribeInput } from '#server/features/newsletter/newsletter.type.ts';
+import { checkInput } from '#server/follows.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import type { Services } from '#server/services.ts';
 
@@ -48,7 +48,7 @@ export const pageForms: PageForm[] = [
     paths: ['/', '/home'],
     fields: ['email'],
     async send({ email = '' }, { services, clientAddress }) {
-      const input = await checked(SubscribeArgs, { email });
+      const input = await checked(SubscribeInput, { email });
       return success(await services.newsletter.subscribe(input.email, clientAddress));
     },
   },
@@ -69,7 +69,7 @@ export const pageForms: PageForm[] = [
     paths: ['/forgot-password'],
     fields: ['email'],
     async send({ email = '' }, { services, clientAddress }) {
-      const input = await checked(MailedEmailArgs, { email });
+      const input = await checked(MailedEmailInput, { email });
       return success(await services.passwordReset.forgotPassword(input.email, clientAddress));
     },
   },
@@ -77,7 +77,7 @@ export const pageForms: PageForm[] = [
     paths: ['/resend-verification'],
     fields: ['email'],
     async send({ email = '' }, { services, clientAddress }) {
-      const input = await checked(MailedEmailArgs, { email });
+      const input = await checked(MailedEmailInput, { email });
       return success(await services.registration.resendVerification(input.email, clientAddress));
     },
   },
@@ -88,7 +88,7 @@ export const pageForms: PageForm[] = [
     next: { path: '/login', seconds: 2 },
     async send({ password = '' }, { services, clientAddress, params }) {
       if (password === '') throw new FieldErrors({ password: accountTexts.passwordMissing });
-      const input = await checked(ResetPasswordArgs, { token: params.token ?? '', password });
+      const input = await checked(ResetPasswordInput, { token: params.token ?? '', password });
       return services.passwordReset.resetPassword(input, clientAddress);
     },
   },
@@ -115,7 +115,7 @@ function contactForm(path: string, source: ContactSource): PageForm {
 /** @throws FieldErrors with the problem of each field */
 async function checked<Input extends object>(type: new () => Input, values: Input): Promise<Input> {
   const input = Object.assign(new type(), values);
-  const problems = (await checkInput(input)).flatMap((error) => firstProblem([error]) ?? []);
+  const problems = await checkInput(input);
   if (problems.length === 0) return input;
   throw new FieldErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
 }

@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { executeOperation } from '#server/graphql/execute.ts';
 import { isAmong } from '../entity-tag.ts';
@@ -12,7 +12,7 @@ import type { PostedForm } from './renderer.ts';
 
 /** Every address that nothing else answers is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: AppDependencies): void {
-  app.get('/*', async (request, reply) => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.url);
     const isSecret = mayHoldSecret(address);
     const cached: CachedPage = isSecret
@@ -42,7 +42,10 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     if (!bytes) return reply.status(304).send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.status(status).type('text/html; charset=utf-8').send(bytes);
-  });
+  };
+  app.get('/*', answerPage);
+  // The one page among the REST paths.
+  app.get('/api/docs', answerPage);
 }
 
 /** As RFC 9211 has it: a lifetime below zero is that of a stale copy. */

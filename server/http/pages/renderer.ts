@@ -47,6 +47,8 @@ export interface PageRenderer {
   render(input: Omit<RenderInput, 'assets'>): Promise<RenderedPage>;
   /** The folder of the built client's files; undefined where Vite serves them. */
   staticDir?: string;
+  /** The addresses of the explorer's files; undefined in development, where it is not built. */
+  explorer?: { script: string; styles: string };
   /** Answers for sources and hot reload in development; calls `next` for everything else. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply } from 'fastify';
-import { DomainError, type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
+import * as z from 'zod';
+import { DomainError, type ErrorCode, failures, type ThrottleRule, UNAVAILABLE } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
-import type { RestAnswer } from './route.ts';
+import type { RestAnswer } from './answer.ts';
 
 /** How a failure looks from outside. */
 export interface OutsideFailure {
@@ -11,6 +12,8 @@ export interface OutsideFailure {
   text: string;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** What was used up, where it is a throttle that refuses. */
+  rule?: ThrottleRule;
 }
 
 const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
@@ -35,8 +38,8 @@ export const RETRY_AFTER_S = 5;
 /** @returns what a thrown error means to the caller. An unexpected one is an internal error without details. */
 export function failureOf(error: FastifyError | Error): OutsideFailure {
   if (error instanceof DomainError) {
-    const { code, message: text, retryAfter } = error;
-    return { status: failures[code].status, code, text, retryAfter };
+    const { code, message: text, retryAfter, rule } = error;
+    return { status: failures[code].status, code, text, retryAfter, rule };
   }
   const cause = error as Error & { code?: string; status?: number; statusCode?: number };
   // What fastify and its file server say of a request; other libraries have status codes of their own.
@@ -63,21 +66,51 @@ export function isBrokenOff(error: FastifyError | Error): boolean {
   return 'statusCode' in error && error.statusCode === 400 && 'code' in error && error.code === 'ECONNRESET';
 }
 
+/** The codes that REST answers; the others are GraphQL's. */
+const restCodes = [
+  'BAD_REQUEST',
+  'INVALID_LINK',
+  'UNAUTHENTICATED',
+  'INVALID_CREDENTIALS',
+  'EMAIL_NOT_VERIFIED',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'ALREADY_VERIFIED',
+  'ACCOUNT_EXISTS',
+  'LINK_EXPIRED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies ErrorCode[];
+
 /** The body of every failure under `/api`: some legacy screens read `error`, others `message`, machines read `code`. */
-export interface ErrorBody {
+export const errorShape = z
+  .object({
+    error: z.string().meta({ description: 'What went wrong, in a sentence that can be shown.' }),
+    message: z.string().meta({ description: 'The same text.' }),
+    code: z.enum(restCodes).meta({ description: 'Stable: for machines.' }),
+    requestId: z.string().optional().meta({ description: 'Only with a failure of ours, to find it in the log.' }),
+  })
+  .meta({ id: 'Failure', description: 'What went wrong, twice in words and once as a stable code.' });
+
+export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
   error: string;
   message: string;
-  code: ErrorCode;
-  /** Only with a failure of ours, to find it in the log. */
+  code: Code;
   requestId?: string;
 }
 
-export function errorBody(code: ErrorCode, text: string, requestId?: string): ErrorBody {
+export function errorBody<Code extends ErrorCode>(code: Code, text: string, requestId?: string): ErrorBody<Code> {
   return { error: text, message: text, code, ...(requestId && { requestId }) };
 }
 
 /** @returns the REST answer of a service's result: what `present` makes of a success, or its failure. */
-export function answerOf<Value>(result: Result<Value>, present: (value: Value) => RestAnswer): RestAnswer {
+export function answerOf<Value, Body>(
+  result: Result<Value>,
+  present: (value: Value) => RestAnswer<Body>,
+): RestAnswer<Body | ErrorBody> {
   if (result.ok) return present(result.value);
   return { status: failures[result.code].status, body: errorBody(result.code, result.message) };
 }

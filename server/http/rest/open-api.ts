@@ -1,65 +1,229 @@
+import * as z from 'zod';
+import { type ErrorCode, failures } from '#server/errors.ts';
+import type { DescribedAnswer } from './answer.ts';
+import { errorBody, errorShape } from './failure.ts';
+import type { RestRoute, RouteDescription } from './route.ts';
 import { restRoutes } from './routes.ts';
 
-/** The REST paths as an OpenAPI 3.1 document; `schema/openapi.json` is its committed form. */
+type Json = Record<string, unknown>;
+
+const tags: Record<RouteDescription['tag'], string> = {
+  Recipes: 'Reading and searching.',
+  Comments: 'What members say of recipes.',
+  Newsletter: 'One call: the rest happens by mail.',
+  Contact: 'A message to the office.',
+  Accounts: 'Registering, signing in and out, passwords.',
+};
+
+/** The REST paths as an OpenAPI 3.1 document, made of what each route says of itself; `schema/openapi.json` is its committed form. */
 export function openApiDocument(): object {
-  const paths: Record<string, Record<string, object>> = {};
+  const components: Json = {};
+  const failed = jsonSchema(errorShape, 'output', components);
+  const paths: Record<string, Json> = {};
   for (const route of restRoutes) {
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
-    const parameters = [
-      ...[...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: { type: 'string' },
-      })),
-      ...(route.query ?? []).map(({ name, type, description }) => ({
-        name,
-        in: 'query',
-        description,
-        schema: { type },
-      })),
-    ];
-    const operation = {
-      summary: route.summary,
-      ...(parameters.length > 0 && { parameters }),
-      responses: {
-        [route.status ?? 200]: {
-          description: route.answer,
-          ...(route.status !== 204 && { content: { 'application/json': { schema: { type: 'object' } } } }),
-        },
-        default: { $ref: '#/components/responses/Failure' },
-      },
-    };
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, components) };
   }
   return {
-    openapi: '3.1.0',
+    openapi: '3.1.1',
     info: {
       title: 'Mesob, legacy REST paths',
       version: '1',
-      description: 'Kept for those who already use them. New work is better served by GraphQL at /graphql.',
+      summary: 'Kept for those who already use them.',
+      description:
+        'New work is better served by GraphQL at `/graphql`. Every GET answers HEAD as well, and `If-None-Match` with 304 where it has an `ETag`. Other methods are 405, with `Allow`.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/' }],
+    security: [],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      responses: {
-        Failure: {
-          description: 'What went wrong, twice in words and once as a stable code.',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                required: ['error', 'message', 'code'],
-                properties: {
-                  error: { type: 'string' },
-                  message: { type: 'string' },
-                  code: { type: 'string' },
-                  requestId: { type: 'string' },
-                },
-              },
-            },
-          },
+      responses: Object.fromEntries(
+        Object.entries({ ...everywhere, ...withBody }).map(([code, text]) => [
+          code,
+          refusal(failures[code as ErrorCode].status, [[code as ErrorCode, text]], failed),
+        ]),
+      ),
+      schemas: Object.fromEntries(Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1))),
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token that signing in gives.',
+        },
+      },
+      headers: {
+        ETag: {
+          description: 'Weak: the same however the answer is compressed.',
+          required: true,
+          schema: { type: 'string' },
         },
       },
     },
   };
+}
+
+function operation(route: RestRoute, components: Json): Json {
+  const { tag, name, summary, description, successor, token, body } = route;
+  const parameters = [
+    ...parametersOf('path', route.params, components),
+    ...parametersOf('query', route.query, components),
+  ];
+  return {
+    tags: [tag],
+    operationId: name,
+    summary,
+    description: `${description ? `${description}\n\n` : ''}In GraphQL: \`${successor}\`.`,
+    ...(token && { security: token === 'required' ? [{ session: [] }] : [{}, { session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: requestBody(body, components) }),
+    responses: responses(route, components),
+  };
+}
+
+/** A parameter for each field of an object; what is said of the field is said of the parameter. */
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined, components: Json): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', components) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, example, ...rest }]) => ({
+    name,
+    in: place,
+    description,
+    required: required.includes(name),
+    schema: rest,
+    example,
+  }));
+}
+
+function requestBody(body: z.ZodType, components: Json): Json {
+  const schema = jsonSchema(body, 'input', components) as { properties: Record<string, Json>; required?: string[] };
+  const fields = Object.entries(schema.properties).filter(([name]) => schema.required?.includes(name));
+  const example = Object.fromEntries(fields.map(([name, field]) => [name, field.example]));
+  return { required: schema.required !== undefined, content: { 'application/json': { schema, example } } };
+}
+
+function responses(route: RestRoute, components: Json): Json {
+  const answers = Object.entries(route.answers).map(([status, described]) => [
+    status,
+    answer(described, route.cacheable && status === '200', components),
+  ]);
+  const known = route.cacheable ? [['304', { description: 'The client has it already.', headers: etag }]] : [];
+  // Statuses that the route describes itself have a shape of their own.
+  const failed = refusals(route, components).filter(([status]) => !(status in route.answers));
+  return Object.fromEntries([...answers, ...known, ...failed]);
+}
+
+const etag = { ETag: { $ref: '#/components/headers/ETag' } };
+
+function answer({ description, body, example }: DescribedAnswer, isTagged: boolean, components: Json): Json {
+  return {
+    description,
+    ...(isTagged && { headers: etag }),
+    ...(body && { content: { 'application/json': { schema: jsonSchema(body, 'output', components), example } } }),
+  };
+}
+
+/** What any route may answer, with a text that it has. */
+const everywhere: Partial<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'The address contains characters that cannot be used.',
+  INTERNAL_ERROR: 'Something went wrong! Please try again later.',
+  SERVICE_UNAVAILABLE: 'The service is not available right now. Please try again in a moment.',
+};
+
+/** What any route may answer that is sent a body. */
+const withBody: Partial<Record<ErrorCode, string>> = {
+  PAYLOAD_TOO_LARGE: 'The request is too large: at most 100 KiB.',
+  UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON (Content-Type: application/json).',
+};
+
+/** By status, the failures of a route, each with an example that is named for its code. */
+function refusals(route: RestRoute, components: Json): [status: string, response: Json][] {
+  const texts = { ...everywhere, ...(route.method === 'POST' && withBody), ...route.refusals };
+  const byStatus = new Map<number, [code: ErrorCode, text: string][]>();
+  for (const code of Object.keys(failures) as ErrorCode[]) {
+    const text = texts[code];
+    if (text === undefined) continue;
+    const { status } = failures[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), [code, text]]);
+  }
+  const schema = jsonSchema(errorShape, 'output', components);
+  return [...byStatus].map(([status, ofStatus]) => [
+    String(status),
+    shared(ofStatus) ?? refusal(status, ofStatus, schema),
+  ]);
+}
+
+/** @returns a reference, where it is what routes answer alike */
+function shared([first, ...others]: [code: ErrorCode, text: string][]): Json | undefined {
+  if (!first || others.length > 0) return undefined;
+  const [code, text] = first;
+  const isShared = everywhere[code] === text || withBody[code] === text;
+  return isShared ? { $ref: `#/components/responses/${code}` } : undefined;
+}
+
+function refusal(status: number, ofStatus: [code: ErrorCode, text: string][], schema: Json): Json {
+  return {
+    description: ofStatus.map(([code]) => failures[code].meaning).join(' Or: '),
+    ...([429, 503].includes(status) && { headers: { 'Retry-After': retryAfter(status) } }),
+    content: { 'application/json': { schema, examples: examplesOf(ofStatus) } },
+  };
+}
+
+function retryAfter(status: number): Json {
+  const description = 'Seconds until another try makes sense.';
+  // Google may be away for good.
+  return { description, required: status === 429, schema: { type: 'integer', minimum: 1 } };
+}
+
+function examplesOf(refusals: [code: ErrorCode, text: string][]): Json {
+  const requestId = '3f0c8a5e-6a1b-4f57-9d57-2c9f1f6f0a11';
+  return Object.fromEntries(
+    refusals.map(([code, text]) => [
+      code,
+      { summary: text, value: errorBody(code, text, failures[code].status >= 500 ? requestId : undefined) },
+    ]),
+  );
+}
+
+/** @returns the schema with references to `components`, to which those that have an id are added. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Json): Json {
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, { io, override: tidy }) as Json & { $defs?: Record<string, Json> };
+  for (const [id, definition] of Object.entries($defs)) components[id] = withReferences(withoutId(definition));
+  const id = rest.id;
+  if (typeof id !== 'string') return withReferences(rest) as Json;
+  components[id] = withReferences(withoutId(rest));
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+/** Keeps what a reader wants to know: no bounds that every number has, no pattern beside a format, and the default of what is read. */
+function tidy({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  const orElse = z.globalRegistry.get(zodSchema)?.orElse;
+  if (orElse !== undefined) jsonSchema.default = orElse;
+  delete jsonSchema.orElse;
+}
+
+function withoutId({ id: _, ...schema }: Json): Json {
+  return schema;
+}
+
+function withReferences(schema: Json): Json {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

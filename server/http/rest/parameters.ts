@@ -1,44 +1,144 @@
+import * as z from 'zod';
 import { InvalidInputError } from '#server/errors.ts';
 
-/**
- * Reads an optional query parameter that is given at most once.
- * @throws InvalidInputError where it is repeated.
- */
-export function textParameter(query: Record<string, unknown>, name: string): string | undefined {
-  const value = query[name];
-  if (value === undefined || typeof value === 'string') return value;
-  throw new InvalidInputError(`The parameter "${name}" is given more than once.`);
+/** What the description of the API says of a parameter or field: JSON Schema, with an example. */
+interface Described {
+  description: string;
+  example: string | number;
+  [keyword: string]: unknown;
 }
 
 /**
- * Reads an optional whole number.
- * @throws InvalidInputError where it is repeated or not a whole number.
+ * Reads what came with a request.
+ * @throws InvalidInputError with the words of the first thing that is wrong
  */
-export function integerParameter(query: Record<string, unknown>, name: string): number | undefined {
-  const text = textParameter(query, name);
-  if (text === undefined) return undefined;
-  if (!/^-?\d{1,9}$/.test(text)) throw new InvalidInputError(`The parameter "${name}" must be a whole number.`);
-  return Number(text);
+export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new InvalidInputError(result.error.issues[0]?.message ?? 'The request is malformed.');
+}
+
+/** A name in a path. Whether there is such a thing is the handler's to say. */
+export function pathParameter(described: Described) {
+  return z.string().meta(described);
+}
+
+/**
+ * An optional query parameter that may be given once; left out, it is empty.
+ * @param problem what is wrong with a text, undefined where nothing is
+ */
+export function textParameter(name: string, problem: (text: string) => string | undefined, described: Described) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined) return '';
+      const wrong = typeof value === 'string' ? problem(value) : repeated(name);
+      if (wrong === undefined) return String(value);
+      context.addIssue({ code: 'custom', message: wrong });
+      return z.NEVER;
+    })
+    .meta({ type: 'string', ...described });
+}
+
+/**
+ * An optional whole number in the query.
+ * @param reading `orElse` where it is left out; `bounded` brings a number into bounds, or says what is wrong with it
+ */
+export function integerParameter(
+  name: string,
+  reading: { orElse: number; bounded: (value: number) => number | string },
+  described: Described,
+) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined) return reading.orElse;
+      const fitted = typeof value === 'string' ? fitInteger(name, value, reading.bounded) : repeated(name);
+      if (typeof fitted === 'number') return fitted;
+      context.addIssue({ code: 'custom', message: fitted });
+      return z.NEVER;
+    })
+    .meta({ type: 'integer', orElse: reading.orElse, ...described });
+}
+
+function fitInteger(name: string, text: string, bounded: (value: number) => number | string): number | string {
+  return /^-?\d{1,9}$/.test(text) ? bounded(Number(text)) : `The parameter "${name}" must be a whole number.`;
+}
+
+function repeated(name: string): string {
+  return `The parameter "${name}" is given more than once.`;
 }
 
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
+/** A JSON body with these fields; others are passed over, and those that are missing are null. */
+export function jsonBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
+  const complete = completer(fields);
+  return z.preprocess(
+    (body) => (isFields(body) ? complete(body) : body),
+    z.object(fields, 'The body must be a JSON object.'),
+  );
+}
+
+/** The same, where anything that is no object counts as one without fields: an earlier answer comes first. */
+export function lenientBody<Shape extends z.core.$ZodLooseShape>(fields: Shape) {
+  const complete = completer(fields);
+  return z.preprocess((body) => complete(typeof body === 'object' ? { ...body } : {}), z.object(fields));
+}
+
+function isFields(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/** Zod would refuse what is missing in its own words, before a service could. */
+function completer(fields: z.core.$ZodLooseShape): (body: object) => Record<string, unknown> {
+  const names = Object.entries(fields).filter(([, field]) => field._zod.optin !== 'optional');
+  const missing = Object.fromEntries(names.map(([name]) => [name, null]));
+  return (body) => ({ ...missing, ...body });
+}
+
 /**
- * Reads texts out of a JSON body. One that is missing or of another type is empty: what it has to be is the service's to
- * say, in the order of its checks.
- * @throws InvalidInputError where the body is no object, or a text has a NUL, which Postgres cannot store.
+ * A text in a body. One that is missing or of another type is empty: what it has to be is the service's to say, in the
+ * order of its checks. Postgres cannot store a NUL.
  */
-export function textsOf<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new InvalidInputError('The body must be a JSON object.');
-  const fields: Record<string, unknown> = { ...body };
-  const texts = names.map((name) => {
-    const value = fields[name];
-    if (typeof value !== 'string') return [name, ''];
-    if (value.includes('\0')) throw new InvalidInputError('The text contains characters that cannot be used.');
-    return [name, value];
-  });
-  return Object.fromEntries(texts);
+export function textField(described: Described) {
+  return z
+    .unknown()
+    .transform(storable)
+    .meta({ type: 'string', ...described });
+}
+
+/** The same, for one that most leave out. */
+export function optionalTextField(described: Described) {
+  return z
+    .unknown()
+    .optional()
+    .transform(storable)
+    .meta({ type: 'string', ...described });
+}
+
+function storable(value: unknown, context: z.RefinementCtx): string {
+  if (typeof value !== 'string') return '';
+  if (value.includes('\0'))
+    context.addIssue({ code: 'custom', message: 'The text contains characters that cannot be used.' });
+  return value;
+}
+
+/** A field that the handler checks by itself, after other answers. */
+export function uncheckedField(described: Described) {
+  return z.unknown().meta(described);
+}
+
+/**
+ * Reads texts out of a form's fields, likewise.
+ * @throws InvalidInputError where a text has a NUL
+ */
+export function textsOf<Name extends string>(fields: unknown, names: readonly Name[]): Record<Name, string> {
+  const described = { description: 'A field of a form.', example: '' };
+  const shape = Object.fromEntries(names.map((name) => [name, textField(described)]));
+  return parsed(jsonBody(shape), fields) as Record<Name, string>;
 }

@@ -1,6 +1,9 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { entityTag, isAmong } from '../entity-tag.ts';
+import { registerConditional } from '../conditional.ts';
+import { crossOrigin } from '../cross-origin.ts';
 import { errorBody, refuseMethod } from './failure.ts';
 import { restRequest } from './route.ts';
 import { restRoutes } from './routes.ts';
@@ -15,7 +18,10 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
   const { services, reader, config } = dependencies;
   await app.register(
     async (api) => {
+      await api.register(cors, crossOrigin);
+      registerLinks(api);
       registerConditional(api);
+      registerDescription(api);
       for (const route of restRoutes) {
         api.route({
           method: route.method,
@@ -68,14 +74,22 @@ function refuseOthers(api: FastifyInstance, path: string, allowed: Set<HTTPMetho
   });
 }
 
-/** Tags cacheable answers, and answers 304 to a client that has them. Failures and writes are sent whole. */
-function registerConditional(api: FastifyInstance): void {
-  api.addHook('onSend', async (request, reply, payload) => {
-    if (reply.getHeader('cache-control') === 'no-store' || typeof payload !== 'string') return payload;
-    const tag = entityTag(payload);
-    void reply.header('etag', tag);
-    if (!isAmong(tag, request.headers['if-none-match'])) return payload;
-    void reply.status(304);
-    return '';
-  });
+/** Every answer says where it is described, and what new work should use (RFC 8288, 5829, 8631). */
+const LINKS = [
+  '</graphql>; rel="successor-version"',
+  '</api/openapi.json>; rel="service-desc"; type="application/json"',
+  '</api/docs>; rel="service-doc"; type="text/html"',
+].join(', ');
+
+function registerLinks(api: FastifyInstance): void {
+  api.addHook('onRequest', async (_request, reply) => void reply.header('link', LINKS));
+}
+
+/** `/api/openapi.json`: the committed description, which a check compares with the routes. */
+function registerDescription(api: FastifyInstance): void {
+  const text = JSON.stringify(openApi);
+  api.get('/openapi.json', (_request, reply) =>
+    reply.header('cache-control', CACHEABLE).type('application/json; charset=utf-8').send(text),
+  );
+  refuseOthers(api, '/openapi.json', new Set(['GET', 'HEAD']));
 }

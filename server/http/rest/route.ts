@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { StatementReader } from '#server/database/statements.ts';
+import type { ErrorCode } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import type { Services } from '#server/services.ts';
+import type { DescribedAnswer, RestAnswer } from './answer.ts';
+import type { ErrorBody } from './failure.ts';
+import { parsed } from './parameters.ts';
 
 /** What a REST handler may use. */
 export interface RestDependencies {
@@ -11,10 +16,11 @@ export interface RestDependencies {
   publicUrl: string;
 }
 
-export interface RestRequest {
-  params: Record<string, string>;
-  query: Record<string, unknown>;
-  body: unknown;
+/** A request; path, query and body as its route has read them. */
+export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> {
+  params: Params;
+  query: Query;
+  body: Body;
   headers: Record<string, string | string[] | undefined>;
   /** Who asks: read only where a handler wants to know. */
   viewer: RequestViewer;
@@ -23,32 +29,81 @@ export interface RestRequest {
   userAgent: string;
 }
 
-export interface RestAnswer {
-  status?: number;
-  /** Left out with status 204. */
-  body?: object;
-}
-
-/** One legacy path. `path` is below `/api`, with fastify's `:parameters`. */
-export interface RestRoute {
+/** What is said of a route once: its requests are read by it, and the API description is made of it. */
+export interface RouteDescription {
   method: 'GET' | 'POST';
+  /** Below `/api`, with fastify's `:parameters`. */
   path: string;
-  /** One line for the API description. */
+  /** Its name among all, for those who generate clients. */
+  name: string;
+  tag: 'Recipes' | 'Comments' | 'Newsletter' | 'Contact' | 'Accounts';
+  /** One line. */
   summary: string;
-  /** What a success holds, in words, for the API description. */
-  answer: string;
-  /** Of a success, where it is not 200. */
-  status?: number;
-  query?: { name: string; type: 'string' | 'integer'; description: string }[];
+  /** Further sentences. */
+  description?: string;
+  /** What does the same in GraphQL. Example: "Query.categories". */
+  successor: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** By status. */
+  answers: Record<number, DescribedAnswer>;
+  /** Failures beyond those that every route may meet, each with a text that it has. */
+  refusals?: Partial<Record<ErrorCode, string>>;
+  /** Whether it reads the token of `Authorization: Bearer …`. */
+  token?: 'required' | 'optional';
   /** Whether the answer is the same for everyone and may be cached. */
   cacheable: boolean;
+}
+
+/** A route as it is registered: it reads the request by its description. */
+export interface RestRoute extends RouteDescription {
   handle(request: RestRequest, dependencies: RestDependencies): Promise<RestAnswer>;
 }
 
+type BodyOf<Answers> = {
+  [Status in keyof Answers]: Answers[Status] extends { body: infer Body extends z.ZodType } ? z.input<Body> : never;
+}[keyof Answers];
+
+/** One legacy path. Its handler gets what the schemas read, and can answer only what the description says, or a failure. */
+export function restRoute<
+  Answers extends Record<number, DescribedAnswer>,
+  Params extends z.ZodType = z.ZodUnknown,
+  Query extends z.ZodType = z.ZodUnknown,
+  Body extends z.ZodType = z.ZodUnknown,
+>(
+  route: RouteDescription & {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    answers: Answers;
+    handle(
+      request: RestRequest<z.output<Params>, z.output<Query>, z.output<Body>>,
+      dependencies: RestDependencies,
+    ): Promise<RestAnswer<BodyOf<Answers> | ErrorBody>>;
+  },
+): RestRoute {
+  const { params, query, body } = route;
+  return {
+    ...route,
+    handle: async (request, dependencies) => {
+      const read = {
+        ...request,
+        params: parsed(params ?? anything, request.params) as z.output<Params>,
+        query: parsed(query ?? anything, request.query) as z.output<Query>,
+        body: parsed(body ?? anything, request.body) as z.output<Body>,
+      };
+      return (await route.handle(read, dependencies)) as RestAnswer;
+    },
+  };
+}
+
+const anything = z.unknown();
+
 export function restRequest(request: FastifyRequest, { sessions }: Services): RestRequest {
   return {
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, unknown>,
+    params: request.params,
+    query: request.query,
     body: request.body,
     headers: request.headers,
     viewer: new RequestViewer(sessions, request.headers.authorization),

@@ -9,30 +9,46 @@ export const BODY_SALTS = { a: 21, b: 22, c: 23, d: 24 };
 
 const tableOf = (kind: string) => (kind === 'category' ? 'categories' : 'cuisines');
 
+/** The ids of the recipes that are generated. */
+export interface GeneratedIds {
+  first: number;
+  recipes: number;
+}
+
+/** What a generated recipe contains. */
+export const ALLERGEN_SQL = "(array['egg', 'milk', 'gluten', 'nuts'])[1 + pg_temp.pick(i, 51, 4)]";
+
 /** Statements that fill authors, terms, recipes and their categories. */
-export const catalogueSql = (recipes: number): string[] => [
-  `insert into authors (key, name, role, bio)
-   select 'author-' || i, initcap(adjective.value || ' ' || rare.value), 'Recipe writer', description.value
+export const catalogueSql = ({ first, recipes }: GeneratedIds): string[] => [
+  `insert into authors (key, name, role, bio, picture_alt, picture_colour, picture_version)
+   select 'author-' || i, initcap(adjective.value || ' ' || rare.value), 'Recipe writer', description.value,
+     'A portrait.', '#a0522d', md5(i::text)
    from generate_series(1, ${AUTHORS}) i
    ${joinPool('adjective', 1)} ${joinPool('rare', 2)} ${joinPool('description', 3)} order by i`,
 
   ...['category', 'cuisine'].map(
-    (kind) => `insert into ${tableOf(kind)} (id, name, slug, description, position, picture_slug)
+    (
+      kind,
+    ) => `insert into ${tableOf(kind)} (id, name, slug, description, position, picture_alt, picture_colour, picture_version)
       overriding system value
-      select id + 1, value, lower(value), 'Everything for ' || lower(value) || '.', id, '' from pool where kind = '${kind}'`,
+      select id + 1, value, lower(value), 'Everything for ' || lower(value) || '.', id,
+        'A table of ' || lower(value) || '.', '#a0522d', md5(id::text) from pool where kind = '${kind}'
+      on conflict do nothing`,
   ),
 
   `insert into recipes (id, slug, title, description, author_id, category_id, category_ids, cuisine_id, published_on,
-     is_featured, picture_alt, picture_colour, picture_version, servings, estimated_cost, prep_minutes, cook_minutes, difficulty, diets)
+     is_featured, picture_alt, picture_colour, picture_version, servings, estimated_cost, prep_minutes, cook_minutes, difficulty, diets,
+     contains, nutrients)
    overriding system value
    select i, lower(replace(title, ' ', '-')) || '-' || i, title, description.value, 1 + pg_temp.pick(i, 4, ${AUTHORS}),
      category_ids[1], category_ids, 1 + pg_temp.pick(i, 5, 6),
-     date '2016-01-01' + (i::bigint * 3650 / ${recipes})::integer, i % 1000 = 0,
+     date '2016-01-01' + ((i - ${first})::bigint * 3650 / ${recipes})::integer, i % 1000 = 0,
      'A clay bowl of ' || lower(title) || ' on a striped cotton cloth.', '#a0522d', md5(i::text),
      2 + pg_temp.pick(i, 6, 7), 3 + pg_temp.pick(i, 7, 30), 5 + pg_temp.pick(i, 7, 56), pg_temp.pick(i, 8, 121),
      (array['Easy', 'Medium', 'Hard'])[1 + pg_temp.pick(i, 9, 3)],
-     (array['Vegan', 'Gluten-free', 'Nut-free', 'High-protein'])[1 + pg_temp.pick(i, 10, 3):]
-   from generate_series(1, ${recipes}) i
+     (array['Vegan', 'Gluten-free', 'Nut-free', 'High-protein'])[1 + pg_temp.pick(i, 10, 3):], array[${ALLERGEN_SQL}],
+     array(select pg_temp.pick(i, 40 + place, 500) from generate_series(1, 8) place)
+   from generate_series(${first}, ${first - 1} + ${recipes}) i
    ${joinPool('adjective', 11, skewed)} ${joinPool('ingredient', 12, skewed)} ${joinPool('dish', 13, skewed)}
    ${joinPool('rare', 14, skewed)} ${joinPool('description', DESCRIPTION_SALT)}
    cross join lateral (
@@ -44,13 +60,10 @@ export const catalogueSql = (recipes: number): string[] => [
        as category_ids) filed`,
 
   `insert into recipe_categories (category_id, recipe_id, published_on)
-   select filed.id, r.id, r.published_on from recipes r cross join unnest(r.category_ids) as filed (id)`,
+   select filed.id, r.id, r.published_on from recipes r cross join unnest(r.category_ids) as filed (id)
+   where r.id >= ${first}`,
   `update categories t set recipe_count = (select count(*) from recipe_categories c where c.category_id = t.id)`,
   `update cuisines t set recipe_count = (select count(*) from recipes r where r.cuisine_id = t.id)`,
-  ...['category', 'cuisine'].map(
-    (kind) => `update ${tableOf(kind)} t set picture_slug =
-      (select r.slug from recipes r where r.${kind}_id = t.id order by r.id limit 1)`,
-  ),
 ];
 
 const sections = `reasons jsonb, "ingredientGroups" jsonb, instructions jsonb, tips jsonb, equipment jsonb,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { bodiesSql, catalogueSql } from './catalogue-rows.ts';
+import { foodsSql } from './food-rows.ts';
 import { fillPools, poolsAsText } from './pools.ts';
 import { reviewsSql } from './review-rows.ts';
 import { searchSql } from './search-rows.ts';
@@ -9,14 +10,20 @@ import { withoutUpkeep } from './without-upkeep.ts';
 /** How much is generated. Without reviews there are no long texts either: search needs neither. */
 export interface DataSize {
   recipes: number;
+  /** Whether the real recipes are there already, and stay. */
+  cookbook?: boolean;
   users?: number;
   reviews?: number;
 }
 
+/** Ids below belong to the real recipes. */
+const FIRST_BESIDE_COOKBOOK = 1_001;
+
 /** The statements that fill a migrated, empty database, in their order. */
-function statementsFor({ recipes, users = 0, reviews = 0 }: DataSize): string[] {
+function statementsFor({ recipes, cookbook = false, users = 0, reviews = 0 }: DataSize): string[] {
+  const ids = { first: cookbook ? FIRST_BESIDE_COOKBOOK : 1, recipes };
   const whole = reviews > 0 ? [...bodiesSql, ...reviewsSql({ recipes, users, reviews })] : [];
-  return [...catalogueSql(recipes), ...whole, ...searchSql];
+  return [...catalogueSql(ids), ...foodsSql(ids), ...whole, ...searchSql(ids)];
 }
 
 /** @returns a digest that changes with what the data is generated from. */

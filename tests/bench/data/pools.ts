@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { bodies } from './bodies.ts';
+import { FOODS } from './foods.ts';
 import { descriptions, messages } from './texts.ts';
 import { ADJECTIVES, CATEGORIES, CUISINES, DISHES, INGREDIENTS, RARE_WORDS } from './vocabulary.ts';
 
@@ -14,6 +15,7 @@ const pools = {
   description: descriptions(2_000),
   message: messages(2_000),
   body: bodies(500).map((body) => JSON.stringify(body)),
+  food: FOODS.map((food) => JSON.stringify(food)),
 };
 
 export type PoolName = keyof typeof pools;

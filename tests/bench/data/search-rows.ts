@@ -1,5 +1,6 @@
 import { TIME_LIMITS } from '#server/features/search/search-tokens.ts';
-import { BODY_SALTS, DESCRIPTION_SALT } from './catalogue-rows.ts';
+import { ALLERGEN_SQL, BODY_SALTS, DESCRIPTION_SALT, type GeneratedIds } from './catalogue-rows.ts';
+import { foodVectors } from './food-rows.ts';
 import { joinPool } from './pools.ts';
 
 const vectorOf = (text: string, weight: string) =>
@@ -12,40 +13,46 @@ const textsIn = (path: string) =>
  * Statements that fill the search tables with what an import puts there. The vectors of pooled texts are made once for
  * the pool, or 200,000 recipes would take minutes.
  */
-export const searchSql = [
+export const searchSql = ({ first }: GeneratedIds): string[] => [
   `create temporary table pool_vector as
-   select kind, id, ${vectorOf('value', 'C')} as description, null::tsvector as items, null::tsvector as reasons,
+   select kind, id, ${vectorOf('value', 'D')} as description, null::tsvector as items, null::tsvector as reasons,
      null::tsvector as steps, null::tsvector as summary
    from pool where kind = 'description'
    union all
-   select kind, id, null, ${vectorOf(textsIn('$.ingredientGroups[*].items[*].item'), 'C')},
+   select kind, id, null, ${vectorOf(textsIn('$.ingredientGroups[*].items[*].item'), 'D')},
      ${vectorOf(`concat_ws(' ', ${textsIn('$.reasons[*]')}, ${textsIn('$.equipment[*]')})`, 'D')},
      ${vectorOf(textsIn('$.instructions[*].title'), 'D')}, ${vectorOf(textsIn('$.summary'), 'D')}
    from pool where kind = 'body'`,
   'alter table pool_vector add primary key (kind, id)',
   'analyze pool_vector',
-  `insert into recipe_search (recipe_id, title_vector, text_vector, title_key, total_minutes, published_on)
-   select i, title_vector || filters, setweight(title_vector, 'A') || labels_vector || description.description || b.items
-     || author_vector || a.reasons || c.steps || d.summary || filters, title_key, total_minutes, published_on
+  `insert into recipe_search (recipe_id, title_vector, main_vector, food_vector, text_vector, title_key, name_keys, total_minutes, published_on)
+   select i, title_vector || made.filters, made.main, strip(title_vector || made.main || made.others) || made.filters,
+     strip(title_vector || made.main || made.others || labels_vector || description.description || b.items || author_vector
+       || a.reasons || c.steps || d.summary) || made.filters,
+     title_key, array[title_key], total_minutes, published_on
    from (
-     select r.id as i, lower(r.title) as title_key, r.published_on, ${vectorOf('r.title', 'D')} as title_vector, ${vectorOf('author.name', 'D')} as author_vector,
-       ${vectorOf("concat_ws(' ', cuisine.name, category.name, r.difficulty, array_to_string(r.diets, ' '))", 'B')}
+     select r.id as i, lower(r.title) as title_key, r.published_on, ${vectorOf('r.title', 'A')} as title_vector, ${vectorOf('author.name', 'D')} as author_vector,
+       ${vectorOf("concat_ws(' ', cuisine.name, category.name, r.difficulty, array_to_string(r.diets, ' '))", 'D')}
          as labels_vector,
        r.prep_minutes + r.cook_minutes as total_minutes,
        array_to_tsvector(array['all=', 'cuisine=' || r.cuisine_id,
-           'has=' || (array['egg', 'milk', 'gluten', 'nuts'])[1 + pg_temp.pick(r.id, 51, 4)]]
+           'has=' || ${ALLERGEN_SQL.replace('(i,', '(r.id,')}]
          || array(select 'within=' || minutes from unnest(array[${TIME_LIMITS}]) minutes
              where minutes >= r.prep_minutes + r.cook_minutes)
          || array(select 'category=' || id from unnest(r.category_ids) id)
          || array(select 'diet=' || diet from unnest(r.diets) diet)) as filters
      from recipes r join authors author on author.id = r.author_id
      join categories category on category.id = r.category_id join cuisines cuisine on cuisine.id = r.cuisine_id
-     offset 0) titled
+     where r.id >= ${first} offset 0) titled
    ${joinPool('description', DESCRIPTION_SALT, { table: 'pool_vector' })}
    ${Object.entries(BODY_SALTS)
      .map(([alias, salt]) => joinPool('body', salt, { alias, table: 'pool_vector' }))
      .join(' ')}
+   ${foodVectors.joins}
+   cross join lateral (select ${foodVectors.main} as main, ${foodVectors.others} as others,
+     titled.filters || ${foodVectors.filters} as filters) made
    order by i`,
   `insert into search_words (word, recipe_count)
-   select word, ndoc from ts_stat('select text_vector from recipe_search') where word ~ '^[[:alpha:]]{3,}$'`,
+   select word, ndoc from ts_stat('select text_vector from recipe_search') where word ~ '^[[:alpha:]]{3,}$'
+   on conflict do nothing`,
 ];

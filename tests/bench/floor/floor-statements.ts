@@ -96,26 +96,33 @@ export const related = {
 export const search = {
   name: 'search',
   text: `with query as materialized (
-      select finished && case when last::text ^@ left(stem::text, -3) then stem else stem || last end as q
+      select finished && case when exists (select from search_words where word = rtrim($2, ':*') and recipe_count > 0)
+          then to_tsquery('mesob_english', rtrim($2, ':*'))
+        when last::text ^@ left(stem::text, -3) then stem else stem || last end as q
       from to_tsquery('mesob_english', $1) finished, to_tsquery('mesob_english', $2) stem,
         to_tsquery('mesob_simple', $2) last
     ), title_hits as materialized (
       select recipe_id, title_key = $3 as exact, ts_rank(title_vector, q) as rank, published_on from query join recipe_search on title_vector @@ q limit 1000
+    ), food_hits as materialized (
+      select recipe_id, ts_rank(title_vector, q) + ts_rank(main_vector, q) as rank, published_on
+      from query join recipe_search s on food_vector @@ q
+      where not exists (select from title_hits t where t.recipe_id = s.recipe_id)
+      limit 1000 - (select count(*) from title_hits)
     ), text_hits as materialized (
-      select recipe_id, case when (select count(*) from title_hits) < 5 then ts_rank(text_vector, q) else 0 end as rank,
-        published_on
-      from query join recipe_search on text_vector @@ q
-      where (select count(*) from title_hits) < 1000 limit 1000
+      select recipe_id, ts_rank(title_vector, q) + ts_rank(main_vector, q) as rank, published_on
+      from query join recipe_search s on text_vector @@ q
+      where not exists (select from title_hits t where t.recipe_id = s.recipe_id)
+        and not exists (select from food_hits f where f.recipe_id = s.recipe_id)
+      limit 1000 - (select count(*) from title_hits) - (select count(*) from food_hits)
     ), hits as materialized (
-      select recipe_id, 1 as in_title, exact, rank, published_on from title_hits
-      union all
-      (select recipe_id, 0, false, rank, published_on from text_hits where recipe_id not in (select recipe_id from title_hits)
-       limit 1000 - (select count(*) from title_hits))
+      select recipe_id, 2 as tier, exact, rank, published_on from title_hits
+      union all select recipe_id, 1, false, rank, published_on from food_hits
+      union all select recipe_id, 0, false, rank, published_on from text_hits
     )
     select (select count(*)::int from hits) as total, ${cardColumns}
     from (
-      select * from hits where in_title = 1 or (select count(*) from title_hits) < 5
-      order by in_title desc, exact desc, rank desc, published_on desc, recipe_id desc limit 5
+      select * from hits
+      order by tier desc, exact desc, rank desc, published_on desc, recipe_id desc limit 5
     ) h join recipes r on r.id = h.recipe_id
-    order by h.in_title desc, h.exact desc, h.rank desc, h.published_on desc, r.id desc`,
+    order by h.tier desc, h.exact desc, h.rank desc, h.published_on desc, r.id desc`,
 };

@@ -1,0 +1,107 @@
+import Fraction from 'fraction.js';
+import type { Amount } from './amount.ts';
+import { inCooksUnit, type Units } from './choose-unit.ts';
+import { centimetreText, decimalText, fractionText, inchText, roundToDecimal, roundToFraction } from './numbers.ts';
+import type { Unit } from './units.ts';
+
+/** An amount for the reader. */
+export type AmountText = {
+  /** Example: "1 ½ cups". */
+  text: string;
+  /** Whether the item after it is plural: it is from just above one. */
+  many: boolean;
+};
+
+/**
+ * Gives an amount in the unit a cook would use, rounded to what can be measured: only to read, never to count with.
+ * The text is never "0": less than the smallest measure is "less than ⅛", of a teaspoon, or "less than ¼".
+ */
+export function amountText(amount: Amount, units: Units): AmountText {
+  const { from, to, unit } = inCooksUnit(amount, units);
+  const compound = unit && !to ? cupsAndSpoons({ from, to, unit }) : null;
+  if (compound) return { text: compound, many: true };
+  const [low, high] = [numberText(from, unit), to ? numberText(to, unit) : null];
+  const many = isMany(to ?? from, unit);
+  const name = unit ? ` ${many ? unit.many : unit.one}` : '';
+  return { text: `${rangeText(low, high, hasEighths(unit) ? '⅛' : '¼')}${name}`, many };
+}
+
+/** Null stands for less than can be measured. */
+function rangeText(low: string | null, high: string | null, smallest: string): string {
+  if (low === null) return high === null ? `less than ${smallest}` : `up to ${high}`;
+  return high === null || high === low ? low : `${low}–${high}`;
+}
+
+function numberText(value: Fraction, unit: Unit | null): string | null {
+  switch (unit?.one) {
+    case 'g':
+    case 'mg':
+    case 'ml':
+      return decimalText(roundToDecimal(value, 0));
+    case 'kg':
+    case 'l':
+      return decimalText(roundToDecimal(value, 2));
+    case 'oz':
+      return value.lt(1) ? fractionText(roundToFraction(value.lt(0.25) ? quarter : value, false)) : poundsText(value);
+    case 'lb':
+      return poundsText(value);
+    case 'inch':
+      return inchText(value);
+    case 'mm':
+    case 'cm':
+      return centimetreText(value, unit.one);
+    default: {
+      const rounded = roundToFraction(value, hasEighths(unit));
+      return rounded.equals(0) ? null : fractionText(rounded);
+    }
+  }
+}
+
+/** As on American packets: 1 ½ lb, 8.8 oz. */
+function poundsText(value: Fraction): string {
+  if (value.divisible(0.25)) return fractionText(value);
+  return decimalText(value.lt(10) ? value.round(1) : value.roundTo(1, 2));
+}
+
+function isMany(value: Fraction, unit: Unit | null): boolean {
+  const { dimension } = unit ?? {};
+  const rounded = dimension === 'weight' || dimension === 'length' ? value : roundToFraction(value, hasEighths(unit));
+  return rounded.gt(1);
+}
+
+/** Only measuring spoons come in eighths. */
+function hasEighths(unit: Unit | null): boolean {
+  return unit?.one === 'tsp';
+}
+
+const one = new Fraction(1);
+const quarter = new Fraction(1, 4);
+const cups = ['1/4', '1/3', '1/2', '2/3', '3/4', '1'].map((cup) => new Fraction(cup));
+/** What can be added to a cup. A teaspoon is 1/48 cup. */
+const spoons: [text: string, teaspoons: number][] = [
+  ['1 tbsp', 3],
+  ['2 tbsp', 6],
+  ['3 tbsp', 9],
+  ['1 tsp', 1],
+  ['2 tsp', 2],
+  ['4 tsp', 4],
+];
+const CLOSE = new Fraction(1, 20);
+
+/**
+ * Combines measures where no single cup comes close, as American cooks do: ½ cup plus 2 tbsp.
+ * @returns null where one measure is enough
+ */
+function cupsAndSpoons({ from, unit }: Amount): string | null {
+  if (unit?.one !== 'cup' || from.gte(2)) return null;
+  if (roundToFraction(from, false).sub(from).abs().lte(from.mul(CLOSE))) return null;
+  let best = { text: '', error: from };
+  for (const whole of from.lt(1) ? cups : cups.map((cup) => cup.add(1)).concat(one)) {
+    for (const [spoon, teaspoons] of spoons) {
+      const error = whole.add(teaspoons, 48).sub(from).abs();
+      const text = `${fractionText(whole)} ${whole.gt(one) ? 'cups' : 'cup'} plus ${spoon}`;
+      if (error.lt(best.error)) best = { text, error };
+    }
+  }
+  return best.text;
+}

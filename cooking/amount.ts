@@ -1,0 +1,50 @@
+import Fraction from 'fraction.js';
+import { type Unit, unitOf } from './units.ts';
+
+/** An exact amount; with `to`, a range. Without a unit, the item itself is counted. */
+export type Amount = {
+  from: Fraction;
+  to: Fraction | null;
+  unit: Unit | null;
+};
+
+/** An amount as GraphQL's `Ingredient` has it: exact fractions, for example "3/2". */
+export type Measured = {
+  quantity?: string | null;
+  quantityTo?: string | null;
+  unit?: string | null;
+};
+
+/** @returns the amount of an ingredient; null for "salt, to taste" */
+export function amountOf({ quantity, quantityTo, unit }: Measured): Amount | null {
+  if (!quantity) return null;
+  return {
+    from: new Fraction(quantity),
+    to: quantityTo ? new Fraction(quantityTo) : null,
+    unit: unit ? unitOf(unit) : null,
+  };
+}
+
+/** @returns the amount times the factor, exactly */
+export function scaleAmount({ from, to, unit }: Amount, factor: Fraction): Amount {
+  return { from: from.mul(factor), to: to?.mul(factor) ?? null, unit };
+}
+
+/** @returns the same amount in a unit of the same dimension, exactly */
+export function amountIn({ from, to, unit }: Amount, other: Unit): Amount {
+  const ratio = (unit?.size ?? new Fraction(1)).div(other.size);
+  return { from: from.mul(ratio), to: to?.mul(ratio) ?? null, unit: other };
+}
+
+/**
+ * Adds two amounts exactly, in the smaller of their units, so that the order of many does not matter. Ranges add up end
+ * by end.
+ * @returns null where their dimensions differ: 200 g and 1 lb add up, 200 g and 1 cup do not
+ */
+export function addAmounts(one: Amount, other: Amount): Amount | null {
+  if (one.unit?.dimension !== other.unit?.dimension) return null;
+  const unit = one.unit && other.unit?.size.lt(one.unit.size) ? other.unit : one.unit;
+  const [a, b] = unit ? [amountIn(one, unit), amountIn(other, unit)] : [one, other];
+  const to = a.to || b.to ? (a.to ?? a.from).add(b.to ?? b.from) : null;
+  return { from: a.from.add(b.from), to, unit };
+}

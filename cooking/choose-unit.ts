@@ -1,0 +1,91 @@
+import Fraction from 'fraction.js';
+import { type Amount, amountIn } from './amount.ts';
+import { roundToFraction } from './numbers.ts';
+import { type MeasureName, measureName, measureOf } from './units.ts';
+
+/** How the reader wants amounts: in the author's units, or all in one system. */
+export type Units = 'written' | 'metric' | 'us';
+
+/** Measures of one dimension, small to large, that a cook goes through. */
+type Ladder = 'grams' | 'litres' | 'spoons' | 'cups' | 'ounces' | 'fluid' | 'centimetres' | 'inches';
+
+const written: Record<MeasureName, Ladder> = {
+  g: 'grams',
+  kg: 'grams',
+  mg: 'grams',
+  oz: 'ounces',
+  lb: 'ounces',
+  ml: 'litres',
+  l: 'litres',
+  tsp: 'spoons',
+  tbsp: 'spoons',
+  'fl oz': 'fluid',
+  cup: 'cups',
+  quart: 'cups',
+  mm: 'centimetres',
+  cm: 'centimetres',
+  inch: 'inches',
+};
+/** Metric cooks use spoons too. */
+const metric: Partial<Record<Ladder, Ladder>> = {
+  ounces: 'grams',
+  fluid: 'litres',
+  cups: 'litres',
+  inches: 'centimetres',
+};
+const us: Partial<Record<Ladder, Ladder>> = {
+  grams: 'ounces',
+  litres: 'cups',
+  spoons: 'cups',
+  centimetres: 'inches',
+};
+
+/** @returns the same amount, exactly, in the unit that a cook would use; its dimension stays */
+export function inCooksUnit(amount: Amount, units: Units): Amount {
+  const name = amount.unit && measureName(amount.unit.one);
+  if (!name) return amount;
+  const own = written[name];
+  const ladder = (units === 'metric' ? metric[own] : units === 'us' ? us[own] : own) ?? own;
+  const base = amount.from.mul(measureOf(name).size);
+  const step = name === 'mg' && base.lt(1) ? 'mg' : stepOf(ladder, base);
+  return step === name ? amount : amountIn(amount, measureOf(step));
+}
+
+/** @param base the lower end, in g, ml or mm */
+function stepOf(ladder: Ladder, base: Fraction): MeasureName {
+  switch (ladder) {
+    case 'grams':
+      return base.lt(1000) ? 'g' : 'kg';
+    case 'ounces':
+      // Below half an ounce the nearest kitchen fraction may be a fifth off.
+      if (base.lt(14)) return 'g';
+      // From here it would round to 16 oz, a pound.
+      return base.div(measureOf('oz').size).lt(15.75) ? 'oz' : 'lb';
+    case 'litres':
+      return base.lt(1000) ? 'ml' : 'l';
+    case 'fluid':
+      return base.lt(15) ? spoonOf(base) : 'fl oz';
+    case 'spoons':
+      return spoonOf(base);
+    case 'cups':
+      if (base.lt(58) || isHalfSpoon(base)) return spoonOf(base);
+      return base.lt(1920) ? 'cup' : 'quart';
+    case 'centimetres':
+      return base.lt(10) ? 'mm' : 'cm';
+    case 'inches':
+      return 'inch';
+  }
+}
+
+/** Tablespoons where they come out even: 1 ½ do, 1 ⅓ (4 teaspoons) do not. */
+function spoonOf(base: Fraction): 'tsp' | 'tbsp' {
+  const teaspoons = roundToFraction(base.div(5), true);
+  if (teaspoons.lt(3)) return 'tsp';
+  if (teaspoons.gte(9) || teaspoons.divisible(1.5)) return 'tbsp';
+  return teaspoons.gte(6) && !teaspoons.divisible(1) ? 'tbsp' : 'tsp';
+}
+
+/** 4 ½ tbsp, for example: no cup measures that. */
+function isHalfSpoon(base: Fraction): boolean {
+  return base.lt(120) && base.divisible(7.5) && !base.divisible(15);
+}

@@ -1,0 +1,101 @@
+import Fraction from 'fraction.js';
+import { amountText } from './amount-text.ts';
+import type { Units } from './choose-unit.ts';
+import { type Degrees, joined, type Measure, replaceMeasures } from './measures-in-text.ts';
+import { centimetreText, inchText } from './numbers.ts';
+import { measureOf } from './units.ts';
+
+type System = 'metric' | 'us' | 'both';
+
+const systems: Record<Measure['unit'], System> = {
+  C: 'metric',
+  F: 'us',
+  g: 'metric',
+  kg: 'metric',
+  mg: 'metric',
+  ml: 'metric',
+  l: 'metric',
+  mm: 'metric',
+  cm: 'metric',
+  tsp: 'both',
+  tbsp: 'both',
+  oz: 'us',
+  lb: 'us',
+  'fl oz': 'us',
+  cup: 'us',
+  quart: 'us',
+  inch: 'us',
+};
+const one = new Fraction(1);
+
+/**
+ * Converts temperatures, lengths, volumes and weights inside a text to a system of units. Where the text gives both, only
+ * the wanted one stays. Amounts are not scaled, unless `factorOf` says so.
+ * @param factorOf gets a measure and the text after it
+ */
+export function convertText(
+  text: string,
+  units: Units,
+  factorOf: (measure: Measure, after: string) => Fraction = () => one,
+): string {
+  return replaceMeasures(text, (measure, again, after) => {
+    const factor = factorOf(measure, after);
+    if (units === 'written' && factor.equals(1)) return null;
+    const fits = ({ unit }: Measure) => systems[unit] === units || systems[unit] === 'both';
+    const chosen = again && !fits(measure) && fits(again) ? again : measure;
+    const shown = fits(chosen) && factor.equals(1) ? chosen.written : converted(chosen, units, factor, after);
+    // Scaled in the author's units, both stay.
+    return again && units === 'written' ? `${shown} (${converted(again, units, factor, after)})` : shown;
+  });
+}
+
+function converted(measure: Measure, units: Units, factor: Fraction, after: string): string {
+  const { unit, numbers, between } = measure;
+  if (unit === 'C' || unit === 'F') return degreesText(measure, unit);
+  if (unit === 'cm' || unit === 'mm' || unit === 'inch') return lengthText(measure, after);
+  const [from = one, to = null] = numbers.map((number) => number.mul(factor));
+  if (measure.joint === '-' && unit === 'l' && from.gte(1)) return `${from.mul(25, 24).round().toFraction()}-quart`;
+  const { text } = amountText({ from, to, unit: measureOf(unit) }, units);
+  return text.replace('–', between[0] ?? '–');
+}
+
+function degreesText({ numbers, between }: Measure, unit: Degrees): string {
+  const other = numbers.map((number) => String(otherDegrees(number.valueOf(), unit)));
+  return `${joined(other, between)} °${unit === 'C' ? 'F' : 'C'}`;
+}
+
+/** Oven temperatures convert to round numbers (180 °C is 350 °F), those of a probe to the exact degree. */
+function otherDegrees(value: number, from: Degrees): number {
+  if (from === 'C') {
+    const exact = (value * 9) / 5 + 32;
+    return value >= 140 && value % 5 === 0 ? Math.round(exact / 25) * 25 : Math.round(exact);
+  }
+  const exact = ((value - 32) * 5) / 9;
+  return value >= 275 && value % 25 === 0 ? Math.round(exact / 10) * 10 : Math.round(exact);
+}
+
+const THING =
+  'pan|pans|skillet|pot|tin|tins|dish|tray|ring|cutter|chunks?|pieces?|cubes?|dice|slices?|strips?|rounds?|ribbons?|lengths?|' +
+  'squares?|batons?|wedges?|discs?|disks?|balls?|tortillas?|layer|sheet|plate|bowl|rectangles?|circles?|logs?|matchsticks?';
+/** A length that describes a thing takes a hyphen, as in "a 9 ½-inch pan". */
+const attributive = new RegExp(
+  `^\\s+(?!wide|thick|thin|long|across|apart|deep|high)(?:[\\p{L}-]+\\s+){0,2}(?:${THING})\\b`,
+  'u',
+);
+
+/** Example: "2 to 3 cm" becomes "¾ to 1 ¼ inches". */
+function lengthText({ numbers, between, unit, joint }: Measure, after: string): string {
+  const millimetres = numbers.map((number) =>
+    number.mul(measureOf(unit === 'inch' ? 'inch' : unit === 'mm' ? 'mm' : 'cm').size),
+  );
+  if (unit === 'inch') {
+    const small = millimetres.every((each) => each.lt(10));
+    const name = small ? 'mm' : 'cm';
+    const metric = millimetres.map((each) => centimetreText(each.div(small ? 1 : 10), name));
+    return `${joined(metric, between)} ${name}`;
+  }
+  const inches = millimetres.map((each) => each.div(measureOf('inch').size));
+  const text = joined(inches.map(inchText), between);
+  if (joint === '-' || attributive.test(after)) return `${text}-inch`;
+  return inches.some((each) => inchText(each) !== '1' && each.gt(1)) ? `${text} inches` : `${text} inch`;
+}

@@ -1,0 +1,62 @@
+import Fraction from 'fraction.js';
+import { amountText } from './amount-text.ts';
+import type { Units } from './choose-unit.ts';
+import { fractionText, roundToFraction } from './numbers.ts';
+import { type Unit, unitOf } from './units.ts';
+
+const wholeUnits: readonly string[] = ['clove', 'sprig', 'piece', 'pinch'];
+/** Things that no kitchen divides, by their last word. */
+const WHOLE =
+  /\b(?:egg|yolk|egg white|sprig|pod|star anise|clove|olive|prawn|shrimp|mussel|clam|almond|walnut|tortilla|bun|teabag|wrapper|sheet|cube|ball|bowl|bottle)s?$|\blea(?:f|ves)$|\banchov(?:y|ies)$|\bcherr(?:y|ies)$|^pieces?$/i;
+const EGG = /\b(?:egg|yolk|egg white)s?$/i;
+/** Where the counted words end. */
+const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
+
+/** @returns whether such things are only counted in whole ones: bay leaves are, onions are not */
+export function isWhole(item: string, unit: Unit | null): boolean {
+  return unit ? wholeUnits.includes(unit.one) : WHOLE.test(headOf(item));
+}
+
+export function isEgg(item: string, unit: Unit | null): boolean {
+  return unit === null && EGG.test(headOf(item));
+}
+
+function headOf(item: string): string {
+  return item.slice(0, TAIL.exec(item)?.index ?? item.length);
+}
+
+/** @returns the next whole number, but never 0; a half goes up */
+export function roundToWhole(value: Fraction): Fraction {
+  return value.lt(1) ? new Fraction(1) : value.round();
+}
+
+/** About as many cloves has a head of garlic. */
+const HEAD = 12;
+
+/** From a head on, garlic is counted in heads: 62 cloves are 5. @returns null where it is less, or no garlic */
+export function headsOfGarlic(value: Fraction, item: string, unit: Unit | null): string | null {
+  if (unit?.one !== 'clove' || !/\bgarlic\b/i.test(item) || value.lt(HEAD)) return null;
+  const heads = value.div(HEAD).roundTo(1, 2);
+  return `${fractionText(heads)} ${heads.gt(1) ? 'heads' : 'head'}`;
+}
+
+/** Pinches in a teaspoon. */
+const PINCHES = 16;
+
+/** @returns the unit and the amount in which a cook measures so many pinches */
+export function spoonsOfPinches(value: Fraction): { value: Fraction; unit: Unit } {
+  return value.lt(4) ? { value, unit: unitOf('pinch') } : { value: value.div(PINCHES), unit: unitOf('tsp') };
+}
+
+/** A size that a note gives each can. Example: "400 g each". */
+const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
+
+/** @returns what a part of a can holds, in brackets: half of 400 g is "(200 g)"; empty for whole cans */
+export function partOfCan(value: Fraction, unit: Unit | null, text: string, units: Units): string {
+  if (unit?.one !== 'can' && unit?.one !== 'tin') return '';
+  const [, size, measure] = CAN_SIZE.exec(text) ?? [];
+  const cans = roundToFraction(value, false);
+  if (!size || cans.divisible(1)) return '';
+  const from = cans.mul(Number(size)).roundTo(5);
+  return ` (${amountText({ from, to: null, unit: unitOf(measure ?? 'g') }, units).text})`;
+}

@@ -1,0 +1,62 @@
+import type Fraction from 'fraction.js';
+import { NUMBER, readNumber } from './numbers.ts';
+import { type MeasureName, measureName } from './units.ts';
+
+export type Degrees = 'C' | 'F';
+
+/** A measure inside a text. Example: "20 to 24 cm". */
+export type Measure = {
+  written: string;
+  numbers: Fraction[];
+  /** The text between the numbers. Example: " to ". */
+  between: string[];
+  /** Before the unit: a hyphen, a space or nothing. */
+  joint: string;
+  unit: MeasureName | Degrees;
+};
+
+const BETWEEN = `(?:\\s*(?:–|-|×)\\s*|\\s+(?:to|x|by)\\s+|(?<=\\bbetween\\s[\\d.]+)\\s+and\\s+)`;
+const UNIT =
+  '°\\s?[CF]|fl\\.?\\s?oz|[cm]m|kg|mg|g|ml|l|oz|lbs?|tsp|tbsp|cups?|inch(?:es)?|quarts?|' +
+  '(?:kilo|milli)?gram(?:me)?s?|(?:milli)?lit(?:re|er)s?|(?:centi|milli)met(?:re|er)s?|ounces?|pounds?|(?:tea|table)spoons?';
+const MEASURE = `(${NUMBER}(?:${BETWEEN}${NUMBER})*)(\\s?|-)(${UNIT})(?![\\p{L}\\d])`;
+/** A second measure may repeat the first in another system: 180 °C (350 °F), 200 g / 7 oz. */
+const measures = new RegExp(
+  `(?<![\\p{L}\\d.,/])${MEASURE}(?:\\s*\\((?:about\\s)?${MEASURE}\\)|\\s*/\\s*${MEASURE})?`,
+  'gu',
+);
+
+/**
+ * Replaces the measures in a text.
+ * @param replace gets the measure, its repetition in another system, and the text after both; null changes nothing
+ */
+export function replaceMeasures(
+  text: string,
+  replace: (measure: Measure, again: Measure | null, after: string) => string | null,
+): string {
+  return text.replace(measures, (...found) => {
+    const [whole] = found as string[];
+    const [first, second, third] = [found.slice(1, 4), found.slice(4, 7), found.slice(7, 10)].map(read);
+    const after = text.slice((found[10] as number) + (whole?.length ?? 0));
+    return (first && replace(first, second ?? third ?? null, after)) ?? whole ?? '';
+  });
+}
+
+function read([numbers, joint, unit]: (string | undefined)[]): Measure | null {
+  if (numbers === undefined || joint === undefined || unit === undefined) return null;
+  const number = new RegExp(NUMBER, 'gu');
+  const name = unit.startsWith('°') ? (unit.endsWith('C') ? 'C' : 'F') : measureName(unit);
+  if (!name) return null;
+  return {
+    written: `${numbers}${joint}${unit}`,
+    numbers: (numbers.match(number) ?? []).map(readNumber),
+    between: numbers.split(number).slice(1, -1),
+    joint,
+    unit: name,
+  };
+}
+
+/** @returns the numbers with the text between them */
+export function joined(numbers: readonly string[], between: readonly string[]): string {
+  return numbers.map((number, index) => number + (between[index] ?? '')).join('');
+}

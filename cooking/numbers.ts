@@ -1,0 +1,114 @@
+import Fraction from 'fraction.js';
+
+/** The fractions that measuring spoons and cups come in. */
+const cookFractions: [sign: string, value: Fraction][] = [
+  ['⅛', new Fraction(1, 8)],
+  ['¼', new Fraction(1, 4)],
+  ['⅓', new Fraction(1, 3)],
+  ['½', new Fraction(1, 2)],
+  ['⅔', new Fraction(2, 3)],
+  ['¾', new Fraction(3, 4)],
+];
+/** Fractions that only rulers and authors use. */
+const rulerFractions: [sign: string, value: Fraction][] = [
+  ['⅜', new Fraction(3, 8)],
+  ['⅝', new Fraction(5, 8)],
+  ['⅞', new Fraction(7, 8)],
+];
+const SMALLEST = new Fraction(1, 8);
+
+const values = new Map([...cookFractions, ...rulerFractions]);
+const signs = [...values.keys()].join('');
+
+/** A number inside a text, as the source of a regular expression without groups. */
+export const NUMBER = `(?:\\d+\\s?[${signs}]|[${signs}]|\\d+\\s\\d+/\\d+|\\d+/\\d+|\\d+(?:\\.\\d+)?)`;
+
+/** @returns the value of a text that matches NUMBER. Example: "1 ½" becomes 3/2 */
+export function readNumber(written: string): Fraction {
+  const plain = written.replace(
+    new RegExp(`\\s?([${signs}])`),
+    (_, sign: string) => ` ${values.get(sign)?.toFraction()}`,
+  );
+  return plain
+    .trim()
+    .split(/\s+/)
+    .map((part) => new Fraction(part))
+    .reduce((sum, part) => sum.add(part));
+}
+
+/**
+ * Rounds to what spoons and cups can measure, or the eye can cut.
+ * @param eighths whether there are eighths below one, as of a teaspoon
+ * @returns 0 where it is less than the smallest fraction
+ */
+export function roundToFraction(value: Fraction, eighths: boolean): Fraction {
+  if (value.lt(eighths ? new Fraction(1, 10) : SMALLEST)) return new Fraction(0);
+  const whole = value.floor();
+  const rest = value.sub(whole);
+  if (whole.gte(10) && !rest.equals(new Fraction(1, 2))) return value.round();
+  const fractions = cookFractions
+    .map(([, fraction]) => fraction)
+    .filter((fraction) => (eighths && whole.equals(0)) || fraction.gt(SMALLEST));
+  if (fractions.some((fraction) => fraction.equals(rest))) return value;
+  const steps = whole.gte(5) ? [new Fraction(1, 2)] : fractions;
+  // A tie goes down: a cook can add more, but cannot take out.
+  const nearest = [...(whole.equals(0) ? [] : [new Fraction(0)]), ...steps, new Fraction(1)].reduce((best, step) =>
+    step.sub(rest).abs().lt(best.sub(rest).abs()) ? step : best,
+  );
+  return whole.add(nearest);
+}
+
+/** @returns a rounded value as a mixed number. Example: 3/2 becomes "1 ½" */
+export function fractionText(value: Fraction): string {
+  const whole = value.floor();
+  const rest = value.sub(whole);
+  const sign = signOf(cookFractions, rest) ?? (rest.equals(0) ? '' : rest.toFraction());
+  if (whole.equals(0) && sign) return sign;
+  return sign ? `${whole.toString()} ${sign}` : whole.toString();
+}
+
+function signOf(fractions: typeof cookFractions, value: Fraction): string | undefined {
+  return fractions.find(([, fraction]) => fraction.equals(value))?.[0];
+}
+
+/**
+ * Rounds to what kitchen scales and jugs show, within 5 %.
+ * @param exact a value with no more decimals than this stays as it is
+ */
+export function roundToDecimal(value: Fraction, exact: number): Fraction {
+  if (value.round(exact).equals(value)) return value;
+  if (value.gte(100)) return value.roundTo(5);
+  if (value.gte(20)) return value.round();
+  if (value.gte(5)) return value.roundTo(1, 2);
+  // Below 1 the first two digits count, however many zeros precede them.
+  return value.round(Math.max(1, 1 - Math.floor(Math.log10(value.valueOf()))));
+}
+
+/** @returns a rounded value with a decimal point. Example: 5/4 becomes "1.25" */
+export function decimalText(value: Fraction): string {
+  return value.valueOf().toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 });
+}
+
+/** @returns inches, rounded as on a ruler. Example: 2.36 becomes "2 ¼" */
+export function inchText(value: Fraction): string {
+  if (value.lt(0.5)) return rulerText(atLeast(value.roundTo(1, 16), new Fraction(1, 16)));
+  if (value.lt(1)) return rulerText(value.roundTo(1, 8));
+  if (value.lt(6)) return rulerText(value.roundTo(1, 4));
+  return rulerText(value.lt(24) ? value.roundTo(1, 2) : value.round());
+}
+
+/** @returns millimetres or centimetres, rounded as on a ruler. Example: 22.86 becomes "23" */
+export function centimetreText(value: Fraction, unit: 'mm' | 'cm'): string {
+  if (value.round(1).equals(value)) return decimalText(value);
+  if (unit === 'mm') return decimalText(atLeast(value.round(value.lt(1) ? 1 : 0), new Fraction(1, 10)));
+  if (value.lt(2)) return decimalText(atLeast(value.round(1), new Fraction(1, 10)));
+  return decimalText(value.lt(10) ? value.roundTo(1, 2) : value.round());
+}
+
+function rulerText(value: Fraction): string {
+  return signOf(rulerFractions, value) ?? fractionText(value);
+}
+
+function atLeast(value: Fraction, least: Fraction): Fraction {
+  return value.lt(least) ? least : value;
+}

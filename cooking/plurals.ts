@@ -1,0 +1,57 @@
+/** Items that recipes count, singular and plural: only those that are certainly counted. */
+const irregular: Record<string, string> = {
+  chilli: 'chillies',
+  chili: 'chilies',
+  chile: 'chiles',
+  leaf: 'leaves',
+  loaf: 'loaves',
+  half: 'halves',
+  tomato: 'tomatoes',
+  potato: 'potatoes',
+  mango: 'mangoes',
+  radish: 'radishes',
+  peach: 'peaches',
+  squash: 'squashes',
+  anchovy: 'anchovies',
+  berry: 'berries',
+  strawberry: 'strawberries',
+  raspberry: 'raspberries',
+  cherry: 'cherries',
+  box: 'boxes',
+};
+const regular =
+  'egg onion leek shallot scallion lemon lime orange apple pear banana plum apricot fig date avocado carrot parsnip beetroot turnip ' +
+  'cucumber courgette zucchini aubergine eggplant lettuce cabbage cauliflower artichoke pepper jalapeño serrano gherkin mushroom ' +
+  'tortilla bun roll bagel pitta pita flatbread wrap yolk white clove pod stalk rib ear head bulb knob sprig stick slice strip sheet ' +
+  'fillet breast thigh drumstick wing leg steak chop sausage rasher ball cube jar bottle packet sachet tub tin can drop dash wedge ' +
+  'olive almond walnut cashew prawn shrimp crab mussel oyster scallop biscuit cracker cookie sponge disc disk round square ' +
+  'plantain yam papaya pineapple pumpkin kiwi nectarine tangerine clementine grapefruit teabag bag star';
+
+const plurals = new Map<string, string>(Object.entries(irregular));
+for (const word of regular.split(' ')) plurals.set(word, `${word}s`);
+const singulars = new Map([...plurals].map(([one, many]) => [many, one]));
+
+/** Where the counted words end. */
+const TAIL = /\s+(?:of|with|without|on|in|from|for|per|each|about|at|to)\b|\s*[(,]/;
+/** Here the container is counted, not the item: 6 ears sweetcorn. */
+const CONTAINER =
+  /^(?:ear|head|stalk|rib|knob|bulb|strip|sheet|ball|rasher|fillet|jar|bottle|packet|sachet|tub|drop|dash)s?(?=\s|$)/i;
+/** The size of a pack: × 400 g cans chopped tomatoes. */
+const PACK = /^([x×]\s*\S+\s*[a-z]+\.?\s+)(\p{L}+)/iu;
+
+/**
+ * Puts the counted word into the singular or plural, where it is known.
+ * @param item for example "large red onions"
+ */
+export function inflectItem(item: string, many: boolean): string {
+  if (PACK.test(item)) return item.replace(PACK, (_, size: string, word: string) => size + inflect(word, many));
+  if (CONTAINER.test(item)) return item.replace(CONTAINER, (word) => inflect(word, many));
+  const tail = TAIL.exec(item)?.index ?? item.length;
+  const named = item.slice(0, tail).split(/(\s+(?:or|and)\s+|\s*\/\s*)/);
+  return named.map((part) => part.replace(/[\p{L}-]+$/u, (word) => inflect(word, many))).join('') + item.slice(tail);
+}
+
+function inflect(word: string, many: boolean): string {
+  const other = (many ? plurals : singulars).get(word.toLowerCase());
+  return other ? word.charAt(0) + other.slice(1) : word;
+}

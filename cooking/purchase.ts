@@ -1,0 +1,123 @@
+import Fraction from 'fraction.js';
+import { type Amount, amountIn } from './amount.ts';
+import { amountText } from './amount-text.ts';
+import type { Units } from './choose-unit.ts';
+import { measureOf, unitOf } from './units.ts';
+
+/** A food as the shopping list needs it: `Food` in GraphQL. */
+export type Food = {
+  key: string;
+  name: string;
+  plural?: string | null;
+  aisle:
+    | 'PRODUCE'
+    | 'MEAT_AND_FISH'
+    | 'DAIRY_AND_EGGS'
+    | 'BAKERY'
+    | 'DRY_GOODS'
+    | 'CANS_AND_JARS'
+    | 'SPICES'
+    | 'FROZEN'
+    | 'DRINKS';
+  /** How a shop sells it; without grams in pieces. */
+  buy?: { unit: string; grams?: number | null } | null;
+};
+
+/** An amount that a recipe wants of a food, and its weight. */
+export type Bought = { amount: Amount; grams: Fraction | null; food?: Food | null };
+
+/** Packages that are alike in every shop; packs of cheese are not. */
+const PACKAGES: readonly string[] = ['head', 'bunch', 'can', 'sachet'];
+const OTHER_WORDS: readonly string[] = [...PACKAGES, 'pack', 'piece'];
+
+/** @returns the key of what one buys for a food: of lemon juice that is a lemon, of anything else the food itself */
+export function purchaseKey({ key, buy }: Food): string {
+  return !buy || OTHER_WORDS.includes(buy.unit) ? key : buy.unit;
+}
+
+type Wanted = { amounts: readonly Amount[]; bought: readonly Bought[] };
+
+/**
+ * @param wanted the sums by dimension, and what they are sums of
+ * @returns what has to be bought; `needed` says in brackets how much of it, where that is less than one buys
+ */
+export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: readonly Amount[]; needed: string } {
+  const food = bought.find((each) => each.food?.buy)?.food;
+  const unit = food?.buy?.unit ?? '';
+  const pieces = piecesOf(bought);
+  if (food && PACKAGES.includes(unit) && amounts.some((amount) => amount.unit?.one !== unit)) {
+    const grams = sumOfGrams(bought);
+    const each = food.buy?.grams;
+    if (grams && each) return { amounts: [inUnit(grams.div(each), unit)], needed: neededText(amounts, units) };
+  }
+  if (pieces) {
+    const part = bought.find((each) => isPart(each.food))?.food;
+    const alone = amounts.every(({ unit: of }) => of === null);
+    return {
+      amounts: [pieces],
+      needed: alone
+        ? ''
+        : neededText(
+            amounts.filter((amount) => amount.unit),
+            units,
+            part ? ` ${part.name}` : '',
+          ),
+    };
+  }
+  if (amounts.length < 2) return { amounts: amounts.map(withoutManySpoons), needed: '' };
+  const grams = sumOfGrams(bought);
+  return grams ? { amounts: [{ from: grams, to: null, unit: measureOf('g') }], needed: '' } : { amounts, needed: '' };
+}
+
+/** All of it in pieces, rounded up: 2 ⅔ lemons are 3. Null where nothing is counted. */
+function piecesOf(bought: readonly Bought[]): Amount | null {
+  const counted = bought.filter(({ amount, food }) => amount.unit === null && !isPart(food));
+  const grams = counted.every((each) => each.grams) ? sumOfGrams(counted) : null;
+  const count = counted.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
+  const others = bought.filter((each) => !counted.includes(each));
+  const parts = others.map((each) => {
+    const { amount, food } = each;
+    const one = isPart(food) || counted.length === 0 ? food?.buy?.grams : grams?.div(count).valueOf();
+    if (counted.length === 0 && !isPart(food) && food?.buy?.unit !== 'piece') return null;
+    if (isPart(food) && amount.unit === null) return amount.to ?? amount.from;
+    return one && each.grams ? each.grams.div(new Fraction(one)) : null;
+  });
+  if (bought.length === 0 || parts.some((part) => part === null)) return null;
+  const all = parts.reduce<Fraction>((sum, part) => sum.add(part ?? 0), count);
+  return { from: ceiling(all), to: null, unit: null };
+}
+
+/** Whether it is pressed or taken from what one buys, as juice from a lemon. */
+function isPart(food: Food | null | undefined): boolean {
+  return food ? purchaseKey(food) !== food.key : false;
+}
+
+/** A little too little is no reason to buy one more. */
+function ceiling(value: Fraction): Fraction {
+  const least = value.sub(new Fraction(1, 10)).ceil();
+  return least.lt(1) ? new Fraction(1) : least;
+}
+
+function sumOfGrams(bought: readonly Bought[]): Fraction | null {
+  if (bought.some(({ grams }) => grams === null)) return null;
+  return bought.reduce((sum, { grams }) => sum.add(grams ?? 0), new Fraction(0));
+}
+
+function inUnit(count: Fraction, unit: string): Amount {
+  const known = unitOf(unit);
+  const many = known.many === known.one ? `${unit}s` : known.many;
+  return { from: ceiling(count), to: null, unit: { ...known, many } };
+}
+
+/** Example: " (60 ml)". More than a dozen cloves say no more than the heads. */
+function neededText(amounts: readonly Amount[], units: Units, of = ''): string {
+  if (amounts.length === 0 || amounts.some(({ from, unit }) => unit?.one === 'clove' && from.gte(12))) return '';
+  return ` (${amounts.map((amount) => amountText(amount, units).text).join(' + ')}${of})`;
+}
+
+/** More than ten tablespoons are read from a bottle: 75 tbsp of oil are 1.13 l. */
+function withoutManySpoons(amount: Amount): Amount {
+  const { from, unit } = amount;
+  const isSpoon = unit?.one === 'tbsp' || unit?.one === 'tsp';
+  return isSpoon && unit && from.mul(unit.size).gte(150) ? amountIn(amount, measureOf('ml')) : amount;
+}

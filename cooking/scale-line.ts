@@ -1,0 +1,77 @@
+import Fraction from 'fraction.js';
+import { amountOf, type Measured, scaleAmount } from './amount.ts';
+import { amountText } from './amount-text.ts';
+import type { Units } from './choose-unit.ts';
+import { convertText } from './convert-text.ts';
+import type { Measure } from './measures-in-text.ts';
+import { readNumber } from './numbers.ts';
+import { inflectItem } from './plurals.ts';
+import { type Kind, shownAmount } from './shown-amount.ts';
+import { unitOf } from './units.ts';
+
+/** One line of an ingredient list, in its parts: `Ingredient` in GraphQL. */
+export type Line = Measured &
+  Kind & {
+    text: string;
+    /** Other words for an amount that is not whole. Example: "1 egg and 1 yolk for 1 1/2". */
+    instead?: string | null;
+  };
+
+const one = new Fraction(1);
+
+/**
+ * The line for another number of servings or in other units. A line without an amount is not scaled. At factor 1 in the
+ * author's units it is the line as written.
+ * @param factor servings wanted divided by servings written
+ */
+export function scaleLine(line: Line, factor: Fraction, units: Units): string {
+  const own = line.scale === 'FIXED' ? one : factor;
+  if (own.equals(1) && units === 'written') return line.text;
+  const amount = amountOf(line);
+  if (!amount) return tailText(line.text, line, own, units);
+  const { text, many, exact } = shownAmount(amount, line, own, units);
+  const instead = wordsInstead(line, scaleAmount(amount, own).from);
+  // A pack keeps its size: 2 × 400 g cans.
+  const pack = /^[x×]\s/.test(line.item) ? { ...line, unit: 'can' } : line;
+  const item = line.unit ? line.item : inflectItem(line.item, many);
+  const note = line.note ? `, ${line.note}` : '';
+  if (instead) return instead + tailText(note, pack, own, units);
+  const tail = tailText(item + note, pack, own, units);
+  return `${text}${hasOf(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}`;
+}
+
+/** What the author puts in place of just this amount. */
+function wordsInstead({ instead }: Line, scaled: Fraction): string | null {
+  const [, words, amount] = /^(.+) for ([\d½ /.]+)$/.exec(instead ?? '') ?? [];
+  return words && amount && readNumber(amount.trim()).equals(scaled) ? words : null;
+}
+
+/** Whether the author wrote "2 slices of bread". */
+function hasOf({ text, unit, item }: Line): boolean {
+  return Boolean(unit) && /\sof\s+$/.test(text.slice(0, text.indexOf(item)));
+}
+
+/**
+ * The text after the amount. Measures that belong to the amount are scaled (40 g berbere, about 5 tbsp); sizes are not
+ * (2 cans tomatoes, 400 g each; 1 onion, 150 g; tortillas, about 15 cm).
+ */
+function tailText(text: string, line: Measured, factor: Fraction, units: Units): string {
+  const counted = amountOf(line) ? factor : one;
+  const scaled = text.replace(/\bfrom (\d+) ([^,;)]+)/g, (whole, number: string, item: string) => {
+    if (counted.equals(1) || /^[a-z]+\b/.exec(item)?.[0] === 'minutes') return whole;
+    const amount = scaleAmount({ from: new Fraction(number), to: null, unit: null }, counted);
+    const { text: scaledNumber, many } = amountText(amount, units);
+    return `from ${scaledNumber} ${inflectItem(item, many)}`;
+  });
+  return convertText(scaled, units, (measure, after) => (belongsTo(line, measure, after) ? counted : one));
+}
+
+function belongsTo(line: Measured, { unit, joint }: Measure, after: string): boolean {
+  if (unit === 'C' || unit === 'F' || joint === '-' || /^\s+(?:each|per)\b/.test(after)) return false;
+  const { dimension } = unitOf(unit);
+  if (dimension === 'length') return false;
+  if (unit === 'tsp' || unit === 'tbsp' || unit === 'cup') return true;
+  if (line.unit) return !unitOf(line.unit).dimension.startsWith('count');
+  // One onion of 150 g stays one of 150 g; 3 carrots, 300 g, become 6 of 600 g.
+  return amountOf(line)?.from.gt(1) ?? false;
+}

@@ -1,0 +1,108 @@
+import Fraction from 'fraction.js';
+import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { thingUnits } from '#schema/rules/units.ts';
+import { type Amount, amountOf } from './amount.ts';
+import type { Units } from './choose-unit.ts';
+import { convertText } from './convert-text.ts';
+import { NUMBER, readNumber } from './numbers.ts';
+import { inflectItem } from './plurals.ts';
+import type { Line } from './scale-line.ts';
+import { type Kind, shownAmount } from './shown-amount.ts';
+import { measureName, unitOf } from './units.ts';
+
+const MARK = new RegExp(`^(${NUMBER})(?:\\s*(?:–|-|to)\\s*(${NUMBER}))?\\s*(.*)$`, 'u');
+const things: ReadonlySet<string> = new Set(thingUnits.flat());
+
+/**
+ * A text for another number of servings or in other units: amounts in braces grow as the list does, all other measures
+ * only change their units. The braces go.
+ * @param lines the ingredient list, for what an amount is one of
+ */
+export function scaleText(text: string, factor: Fraction, units: Units, lines: readonly Line[] = []): string {
+  if (factor.equals(1) && units === 'written') return withoutMarks(text);
+  const marks = [...text.matchAll(MARKED_AMOUNT)];
+  const convert = (plain: string) => (units === 'written' ? plain : convertText(plain, units));
+  let shown = '';
+  let end = 0;
+  for (const mark of marks) {
+    const [whole, written = ''] = mark;
+    const after = mark.index + whole.length;
+    shown += convert(text.slice(end, mark.index));
+    shown += scaledMark(written, text.slice(after), factor, units, lines);
+    end = after;
+  }
+  return shown + convert(text.slice(end));
+}
+
+function scaledMark(written: string, after: string, factor: Fraction, units: Units, lines: readonly Line[]): string {
+  const mark = readMark(written);
+  if (!mark) return written;
+  const line = lineOf(mark, after, lines);
+  if (line?.scale === 'FIXED' && units === 'written') return written;
+  const kind: Kind = line ?? { item: mark.item || 'piece' };
+  const { text, many } = shownAmount(mark.amount, kind, factor, units);
+  return mark.item ? `${text} ${inflectItem(mark.item, many)}` : text;
+}
+
+/** @returns what stands in braces, taken apart; null where it is no amount */
+export function readMark(written: string): { amount: Amount; item: string } | null {
+  const [, from, to, rest = ''] = MARK.exec(written) ?? [];
+  if (!from) return null;
+  const [, first = '', others = ''] = /^(\S+)\s*(?:of\s+)?(.*)$/.exec(rest) ?? [];
+  const unit = measureName(first) || things.has(first) ? first : null;
+  const quantity = readNumber(from).toFraction();
+  const amount = amountOf({ quantity, quantityTo: to ? readNumber(to).toFraction() : null, unit });
+  return amount && { amount, item: unit ? others : rest };
+}
+
+/** Where the words that say what it is an amount of end. */
+const PHRASE_END = /[,.;:(){}]|\s(?:into|with|and|or|to|in|on|at|for|from|over|until|before|after|instead|more)\s/;
+
+/** @returns the line of the list that an amount in a text is one of, found by its words; undefined where it is of none */
+export function lineOf(
+  { amount, item }: { amount: Amount; item: string },
+  after: string,
+  lines: readonly Line[],
+): Line | undefined {
+  const phrase = `${item} ${after.slice(0, PHRASE_END.exec(after)?.index)}`;
+  const words = wordsOf(phrase);
+  const known = lines
+    .map((line) => {
+      const own = ownWords(line);
+      const noun = own.at(-1);
+      const found = noun && words.includes(noun) ? own.filter((word) => words.includes(word)).length : 0;
+      return { line, score: found + (found > 0 && isSame(line, amount) ? 0.5 : 0) };
+    })
+    .filter(({ score }) => score > 0);
+  return known.sort((one, other) => other.score - one.score)[0]?.line;
+}
+
+/**
+ * @returns the lines of the list that a text names, by their nouns; of several with the same noun those that it describes
+ * as they are
+ */
+export function linesIn<Named extends Line>(text: string, lines: readonly Named[]): Named[] {
+  const words = new Set(wordsOf(text));
+  const named = lines.flatMap((line) => {
+    const own = ownWords(line);
+    const noun = own.at(-1) ?? '';
+    return words.has(noun) ? [{ line, noun, score: own.filter((word) => words.has(word)).length }] : [];
+  });
+  return named
+    .filter(({ noun, score }) => !named.some((other) => other.noun === noun && other.score > score))
+    .map(({ line }) => line);
+}
+
+function isSame(line: Line, { from, unit }: Amount): boolean {
+  const other = amountOf(line);
+  return other?.from.equals(from) === true && (other.unit && unitOf(other.unit.one).one) === (unit?.one ?? null);
+}
+
+/** The last of them is the noun. */
+function ownWords({ item }: Line): string[] {
+  return wordsOf(item.replace(/\s+(?:of|with|on|in|from|for|or|and)\s.*|\s*\(.*/, ''));
+}
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map((word) => inflectItem(word, false).replace(/s$/, ''));
+}

@@ -1,0 +1,159 @@
+import Fraction from 'fraction.js';
+import { type Amount, addAmounts, amountOf, scaleAmount } from './amount.ts';
+import { amountText } from './amount-text.ts';
+import type { Units } from './choose-unit.ts';
+import { inflectItem } from './plurals.ts';
+import { type Bought, boughtAs, type Food, purchaseKey } from './purchase.ts';
+import type { Line } from './scale-line.ts';
+
+/** A line of a recipe, and the food that it is. */
+export type FoodLine = Line & { grams?: number | null; food?: Food | null };
+
+/** A recipe to shop for. */
+export type ToCook = {
+  title: string;
+  /** How many times it is cooked as written. */
+  batches: number | Fraction;
+  lines: readonly FoodLine[];
+};
+
+/** One thing to buy. */
+export type ToBuy = {
+  /** Its food, or its name where the food is not known. */
+  key: string;
+  /** Empty where no recipe gives one. Example: "3 tbsp". */
+  amount: string;
+  item: string;
+  /** Where a shop has it; null where that is not known. */
+  aisle: Food['aisle'] | null;
+  /** The titles of the recipes that need it. */
+  for: readonly string[];
+};
+
+type Collected = {
+  items: Set<string>;
+  foods: Set<Food>;
+  size: string;
+  qualities: Set<string>;
+  amounts: Amount[];
+  bought: Bought[];
+  for: Set<string>;
+};
+
+/** Water comes from the tap. */
+const WATER = /\bwater$/;
+/** Notes that matter in the shop; how to cut a thing matters in the kitchen. */
+const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|unsalted|frozen|fat)\b/;
+/** 2 cans chopped tomatoes, 400 g each. */
+const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
+
+/** The aisles in the order in which one walks through a shop. */
+export const aisles = [
+  'PRODUCE',
+  'MEAT_AND_FISH',
+  'DAIRY_AND_EGGS',
+  'BAKERY',
+  'DRY_GOODS',
+  'CANS_AND_JARS',
+  'SPICES',
+  'FROZEN',
+  'DRINKS',
+] as const satisfies Food['aisle'][];
+
+/**
+ * Collects the ingredients of several recipes, each food once, by aisle and then in the order of the recipes. Amounts of one
+ * dimension are added up exactly, others through what they weigh; what is sold in pieces, heads and cans is rounded up to
+ * whole ones.
+ * @param units of the amounts; pack sizes stay as written
+ */
+export function shoppingList(recipes: readonly ToCook[], units: Units = 'written'): ToBuy[] {
+  const things = new Map<string, Collected>();
+  for (const { title, batches, lines } of recipes) {
+    for (const line of lines) {
+      if (line.food ? line.food.key === 'water' : WATER.test(line.item)) continue;
+      // Oil to fry in is bought once, however often it is fried in.
+      collect(things, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
+    }
+  }
+  const place = ({ aisle }: ToBuy) => (aisle ? (aisles as readonly string[]).indexOf(aisle) : aisles.length);
+  return [...things]
+    .map(([key, thing]) => ({ key, ...itemToBuy(thing, units), for: [...thing.for] }))
+    .sort((one, other) => place(one) - place(other));
+}
+
+/** @returns the list as text, one line per item */
+export function shoppingText(list: readonly ToBuy[]): string {
+  return list.map(({ amount, item }) => (amount ? `${amount} ${item}` : item)).join('\n');
+}
+
+function collect(things: Map<string, Collected>, line: FoodLine, title: string, batches: Fraction): void {
+  const size = packSize(line);
+  const name = line.food ? purchaseKey(line.food) : nameOf(line);
+  const key = size ? `${name}, ${size}` : name;
+  const thing = things.get(key) ?? newThing(size);
+  things.set(key, thing);
+  thing.for.add(title);
+  thing.items.add(line.item);
+  if (line.food) thing.foods.add(line.food);
+  for (const part of line.note?.split(', ') ?? []) if (QUALITY.test(part)) thing.qualities.add(part);
+  const amount = amountOf(line);
+  if (!amount) return;
+  const scaled = scaleAmount(amount, batches);
+  thing.amounts = withAmount(thing.amounts, scaled);
+  thing.bought.push({
+    amount: scaled,
+    grams: line.grams ? new Fraction(line.grams).mul(batches) : null,
+    food: line.food,
+  });
+}
+
+function newThing(size: string): Collected {
+  return { items: new Set(), foods: new Set(), size, qualities: new Set(), amounts: [], bought: [], for: new Set() };
+}
+
+function withAmount(amounts: Amount[], more: Amount): Amount[] {
+  for (const [index, amount] of amounts.entries()) {
+    const sum = addAmounts(amount, more);
+    if (sum) return amounts.with(index, sum);
+  }
+  return [...amounts, more];
+}
+
+function itemToBuy(thing: Collected, units: Units): Pick<ToBuy, 'amount' | 'item' | 'aisle'> {
+  const { size, qualities } = thing;
+  const { amounts, needed } = size ? { amounts: thing.amounts, needed: '' } : boughtAs(thing, units);
+  const each = amounts.map((amount) => amountText(amount, units));
+  const [only] = amounts;
+  // Only what is counted has a plural: onions, but not rice.
+  const counted = amounts.length === 1 && only?.unit === null;
+  const name = wordsFor(thing, counted ? (each[0]?.many ?? true) : null);
+  return {
+    amount: each.map(({ text }) => text).join(' + '),
+    item: [name + needed, ...(size ? [`${size} each`] : []), ...qualities].join(', '),
+    aisle: [...thing.foods][0]?.aisle ?? null,
+  };
+}
+
+/** The words of the recipes where they agree, else the name of the food. @param many null where it is not counted */
+function wordsFor({ items, foods }: Collected, many: boolean | null): string {
+  const [first = ''] = items;
+  const [food, other] = foods;
+  const agree = new Set([...items].map((item) => inflectItem(item.toLowerCase(), false))).size === 1;
+  if (agree && !other && food?.key === (food && purchaseKey(food))) {
+    return many === null ? first : inflectItem(first, many);
+  }
+  if (!food) return first;
+  const whole = [...foods].find((each) => each.key === purchaseKey(each));
+  if (!whole) return inflectItem(purchaseKey(food).replaceAll('-', ' '), many ?? true);
+  return many === false ? whole.name : (whole.plural ?? whole.name);
+}
+
+/** One spelling for a tomato, tomatoes and Tomatoes. */
+function nameOf({ item }: Line): string {
+  return inflectItem(item.toLowerCase(), false);
+}
+
+function packSize({ unit, note }: Line): string {
+  if (!unit || !/^(?:can|tin)s?$/.test(unit)) return '';
+  return PACK_SIZE.exec(note ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,77 @@
+import type Fraction from 'fraction.js';
+import { type Amount, amountIn, scaleAmount } from './amount.ts';
+import { type AmountText, amountText } from './amount-text.ts';
+import type { Units } from './choose-unit.ts';
+import { headsOfGarlic, isEgg, isWhole, partOfCan, roundToWhole, spoonsOfPinches } from './counts.ts';
+import { fractionText, roundToFraction } from './numbers.ts';
+import { measureOf, type Unit } from './units.ts';
+
+/** What of an ingredient decides how its amount grows and how it is measured. */
+export type Kind = {
+  item: string;
+  note?: string | null;
+  /** FIXED does not grow with the servings, WHOLE only in whole things. */
+  scale?: 'FIXED' | 'WHOLE' | null;
+  /** Where cooks measure it both by weight and by cups. */
+  gramsPerMillilitre?: number | null;
+};
+
+/** An amount of an ingredient for the reader. */
+export type ShownAmount = AmountText & {
+  /** The exact number of eggs or the like, where it was rounded to a whole one. Example: "1 ½". */
+  exact: string | null;
+};
+
+/** @returns an amount of an ingredient, scaled, in the unit that a cook would use, and never ⅛ egg or 62 cloves */
+export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units: Units): ShownAmount {
+  const scaled = kind.scale === 'FIXED' ? amount : scaleAmount(amount, factor);
+  const { from, to, unit } = scaled;
+  const heads = headsOfGarlic(to ?? from, kind.item, unit);
+  if (heads) return { text: heads, many: true, exact: null };
+  if (unit?.one === 'pinch' && !to) {
+    const spoons = spoonsOfPinches(from);
+    if (spoons.unit.one === 'tsp') return shown({ from: spoons.value, to, unit: spoons.unit }, units);
+  }
+  if (isWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit))) return wholeAmount(scaled, kind, units);
+  const { text, many } = amountText(throughMeasures(scaled, kind.gramsPerMillilitre, units), units);
+  const part = to ? '' : partOfCan(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
+  return { text: text + part, many, exact: null };
+}
+
+function shown(amount: Amount, units: Units): ShownAmount {
+  return { ...amountText(amount, units), exact: null };
+}
+
+function isCounted(unit: Unit | null): boolean {
+  return unit === null || unit.dimension.startsWith('count');
+}
+
+function wholeAmount({ from, to, unit }: Amount, { item, scale }: Kind, units: Units): ShownAmount {
+  const whole = { from: roundToWhole(from), to: to && roundToWhole(to), unit };
+  const said = to === null && !whole.from.equals(from) && (scale === 'WHOLE' || isEgg(item, unit));
+  const rounded = roundToFraction(from, false);
+  const exact = said && !rounded.equals(whole.from) && !rounded.equals(0) ? fractionText(rounded) : null;
+  return { ...amountText(whole, units), exact };
+}
+
+/** Above these grams a kitchen scale is better than spoons. */
+const SCALE_GRAMS = 10;
+/** Eight cups: more is weighed. */
+const MOST_MILLILITRES = 1920;
+const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
+const METRIC: readonly string[] = ['g', 'kg', 'mg'];
+
+/** For metric cooks cups of flour become grams, for American ones grams become cups. */
+function throughMeasures(amount: Amount, density: number | null | undefined, units: Units): Amount {
+  const { from, to, unit } = amount;
+  if (!density || !unit) return amount;
+  if (units === 'metric' && AMERICAN.includes(unit.one)) {
+    const grams = (value: Fraction) => value.mul(unit.size).mul(density).round();
+    const isSpoon = unit.one === 'tsp' || unit.one === 'tbsp';
+    if (isSpoon && grams(from).lt(SCALE_GRAMS)) return amount;
+    return { from: grams(from), to: to && grams(to), unit: measureOf('g') };
+  }
+  if (units !== 'us' || !METRIC.includes(unit.one)) return amount;
+  const millilitres = scaleAmount(amountIn(amount, measureOf('g')), measureOf('g').size.div(density));
+  return millilitres.from.gt(MOST_MILLILITRES) ? amount : { ...millilitres, unit: measureOf('ml') };
+}

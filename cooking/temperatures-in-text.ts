@@ -1,0 +1,20 @@
+import { replaceMeasures } from './measures-in-text.ts';
+
+/** A temperature inside a text, in °C. */
+export type TemperatureInText = {
+  /** As it is written. Example: "180 °C". */
+  text: string;
+  celsius: number;
+};
+
+/** @returns the temperatures of a text in its order, of a range the first */
+export function temperaturesInText(text: string): TemperatureInText[] {
+  const found: TemperatureInText[] = [];
+  replaceMeasures(text, ({ unit, numbers, written }) => {
+    const value = numbers[0]?.valueOf();
+    if (value !== undefined && (unit === 'C' || unit === 'F'))
+      found.push({ text: written, celsius: unit === 'C' ? value : Math.round(((value - 32) * 5) / 9) });
+    return null;
+  });
+  return found;
+}

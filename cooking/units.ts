@@ -1,0 +1,68 @@
+import Fraction from 'fraction.js';
+import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
+
+/** What a unit measures. Each counted thing, such as cloves, is a dimension of its own: cans never become sprigs. */
+export type Dimension = 'volume' | 'weight' | 'length' | `count of ${string}`;
+
+/** A unit of an ingredient's amount. */
+export type Unit = {
+  /** Its singular. Example: "cup". */
+  one: string;
+  /** Its plural. Example: "cups". */
+  many: string;
+  dimension: Dimension;
+  /** Its exact size in millilitres, grams, millimetres or things. */
+  size: Fraction;
+};
+
+/** American measures are those of food labels (21 CFR 101.9): a cup is 240 ml, 16 tablespoons of 15 ml. */
+const measures = {
+  g: measure('weight', 1),
+  kg: measure('weight', 1000),
+  mg: measure('weight', '1/1000'),
+  oz: measure('weight', '45359237/1600000'),
+  lb: measure('weight', '45359237/100000'),
+  ml: measure('volume', 1),
+  l: measure('volume', 1000),
+  tsp: measure('volume', 5),
+  tbsp: measure('volume', 15),
+  'fl oz': measure('volume', 30),
+  cup: measure('volume', 240, 'cups'),
+  quart: measure('volume', 960, 'quarts'),
+  mm: measure('length', 1),
+  cm: measure('length', 10),
+  inch: measure('length', '127/5', 'inches'),
+} as const satisfies Record<string, Omit<Unit, 'one' | 'many'> & { plural?: string }>;
+
+export type MeasureName = keyof typeof measures;
+
+/** The measure of every spelling, in lower case. */
+const names = new Map<string, MeasureName>();
+for (const [name, ...others] of measureSpellings) for (const each of [name, ...others]) names.set(each, name);
+for (const name of Object.keys(measures) as MeasureName[])
+  names.set(name, name).set(measures[name].plural ?? name, name);
+
+/** @returns the measure of a spelling, in any case; undefined where there is none */
+export function measureName(written: string): MeasureName | undefined {
+  return names.get(written.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, ''));
+}
+
+/** @returns the measure of that name */
+export function measureOf(name: MeasureName): Unit {
+  const { dimension, size, plural } = measures[name];
+  return { one: name, many: plural ?? name, dimension, size };
+}
+
+/** @returns the unit of a spelling. An unknown one is counted by its own name. */
+export function unitOf(written: string): Unit {
+  const name = measureName(written);
+  if (name) return measureOf(name);
+  const thing = written.toLowerCase().replace(/\.$/, '');
+  const known = thingUnits.find(([one, many]) => thing === one || thing === many);
+  const [one, many] = known ?? [written, written];
+  return { one, many, dimension: `count of ${one}`, size: new Fraction(1) };
+}
+
+function measure(dimension: Dimension, size: number | string, plural?: string) {
+  return { dimension, size: new Fraction(size), plural };
+}

@@ -1,0 +1,34 @@
+/** An operation that documentation shows, with what the server answers to it. */
+export interface Example {
+  /** Example: "first-answer". */
+  name: string;
+  /** Example: "First answer". */
+  title: string;
+  /** One or two sentences. */
+  about: string;
+  /** The document, without the comments that title and description are taken from. */
+  query: string;
+  /** As JSON. */
+  variables?: string;
+}
+
+const documents = import.meta.glob<string>('./examples/*.graphql', { eager: true, query: '?raw', import: 'default' });
+const variables = import.meta.glob<string>('./examples/*.variables.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** In their order: `examples/<number>-<name>.graphql` begins with a comment of two lines, title and description. */
+export const examples: Example[] = Object.entries(documents)
+  .sort(([a], [b]) => a.localeCompare(b))
+  .map(([file, text]) => {
+    const [title = '', about = '', ...query] = text.trim().split('\n');
+    return {
+      name: file.replace(/^.*\/\d+-|\.graphql$/g, ''),
+      title: title.replace('# ', ''),
+      about: about.replace('# ', ''),
+      query: query.join('\n'),
+      variables: variables[file.replace('.graphql', '.variables.json')]?.trim(),
+    };
+  });

@@ -1,0 +1,45 @@
+import type { LineFields } from '../format/recipe.schema.ts';
+
+/** An ingredient as Cooklang has it; texts are empty where there is none. */
+export interface CooklangIngredient {
+  amount: string;
+  unit: string;
+  name: string;
+  note: string;
+  /** Whether it stays as it is where the servings change. */
+  isFixed: boolean;
+}
+
+/** @returns the line of a recipe file that an ingredient is. */
+export function lineOf({ amount, unit, name, note }: CooklangIngredient): string {
+  const words = [amount.replace('-', '–'), unit, name].filter((word) => word !== '').join(' ');
+  return note === '' ? words : `${words}, ${note}`;
+}
+
+/** @returns a line as an ingredient of Cooklang: `@red onions{1%kg}(finely chopped)`. */
+export function cooklangIngredient(line: LineFields): string {
+  const { amount, unit, name, note, isFixed } = partsOf(line);
+  const quantity = unit === '' ? amount : `${amount}%${unit}`;
+  return `@${name}{${isFixed ? '=' : ''}${quantity}}${note === '' ? '' : `(${note})`}`;
+}
+
+/** Where the parts would not make the same line again, all of it is the name. */
+function partsOf(line: LineFields): CooklangIngredient {
+  const whole = { amount: '', unit: '', name: line.text, note: '', isFixed: false };
+  const { quantity, item, unit, text, said } = line;
+  const note = line.note ?? '';
+  // A bracket would end the note.
+  const hasNote = note !== '' && !/[()]/.test(note);
+  const name = note !== '' && !hasNote ? `${item}, ${note}` : item;
+  const start = text.indexOf(item);
+  if (start < 0) return whole;
+  const amount = text.slice(0, start).trim();
+  const parts = {
+    amount: (unit === null ? amount : amount.slice(0, amount.lastIndexOf(unit))).trim().replace('–', '-'),
+    unit: unit ?? '',
+    name,
+    note: hasNote ? note : '',
+    isFixed: said.scale === 'fixed' && quantity !== null,
+  };
+  return lineOf(parts) === text && !/[{}%]/.test(parts.amount) ? parts : whole;
+}

@@ -1,0 +1,96 @@
+import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import * as z from 'zod';
+
+const number = z.union([
+  z.object({ type: z.literal('regular'), value: z.number() }),
+  z.object({ type: z.literal('fraction'), value: z.object({ whole: z.number(), num: z.number(), den: z.number() }) }),
+]);
+const value = z.union([
+  z.object({ type: z.literal('number'), value: number }),
+  z.object({ type: z.literal('range'), value: z.object({ start: number, end: number }) }),
+  z.object({ type: z.literal('text'), value: z.string() }),
+]);
+const quantity = z.object({ value, unit: z.string().nullable(), scalable: z.boolean() });
+const item = z.union([
+  z.object({ type: z.literal('text'), value: z.string() }),
+  z.object({ type: z.enum(['ingredient', 'cookware', 'timer', 'inlineQuantity']), index: z.int() }),
+]);
+const content = z.union([
+  z.object({ type: z.literal('step'), value: z.object({ items: z.array(item) }) }),
+  z.object({ type: z.literal('text'), value: z.string() }),
+]);
+
+/** What is read of the parser's answer. */
+const answer = z.object({
+  recipe: z.object({
+    sections: z.array(z.object({ name: z.string().nullable(), content: z.array(content) })),
+    ingredients: z.array(
+      z.object({
+        name: z.string(),
+        alias: z.string().nullable(),
+        quantity: quantity.nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+    cookware: z.array(z.object({ name: z.string(), alias: z.string().nullable() })),
+    timers: z.array(z.object({ name: z.string().nullable(), quantity: quantity.nullable() })),
+  }),
+});
+
+export type ParsedCooklang = z.output<typeof answer>['recipe'];
+export type CooklangQuantity = z.output<typeof quantity>;
+
+/** Cooklang's own parser as it comes for bundlers: node has to put its two halves together. */
+interface Wasm {
+  Parser: new () => { extensions: number; parse(text: string): unknown };
+  __wbg_set_wasm(exports: WebAssembly.Exports): void;
+}
+
+/** Texts such as "74 °C" stay texts. */
+const INLINE_QUANTITIES = 1 << 7;
+
+const PACKAGE = '@cooklang/cooklang/pkg/cooklang_wasm_bg';
+
+/**
+ * Reads Cooklang with its authors' parser.
+ * @throws where the parser gives up on it, which it does without a word, and where it is not installed
+ */
+export async function parseCooklang(text: string): Promise<ParsedCooklang> {
+  loaded ??= load();
+  const { Parser } = await loaded;
+  const parser = new Parser();
+  parser.extensions &= ~INLINE_QUANTITIES;
+  try {
+    return answer.parse(JSON.parse(JSON.stringify(parser.parse(text), plainMaps))).recipe;
+  } catch (error) {
+    throw new Error("Cooklang's parser cannot read it: is there an empty @{}, #{} or ~{}?", { cause: error });
+  }
+}
+
+let loaded: Promise<Wasm> | undefined;
+
+async function load(): Promise<Wasm> {
+  const require = createRequire(import.meta.url);
+  const file = parserFile(require);
+  // Not by `import()`: commands run in a module runner that is closed by now.
+  const glue: Wasm = require(`${PACKAGE}.js`);
+  const { instance } = await WebAssembly.instantiate(await fs.readFile(file), {
+    './cooklang_wasm_bg.js': glue as unknown as WebAssembly.ModuleImports,
+  });
+  glue.__wbg_set_wasm(instance.exports);
+  return glue;
+}
+
+/** `npm start` does without the parser. */
+function parserFile(require: NodeJS.Require): string {
+  try {
+    return require.resolve(`${PACKAGE}.wasm`);
+  } catch (cause) {
+    throw new Error('Reading Cooklang needs a package that is not installed: run "npm ci".', { cause });
+  }
+}
+
+function plainMaps(_key: string, entry: unknown): unknown {
+  return entry instanceof Map ? Object.fromEntries(entry) : entry;
+}

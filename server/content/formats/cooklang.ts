@@ -1,0 +1,92 @@
+import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { yamlText } from '../exporting/yaml-text.ts';
+import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
+import { cooklangIngredient } from './cooklang-ingredient.ts';
+import type { PublishedRecipe } from './published-recipe.ts';
+
+/** Times that a step names by themselves: not the end of `40 to 45 minutes`. */
+const TIMER = /(?<![\d.,/–-]|\b(?:to|or|and) )\b(\d+) (minutes?|hours?|seconds?)\b/g;
+
+/**
+ * Writes a recipe as Cooklang: what its format has no word for stands in the front matter, under names of ours. Ingredients
+ * stand in sections before the steps, because steps name them in words of their own.
+ */
+export function cooklangOf(recipe: PublishedRecipe): string {
+  const { ingredients, instructions } = recipe.fields;
+  const sections = [
+    ...ingredients.map(({ title, items }) => section(title, items.map(cooklangIngredient))),
+    ...instructions.map(({ title, steps }) =>
+      section(
+        title,
+        steps.map(({ text }) => stepText(text)),
+      ),
+    ),
+  ];
+  return `---\n${yamlText(frontMatter(recipe))}\n---\n\n${sections.join('\n\n')}\n`;
+}
+
+function section(title: string, paragraphs: string[]): string {
+  return [`== ${title} ==`, ...paragraphs].join('\n\n');
+}
+
+/** @returns a step with its timers, and with what Cooklang would take for its own signs put out of its reach. */
+function stepText(text: string): string {
+  return withoutMarks(text)
+    .replace(/[@#~\\]/g, '\\$&')
+    .replace(/--|^[=>]/g, '\\$&')
+    .replace(TIMER, '~{$1%$2}');
+}
+
+function frontMatter({ fields, url, pictures, authorName, diets }: PublishedRecipe): Record<string, unknown> {
+  return {
+    title: fields.title,
+    ...(fields.aka.length > 0 && { aka: fields.aka }),
+    description: fields.description,
+    author: authorName,
+    source: url,
+    image: pictures[1],
+    locale: 'en',
+    published: fields.published,
+    course: fields.category,
+    ...(fields.alsoIn.length > 0 && { tags: fields.alsoIn }),
+    cuisine: fields.cuisine,
+    ...(diets.length > 0 && { diet: diets.map((diet) => diet.toLowerCase()) }),
+    ...(fields.featured && { featured: true }),
+    servings: fields.servings,
+    ...(fields.yield !== undefined && { makes: fields.yield }),
+    'estimated cost': fields.estimatedCost,
+    'prep time': `${fields.prepTime} minutes`,
+    'cook time': `${fields.cookTime} minutes`,
+    ...(fields.totalMinutes !== undefined && { 'from start to end': `${fields.totalMinutes} minutes` }),
+    difficulty: fields.difficulty,
+    why: fields.why,
+    tips: fields.tips,
+    equipment: fields.equipment,
+    serving: fields.serving,
+    faqs: fields.faqs.map(({ question, answer }) => ({ question, answer })),
+    summary: fields.summary,
+    ...detailsOf(fields),
+  };
+}
+
+/** In the order of recipe files: the database has none. */
+function saidOf({ scale, uses, instead, food, recipe }: LineFields['said']): [string, string | null][] {
+  return Object.entries({ scale, uses, instead, food, recipe }).filter(([, value]) => value !== null);
+}
+
+/** What is said of lines and steps besides their texts. */
+function detailsOf({ ingredients, instructions }: RecipeFields): Record<string, unknown> {
+  const lines = ingredients
+    .flatMap(({ items }) => items)
+    .map(({ text, said }) => [text, saidOf(said)] as const)
+    .filter(([, said]) => said.length > 0)
+    .map(([line, said]) => ({ line, ...Object.fromEntries(said) }));
+  const steps = instructions.flatMap((instruction) => instruction.steps);
+  const marked = steps.filter(({ text }) => withoutMarks(text) !== text).map(({ text }) => text);
+  const foods = steps.filter((step) => step.with.length > 0).map((step) => ({ step: step.text, with: step.with }));
+  return {
+    ...(lines.length > 0 && { lines }),
+    ...(marked.length > 0 && { 'steps with amounts': marked }),
+    ...(foods.length > 0 && { 'steps with foods': foods }),
+  };
+}

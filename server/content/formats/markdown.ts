@@ -1,0 +1,55 @@
+import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import type { PublishedRecipe } from './published-recipe.ts';
+
+/** A recipe as CommonMark, to read, to print and to keep. It is not read back. */
+export function markdownOf({ fields, url, pictures, authorName, diets, nutrition }: PublishedRecipe): string {
+  const facts = [
+    `**Serves** ${fields.servings}${fields.yield ? ` (${plain(fields.yield)})` : ''}`,
+    `**Preparation** ${fields.prepTime} min`,
+    `**Cooking** ${fields.cookTime} min`,
+    ...(fields.totalMinutes ? [`**From start to end** ${fields.totalMinutes} min`] : []),
+    `**Difficulty** ${fields.difficulty}`,
+    `**Groceries** about $${fields.estimatedCost}`,
+    ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
+  ];
+  const parts = [
+    `# ${plain(fields.title)}`,
+    plain(fields.description),
+    `By ${plain(authorName)} · ${fields.cuisine} · ${[fields.category, ...fields.alsoIn].join(', ')} · ${fields.published}`,
+    `![${plain(fields.title)}](${pictures[1] ?? ''})`,
+    facts.join(' · '),
+    heading("Why You'll Love This Recipe", bullets(fields.why)),
+    '## Ingredients',
+    ...fields.ingredients.map(({ title, items }) => `### ${plain(title)}\n\n${bullets(items.map(({ text }) => text))}`),
+    ...(fields.equipment.length > 0 ? [heading('Equipment', bullets(fields.equipment))] : []),
+    '## Instructions',
+    ...fields.instructions.map(
+      ({ title, steps }, index) =>
+        `### ${index + 1}. ${plain(title)}\n\n${steps.map(({ text }) => plain(text)).join('\n\n')}`,
+    ),
+    heading('Tips', bullets(fields.tips)),
+    heading('Serving', bullets(fields.serving)),
+    '## Questions',
+    ...fields.faqs.map(({ question, answer }) => `### ${plain(question)}\n\n${plain(answer)}`),
+    heading('Nutrition, one serving', bullets(nutrition.map(({ name, amount, unit }) => `${name}: ${amount} ${unit}`))),
+    plain(fields.summary),
+    `From Mesob: <${url}>`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function heading(title: string, text: string): string {
+  return `## ${title}\n\n${text}`;
+}
+
+function bullets(lines: string[]): string {
+  return lines.map((line) => `- ${plain(line)}`).join('\n');
+}
+
+/** A text that no sign of Markdown changes. */
+function plain(text: string): string {
+  return withoutMarks(text)
+    .replace(/[\\`*_[\]<>]/g, '\\$&')
+    .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^[#+-]/, '\\$&');
+}

@@ -1,0 +1,17 @@
+import type { RecipeFields } from '../format/recipe.schema.ts';
+
+/** A recipe as other formats tell of it: what its file says, and what the site knows besides. */
+export interface PublishedRecipe {
+  fields: RecipeFields;
+  /** Of its page, absolute. */
+  url: string;
+  /** Pictures, absolute: square, 4:3, 16:9. */
+  pictures: string[];
+  authorName: string;
+  /** As the site spells them: "Gluten-free". */
+  diets: string[];
+  /** For one serving. */
+  nutrition: { name: string; amount: number; unit: string }[];
+  /** Comments; 0 where there are none. */
+  rating: { average: number; count: number };
+}

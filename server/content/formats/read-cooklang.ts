@@ -1,0 +1,142 @@
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { lineOf } from './cooklang-ingredient.ts';
+import { type CooklangQuantity, type ParsedCooklang, parseCooklang } from './cooklang-parser.ts';
+import type { ReadRecipe } from './read-recipe.ts';
+import { minutesOf, numberOf, textsOf } from './values.ts';
+
+const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+
+/**
+ * Reads a recipe in Cooklang, ours or another's. A section of nothing but ingredients is a group of them; those that stand in
+ * steps make a group of their own.
+ * @throws where the text is no Cooklang
+ */
+export async function readCooklang(text: string): Promise<ReadRecipe> {
+  const front: unknown = parse(FRONT_MATTER.exec(text)?.[1] ?? '{}', { logLevel: 'silent' });
+  const parsed = await parseCooklang(text);
+  const said = details.parse(front);
+  const data = typeof front === 'object' && front !== null ? { ...front } : {};
+  return { ...fieldsOf(data as Record<string, unknown>), ...bodyOf(parsed, said) };
+}
+
+function fieldsOf(data: Record<string, unknown>): ReadRecipe {
+  const text = (...names: string[]) => names.flatMap((name) => textsOf(data[name]))[0];
+  const list = (name: string) => (Array.isArray(data[name]) ? data[name] : undefined);
+  return {
+    title: text('title'),
+    aka: list('aka'),
+    description: text('description', 'introduction'),
+    author: text('author'),
+    published: text('published'),
+    category: text('course', 'category'),
+    alsoIn: list('tags'),
+    cuisine: text('cuisine'),
+    featured: data.featured === true ? true : undefined,
+    servings: numberOf(data.servings ?? data.serves ?? data.yield),
+    yield: text('makes'),
+    estimatedCost: numberOf(data['estimated cost']),
+    prepTime: minutesOf(text('prep time', 'time.prep')),
+    cookTime: minutesOf(text('cook time', 'time.cook')),
+    totalMinutes: minutesOf(text('from start to end', 'time required', 'time', 'duration')),
+    difficulty: text('difficulty'),
+    why: list('why'),
+    tips: list('tips'),
+    equipment: list('equipment'),
+    serving: list('serving'),
+    faqs: list('faqs'),
+    summary: text('summary'),
+  };
+}
+
+/** What our own files say of lines and steps besides their texts. */
+const details = z
+  .object({
+    lines: z.array(z.object({ line: z.string() }).loose()).default([]),
+    'steps with amounts': z.array(z.string()).default([]),
+    'steps with foods': z.array(z.object({ step: z.string(), with: z.array(z.string()) })).default([]),
+  })
+  .catch({ lines: [], 'steps with amounts': [], 'steps with foods': [] });
+
+function bodyOf(parsed: ParsedCooklang, said: z.output<typeof details>): ReadRecipe {
+  const groups: { title: string; items: unknown[] }[] = [];
+  const instructions: { title: string; steps: unknown[] }[] = [];
+  const notes: string[] = [];
+  const inSteps: string[] = [];
+  for (const { name, content } of parsed.sections) {
+    const steps = content.flatMap((part) => (part.type === 'step' ? [part.value.items] : []));
+    notes.push(...content.flatMap((part) => (part.type === 'text' ? [part.value.trim()] : [])));
+    const alone = steps.map((items) => onlyIngredient(items));
+    const lines = alone.filter((index) => index !== undefined).map((index) => ingredientLine(parsed, index));
+    if (lines.length > 0 && lines.length === steps.length) {
+      groups.push({ title: name ?? 'Ingredients', items: lines.map((line) => lineWith(line, said)) });
+    } else if (steps.length > 0) {
+      const texts = steps.map((items) => stepOf(parsed, items)).filter((text) => text !== '');
+      instructions.push({ title: name ?? 'Method', steps: texts.map((text) => stepWith(text, said)) });
+      const indexes = steps.flat().flatMap((item) => (item.type === 'ingredient' ? [item.index] : []));
+      inSteps.push(...indexes.map((index) => ingredientLine(parsed, index)));
+    }
+  }
+  if (inSteps.length > 0) groups.push({ title: 'Ingredients', items: [...new Set(inSteps)] });
+  const cookware = parsed.cookware.map(({ name, alias }) => alias ?? name);
+  return {
+    ingredients: groups,
+    instructions,
+    ...(notes.length > 0 && { tips: notes }),
+    ...(cookware.length > 0 && { equipment: [...new Set(cookware)] }),
+  };
+}
+
+type Items = Extract<ParsedCooklang['sections'][number]['content'][number], { type: 'step' }>['value']['items'];
+
+function onlyIngredient(items: Items): number | undefined {
+  const [first, ...others] = items.filter((item) => item.type !== 'text' || item.value.trim() !== '');
+  return others.length === 0 && first?.type === 'ingredient' ? first.index : undefined;
+}
+
+function ingredientLine({ ingredients }: ParsedCooklang, index: number): string {
+  const found = ingredients[index];
+  if (!found) return '';
+  const { name, quantity, note } = found;
+  const amount = quantity ? amountText(quantity) : '';
+  return lineOf({ amount, unit: quantity?.unit ?? '', name, note: note ?? '', isFixed: false });
+}
+
+function amountText({ value }: CooklangQuantity): string {
+  if (value.type === 'text') return value.value;
+  if (value.type === 'range') return `${numberText(value.value.start)}-${numberText(value.value.end)}`;
+  return numberText(value.value);
+}
+
+type Num = Extract<CooklangQuantity['value'], { type: 'number' }>['value'];
+
+function numberText(number: Num): string {
+  if (number.type === 'regular') return String(number.value);
+  const { whole, num, den } = number.value;
+  return `${whole > 0 ? `${whole} ` : ''}${num}/${den}`;
+}
+
+function stepOf(parsed: ParsedCooklang, items: Items): string {
+  const words = items.map((item) => {
+    if (item.type === 'text') return item.value;
+    if (item.type === 'timer') return timerText(parsed.timers[item.index]);
+    const thing = (item.type === 'ingredient' ? parsed.ingredients : parsed.cookware)[item.index];
+    return thing?.alias ?? thing?.name ?? '';
+  });
+  return words.join('').replace(/\s+/g, ' ').trim();
+}
+
+function timerText(timer: ParsedCooklang['timers'][number] | undefined): string {
+  if (!timer?.quantity) return timer?.name ?? '';
+  return [amountText(timer.quantity).replace('-', '–'), timer.quantity.unit].filter(Boolean).join(' ');
+}
+
+function lineWith(line: string, { lines }: z.output<typeof details>): unknown {
+  return lines.find((more) => more.line === line) ?? line;
+}
+
+function stepWith(text: string, said: z.output<typeof details>): unknown {
+  const marked = said['steps with amounts'].find((step) => withoutMarks(step) === text) ?? text;
+  return said['steps with foods'].find(({ step }) => step === marked) ?? marked;
+}

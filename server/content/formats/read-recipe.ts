@@ -1,0 +1,32 @@
+/** What another format says of a recipe, in the fields of a recipe file; undefined where it says nothing. */
+export type ReadRecipe = Partial<Record<RecipeField, unknown>>;
+
+/** The fields of a recipe file, in their order. */
+export const recipeFields = [
+  'title',
+  'aka',
+  'description',
+  'author',
+  'published',
+  'category',
+  'alsoIn',
+  'cuisine',
+  'featured',
+  'servings',
+  'yield',
+  'estimatedCost',
+  'prepTime',
+  'cookTime',
+  'totalMinutes',
+  'difficulty',
+  'why',
+  'ingredients',
+  'instructions',
+  'tips',
+  'equipment',
+  'serving',
+  'faqs',
+  'summary',
+] as const;
+
+export type RecipeField = (typeof recipeFields)[number];

@@ -1,0 +1,64 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { yamlText } from './exporting/yaml-text.ts';
+import { SLUG, slugOf } from './format/slug.ts';
+import { readCooklang } from './formats/read-cooklang.ts';
+import { type ReadRecipe, recipeFields } from './formats/read-recipe.ts';
+import { readSchemaOrg } from './formats/read-schema-org.ts';
+import { takenBy } from './new-recipe.ts';
+import { readSourceFile } from './reading/source-file.ts';
+import { readYaml } from './reading/yaml-source.ts';
+
+/** What a recipe file may do without. */
+const OPTIONAL = new Set(['aka', 'alsoIn', 'featured', 'yield', 'totalMinutes']);
+
+export interface ImportedFile {
+  /** The path of the draft. */
+  file: string;
+  slug: string;
+  /** Fields of which the file says nothing: they are open in the draft. */
+  open: string[];
+}
+
+/**
+ * Writes `drafts/<slug>.yaml` out of a recipe in Cooklang (`.cook`) or in schema.org's JSON (`.json`). The slug is the file's
+ * name. What is not in the file stays open, for the check to name.
+ * @throws where the file cannot be read, or a recipe or draft has its name; nothing is written then
+ */
+export async function importFile(contentDir: string, source: string): Promise<ImportedFile> {
+  const ending = path.extname(source).toLowerCase();
+  if (ending !== '.cook' && ending !== '.json') throw new Error('Only .cook and .json files can be read');
+  const slug = slugOf(path.basename(source, path.extname(source)));
+  if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" makes no address: rename the file`);
+  const taken = await takenBy(contentDir, slug);
+  if (taken) throw new Error(taken);
+  const text = await fs.readFile(source, 'utf8');
+  const read = ending === '.cook' ? await readCooklang(text) : readSchemaOrg(text);
+  const authors = await readSourceFile(path.join(contentDir, 'authors.yaml'), 'authors.yaml');
+  const recipe = { ...read, author: authorKey(read.author, readYaml(authors).value) };
+  const file = path.join(contentDir, 'drafts', `${slug}.yaml`);
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(file, draftText(recipe), { flag: 'wx' });
+  return { file, slug, open: openFields(recipe) };
+}
+
+/** @returns the text of a recipe file; fields that are still open are empty, each in its place. */
+export function draftText(recipe: ReadRecipe): string {
+  const open = new Set<string>(openFields(recipe));
+  const lines = recipeFields.flatMap((field) => {
+    if (open.has(field)) return [`${field}: # still open`];
+    return recipe[field] === undefined ? [] : [yamlText({ [field]: recipe[field] })];
+  });
+  return `# yaml-language-server: $schema=../schemas/recipe.schema.json\n${lines.join('\n')}\n`;
+}
+
+function openFields(recipe: ReadRecipe): string[] {
+  return recipeFields.filter((field) => recipe[field] === undefined && !OPTIONAL.has(field));
+}
+
+/** Other formats name people, recipe files their keys. */
+function authorKey(name: unknown, authors: unknown): unknown {
+  const known = typeof authors === 'object' && authors !== null ? Object.entries(authors) : [];
+  const found = known.find(([key, author]) => key === name || author?.name === name);
+  return found?.[0];
+}

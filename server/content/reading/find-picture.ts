@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { Problem } from '../problem.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { checkPicture, type Picture } from './picture.ts';
+import type { YamlSource } from './yaml-source.ts';
+
+/** What has to have a picture: a recipe, a category, a cuisine or an author. */
+export interface Pictured {
+  /** The name of its folder in `content/pictures`. */
+  folder: string;
+  title: string;
+  /** Where it stands in its file. */
+  path: readonly PropertyKey[];
+}
+
+/** @returns the picture, or null and what is wrong with it: a problem of the file where it has none. */
+export async function findPicture(
+  { folder: name, title, path: at }: Pictured,
+  yaml: YamlSource,
+  { pictures }: ContentFolder,
+  contentDir: string,
+): Promise<{ value: Picture | null; problems: Problem[] }> {
+  const source = pictures.get(name);
+  if (source) {
+    const { picture, problems } = await checkPicture(source, path.join(contentDir, 'pictures', name));
+    return { value: picture, problems };
+  }
+  const missing = `${path.basename(path.resolve(contentDir))}/pictures/${name}/picture.json`;
+  const message = `${title} has no picture: ${missing} is not there (npm run pictures draws it)`;
+  return { value: null, problems: [{ file: yaml.file, line: yaml.lineOf(at), message }] };
+}

@@ -1,0 +1,105 @@
+import Fraction from 'fraction.js';
+import { amountOf, scaleAmount } from '#cooking/amount.ts';
+import { inCooksUnit } from '#cooking/choose-unit.ts';
+import { type Line, scaleLine } from '#cooking/scale-line.ts';
+import { linesIn, scaleText } from '#cooking/scale-text.ts';
+import { temperaturesInText } from '#cooking/temperatures-in-text.ts';
+import { timesInText } from '#cooking/times-in-text.ts';
+import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import {
+  AllergenPresence,
+  type CookingArgs,
+  type RecipeAllergenType,
+  type RecipeStepType,
+  type ScaledIngredientType,
+} from './cooking.type.ts';
+import type { FoodType } from './food.type.ts';
+import type { RecipeRow } from './recipe.type.ts';
+import type { IngredientGroupType, IngredientType, InstructionStepType } from './recipe-parts.type.ts';
+
+type FindFood = (key: string) => FoodType | undefined;
+
+const one = new Fraction(1);
+
+function factorOf({ servings }: CookingArgs, recipe: Pick<RecipeRow, 'servings'>): Fraction {
+  return servings ? new Fraction(servings, recipe.servings) : one;
+}
+
+/** @returns the ingredient list for so many servings, its amounts exact and as a cook reads them */
+export function scaledIngredients(
+  groups: readonly IngredientGroupType[],
+  recipe: Pick<RecipeRow, 'servings'>,
+  args: CookingArgs,
+  food: FindFood,
+): ScaledIngredientType[] {
+  const factor = factorOf(args, recipe);
+  return groups.flatMap(({ title, items }) =>
+    items.map((item) => {
+      const line = lineOf(item);
+      const amount = amountOf(line);
+      const scaled = amount && inCooksUnit(line.scale === 'FIXED' ? amount : scaleAmount(amount, factor), args.units);
+      return {
+        group: title,
+        text: scaleLine(line, factor, args.units),
+        quantity: scaled?.from.toFraction() ?? null,
+        quantityTo: scaled?.to?.toFraction() ?? null,
+        unit: scaled?.unit?.one ?? null,
+        item: item.item,
+        note: item.note,
+        food: food(item.foodKey) ?? null,
+      };
+    }),
+  );
+}
+
+/** @returns what to do, one thing after the other, with amounts for so many servings */
+export function scaledSteps(
+  instructions: readonly InstructionStepType[],
+  groups: readonly IngredientGroupType[],
+  recipe: Pick<RecipeRow, 'servings'>,
+  args: CookingArgs,
+  food: FindFood,
+): RecipeStepType[] {
+  const factor = factorOf(args, recipe);
+  const lines = groups.flatMap(({ items }) => items.map((item) => ({ ...lineOf(item), foodKey: item.foodKey })));
+  return instructions.flatMap(({ title, details, with: named }) =>
+    details.map((detail, place) => {
+      const text = scaleText(detail, factor, args.units, lines);
+      const keys = [...linesIn(withoutMarks(detail), lines).map(({ foodKey }) => foodKey), ...(named?.[place] ?? [])];
+      return {
+        title,
+        text,
+        timers: timesInText(text).map(({ text: written, seconds }) => ({ text: written, seconds })),
+        uses: [...new Set(keys)].flatMap((key) => food(key) ?? []),
+        temperature: temperaturesInText(text)[0] ?? null,
+      };
+    }),
+  );
+}
+
+/** @returns the allergens of a recipe with the foods that bring each */
+export function allergensOf(
+  { contains, mayContain }: Pick<RecipeRow, 'contains' | 'mayContain'>,
+  groups: readonly IngredientGroupType[],
+  food: FindFood,
+): RecipeAllergenType[] {
+  const keys = new Set(groups.flatMap(({ items }) => items.map(({ foodKey }) => foodKey)));
+  const foods = [...keys].flatMap((key) => food(key) ?? []);
+  return [
+    ...contains.map((allergen) => ({
+      allergen,
+      presence: AllergenPresence.CONTAINS,
+      foods: foods.filter((each) => each.contains.includes(allergen)),
+    })),
+    ...mayContain.map((allergen) => ({
+      allergen,
+      presence: AllergenPresence.MAY_CONTAIN,
+      foods: foods.filter((each) => each.mayContain.includes(allergen)),
+    })),
+  ];
+}
+
+function lineOf({ text, quantity, quantityTo, unit, item, note, gramsPerMillilitre, said }: IngredientType): Line {
+  const scale = said?.scale ? ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[said.scale] : null;
+  return { text, quantity, quantityTo, unit, item, note, gramsPerMillilitre, scale, instead: said?.instead ?? null };
+}

@@ -1,0 +1,51 @@
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { costOfLines } from '#server/graphql/cost.ts';
+import { allergensOf, scaledIngredients, scaledSteps } from './cook.ts';
+import { CookingArgs, RecipeAllergenType, RecipeStepType, ScaledIngredientType } from './cooking.type.ts';
+import { type RecipeRow, RecipeType } from './recipe.type.ts';
+import { bodyField } from './recipe-body-field.ts';
+
+/** A recipe for so many people, in the units that one cooks with. */
+@Resolver(() => RecipeType)
+export class CookingResolver {
+  @FieldResolver(() => [ScaledIngredientType], {
+    complexity: costOfLines,
+    description:
+      'What one needs for so many servings, in units of one’s choice.\n\nExample: `{ recipe(slug: "doro-wat") { ingredients(servings: 10, units: US) { text quantity unit item } } }`',
+  })
+  async ingredients(
+    @Root() recipe: RecipeRow,
+    @Args() args: CookingArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<ScaledIngredientType[]> {
+    const groups = await bodyField('ingredientGroups', recipe, context);
+    return scaledIngredients(groups, recipe, args, (key) => context.services.taxonomy.food(key));
+  }
+
+  @FieldResolver(() => [RecipeStepType], {
+    complexity: costOfLines,
+    description:
+      'What to do, one thing after the other, with amounts for so many servings.\n\nExample: `{ recipe(slug: "doro-wat") { steps(servings: 10) { text timers { text seconds } uses { name } temperature { celsius } } } }`',
+  })
+  async steps(
+    @Root() recipe: RecipeRow,
+    @Args() args: CookingArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<RecipeStepType[]> {
+    const [instructions, groups] = await Promise.all([
+      bodyField('instructions', recipe, context),
+      bodyField('ingredientGroups', recipe, context),
+    ]);
+    return scaledSteps(instructions, groups, recipe, args, (key) => context.services.taxonomy.food(key));
+  }
+
+  @FieldResolver(() => [RecipeAllergenType], {
+    description:
+      'Its allergens, and the foods that bring them.\n\nExample: `{ recipe(slug: "doro-wat") { allergens { allergen presence foods { name } } } }`',
+  })
+  async allergens(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<RecipeAllergenType[]> {
+    const groups = await bodyField('ingredientGroups', recipe, context);
+    return allergensOf(recipe, groups, (key) => context.services.taxonomy.food(key));
+  }
+}

@@ -1,0 +1,44 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { BadValueError } from '#server/errors.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { PICTURE_WIDTHS, PictureFormat, PictureShape, PictureType, pictureFile } from './picture.type.ts';
+
+type PictureRow = Pick<PictureType, 'base'>;
+
+const Shape = () =>
+  Arg('shape', () => PictureShape, { defaultValue: PictureShape.LANDSCAPE, description: 'Its shape.' });
+
+@Resolver(() => PictureType)
+export class PictureResolver {
+  @FieldResolver(() => String, {
+    description:
+      'The whole address of a file. Example: "https://mesob.example/pictures/gomen/5f1c/4x3-640.jpg".\n\nExample: `{ recipe(slug: "gomen") { picture { url(width: 320, shape: SQUARE, format: AVIF) alt } } }`',
+  })
+  url(
+    @Arg('width', () => Int, {
+      defaultValue: 640,
+      description: 'In pixels: the file is as wide or wider, or the widest that there is.',
+    })
+    width: number,
+    @Shape() shape: PictureShape,
+    @Arg('format', () => PictureFormat, { defaultValue: PictureFormat.JPEG, description: 'Its format.' })
+    format: PictureFormat,
+    @Root() { base }: PictureRow,
+    @Ctx() { services }: RequestContext,
+  ): string {
+    const file = pictureFile(shape, format, width);
+    if (file === null) throw new BadValueError('There is no WIDE picture in AVIF: ask for JPEG.');
+    return `${services.publicUrl}${base}/${file}`;
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'All widths of a shape for the `srcset` of an `img`, in AVIF, of WIDE in JPEG. Example: "https://mesob.example/pictures/gomen/5f1c/1x1-160.avif 160w, …".',
+  })
+  srcset(@Shape() shape: PictureShape, @Root() { base }: PictureRow, @Ctx() { services }: RequestContext): string {
+    const format = shape === PictureShape.WIDE ? PictureFormat.JPEG : PictureFormat.AVIF;
+    return PICTURE_WIDTHS[format][shape]
+      .map((width) => `${services.publicUrl}${base}/${pictureFile(shape, format, width)} ${width}w`)
+      .join(', ');
+  }
+}

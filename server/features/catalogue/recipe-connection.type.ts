@@ -1,0 +1,128 @@
+import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
+import { SearchFilterType } from '#server/features/search/search-filter.type.ts';
+import { RecipeType } from './recipe.type.ts';
+import { RecipeFacetsType } from './recipe-facets.type.ts';
+
+/** What costs a statement of its own: only done where a client asks for the field. */
+export type Lazy<Value> = () => Promise<Value> | Value;
+
+@ObjectType('RecipeEdge', { simpleResolvers: true, description: 'A recipe, and where it stands in a list.' })
+export class RecipeEdgeType {
+  @Field({
+    description: 'For `after`: the list goes on behind this recipe, also where others are published meanwhile.',
+  })
+  cursor: string;
+
+  @Field(() => RecipeType, { description: 'The recipe.' })
+  node: RecipeType;
+}
+
+@ObjectType('PageInfo', { simpleResolvers: true, description: 'Which part of a list it is.' })
+export class PageInfoType {
+  @Field({ description: 'Whether there are more behind it.' })
+  hasNextPage: boolean;
+
+  @Field({ description: 'Whether there are some before it.' })
+  hasPreviousPage: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The cursor of its first item; null where it has none.' })
+  startCursor: Lazy<string | null>;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of its last item, for `after`; null where it has none.',
+  })
+  endCursor: Lazy<string | null>;
+
+  @Field(() => Int, { description: 'How many pages of this size there are; 0 where nothing was found.' })
+  pageCount: Lazy<number>;
+}
+
+@ObjectType('RecipeSearchReading', { simpleResolvers: true, description: 'How a search was read.' })
+export class RecipeSearchReadingType {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The search with its spelling corrected, where as typed it found nothing and the corrected one was used. Example: "berbere" for "berbare".',
+  })
+  corrected: string | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether no recipe has all of the words: then these have some of them, best first.',
+  })
+  partial: boolean;
+
+  @Field(() => [String], {
+    description:
+      'Words that were left out, as hardly any recipe has them or one near to them. Example: ["quantum"] for "quantum lentils".',
+  })
+  dropped: string[];
+
+  @Field(() => [String], {
+    description: 'Other names that were searched for as well. Example: ["coriander"] for "cilantro".',
+  })
+  synonyms: string[];
+
+  @Field(() => [SearchFilterType], {
+    description: 'What was read as filters, in the order of the search. They hold for every result, partial or not.',
+  })
+  filters: SearchFilterType[];
+}
+
+@InterfaceType('RecipeConnection', {
+  description: 'A part of a list of recipes: a numbered page, or what comes after a cursor.',
+  resolveType: () => 'RecipePage',
+})
+export abstract class RecipeConnectionType {
+  @Field(() => [RecipeEdgeType], { description: 'The recipes with their cursors; empty past the end.' })
+  edges: Lazy<RecipeEdgeType[]>;
+
+  @Field(() => [RecipeType], { description: 'The recipes; empty past the end.' })
+  nodes: RecipeType[];
+
+  @Field(() => PageInfoType, { description: 'Which part of the list it is.' })
+  pageInfo: PageInfoType;
+
+  @Field(() => Int, { description: 'Recipes in the whole list; of a search at most 1,000.' })
+  totalCount: Lazy<number>;
+
+  @Field(() => RecipeFacetsType, {
+    complexity: ({ childComplexity }) => 10 + childComplexity,
+    description: 'What the list can be narrowed to, and how many recipes each choice gives.',
+  })
+  facets: Lazy<RecipeFacetsType>;
+
+  @Field(() => RecipeSearchReadingType, {
+    nullable: true,
+    description: 'How the search was read; null where there is none, or a blank one.',
+  })
+  search: RecipeSearchReadingType | null;
+}
+
+@ObjectType('RecipePage', {
+  simpleResolvers: true,
+  implements: RecipeConnectionType,
+  description: 'The one kind of `RecipeConnection` that there is, with the fields that it had before.',
+})
+export class RecipeListType extends RecipeConnectionType {
+  @Field(() => [RecipeType], {
+    description: 'The recipes of this page; empty past the end.',
+    deprecationReason: 'Use `nodes`.',
+  })
+  items: RecipeType[];
+
+  @Field(() => Int, { description: 'Recipes on all pages together.', deprecationReason: 'Use `totalCount`.' })
+  total: Lazy<number>;
+
+  @Field(() => Int, { description: 'This page, from 1.', deprecationReason: 'It is the argument `page`.' })
+  page: number;
+
+  @Field(() => Int, { description: 'Recipes a page.', deprecationReason: 'It is the argument `first`.' })
+  perPage: number;
+
+  @Field(() => Int, {
+    description: 'How many pages there are; 0 where nothing was found.',
+    deprecationReason: 'Use `pageInfo { pageCount }`.',
+  })
+  pageCount: Lazy<number>;
+}

@@ -1,0 +1,180 @@
+import { ValidateNested } from 'class-validator';
+import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
+import { Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
+import { listProblem, MAX_WHERE_VALUES, rangeProblem } from '#schema/rules/catalogue.ts';
+import { Follows } from '#server/follows.ts';
+import { Allergen } from './food-vocabulary.ts';
+import { Diet, Difficulty, Nutrient } from './recipe-vocabulary.ts';
+
+/** In which order recipes come. */
+export enum RecipeOrder {
+  NEWEST = 'newest',
+  RECOMMENDED = 'recommended',
+  RATING = 'rating',
+  QUICKEST = 'quickest',
+  RELEVANCE = 'relevance',
+}
+
+registerEnumType(RecipeOrder, {
+  name: 'RecipeOrder',
+  description: 'In which order recipes come. What is equal comes by the day of publication, newest first.',
+  valuesConfig: {
+    NEWEST: { description: 'By the day of publication, newest first.' },
+    RECOMMENDED: { description: 'By rating, weighted so that one perfect rating does not beat fifty good ones.' },
+    RATING: { description: 'By the average of the ratings, the best first; those without ratings last.' },
+    QUICKEST: { description: 'By the minutes from start to end, the fewest first.' },
+    RELEVANCE: { description: 'What fits the search best first. Without a search: newest first.' },
+  },
+});
+
+registerEnumType(Nutrient, {
+  name: 'Nutrient',
+  description: 'What the nutrition table of a recipe lists.',
+  valuesConfig: {
+    ENERGY: { description: 'In kcal.' },
+    PROTEIN: { description: 'In g.' },
+    CARBOHYDRATE: { description: 'In g, without fibre.' },
+    FIBRE: { description: 'In g.' },
+    SUGARS: { description: 'In g; a part of the carbohydrate.' },
+    FAT: { description: 'In g.' },
+    SATURATED_FAT: { description: 'In g; a part of the fat.' },
+    SODIUM: { description: 'In mg.' },
+  },
+});
+
+const values = (example: string) => `At most ${MAX_WHERE_VALUES}. Example: ${example}.`;
+const FollowsList = () => Follows((list: readonly unknown[]) => listProblem(list));
+
+@InputType({ description: 'Bounds of a whole number; both are included.' })
+export class IntRange {
+  @Field(() => Int, { nullable: true, description: 'The least; no bound where it is left out.' })
+  min?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The most; no bound where it is left out.' })
+  @Follows((_max: number, range: IntRange) => rangeProblem(range))
+  max?: number | null;
+}
+
+@InputType({ description: 'The least that will do.' })
+export class RatingRange {
+  @Field(() => Float, { nullable: true, description: 'In stars, 0 to 5. Example: 4.5.' })
+  min?: number | null;
+}
+
+@InputType({
+  description: 'How much of a nutrient one serving holds, in the unit of its table: kcal, g, or mg of sodium.',
+})
+export class NutrientRange {
+  @Field(() => Nutrient, { description: 'Which nutrient. Example: PROTEIN.' })
+  nutrient: Nutrient;
+
+  @Field(() => Float, { nullable: true, description: 'The least; no bound where it is left out.' })
+  min?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'The most; no bound where it is left out.' })
+  @Follows((_max: number, range: NutrientRange) => rangeProblem(range))
+  max?: number | null;
+}
+
+@InputType({ description: 'Diets that a recipe has to suit.' })
+export class DietCondition {
+  @Field(() => [Diet], { nullable: true, description: 'Each of these.' })
+  @FollowsList()
+  allOf?: Diet[] | null;
+}
+
+@InputType({ description: 'Allergens that a recipe must not hold.' })
+export class AllergenCondition {
+  @Field(() => [Allergen], { nullable: true, description: 'None of these; what it may contain by its labels counts.' })
+  @FollowsList()
+  noneOf?: Allergen[] | null;
+}
+
+@InputType({
+  description:
+    'Foods, by their keys or by any of their names: a name that several foods have, or a kind of food, means each of them. A food that others are made of counts as being in them.',
+})
+export class FoodCondition {
+  @Field(() => [String], { nullable: true, description: values('["butter-unsalted", "chickpeas"]') })
+  @FollowsList()
+  allOf?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: values('["spinach", "kale"]') })
+  @FollowsList()
+  anyOf?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: values('["pork", "alcohol"]') })
+  @FollowsList()
+  noneOf?: string[] | null;
+}
+
+/** What recipes have to be. Lists of names mean any of them; names are read in any case. */
+@InputType({
+  description:
+    'Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition. A name that does not exist is an error (BAD_USER_INPUT) that says which do.',
+})
+export class RecipeWhere {
+  @Field(() => [String], { nullable: true, description: values('["doro-wat", "gomen"]') })
+  @FollowsList()
+  slugs?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: values('["dinner", "winter"]') })
+  @FollowsList()
+  categories?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: values('["ethiopian"]') })
+  @FollowsList()
+  cuisines?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: values('["Hanna Tesfaye"]') })
+  @FollowsList()
+  authors?: string[] | null;
+
+  @Field(() => DietCondition, { nullable: true, description: 'By the diets that they suit.' })
+  @ValidateNested()
+  diets?: DietCondition | null;
+
+  @Field(() => AllergenCondition, { nullable: true, description: 'By the allergens that they do not hold.' })
+  @ValidateNested()
+  allergens?: AllergenCondition | null;
+
+  @Field(() => FoodCondition, { nullable: true, description: 'By what they are made of.' })
+  @ValidateNested()
+  foods?: FoodCondition | null;
+
+  @Field(() => IntRange, { nullable: true, description: 'Minutes from start to end.' })
+  @ValidateNested()
+  totalMinutes?: IntRange | null;
+
+  @Field(() => [Difficulty], { nullable: true, description: 'Any of these. Example: [EASY].' })
+  @FollowsList()
+  difficulty?: Difficulty[] | null;
+
+  @Field(() => IntRange, { nullable: true, description: 'In whole US dollars for one batch.' })
+  @ValidateNested()
+  estimatedCost?: IntRange | null;
+
+  @Field(() => RatingRange, {
+    nullable: true,
+    description: 'By the average of their ratings; those without one are left out.',
+  })
+  @ValidateNested()
+  rating?: RatingRange | null;
+
+  @Field(() => [NutrientRange], { nullable: true, description: 'For one serving; all must hold.' })
+  @FollowsList()
+  @ValidateNested({ each: true })
+  nutrition?: NutrientRange[] | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Published later than this day.' })
+  publishedAfter?: string | null;
+
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Published or changed later than this.' })
+  updatedAfter?: Date | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: those that the editors put on the home page. False: the others.',
+  })
+  featured?: boolean | null;
+}

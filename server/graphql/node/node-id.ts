@@ -1,0 +1,25 @@
+/** The types that `node` finds, by the names that they have in the schema. */
+const KINDS = ['Author', 'Category', 'Cuisine', 'Food', 'Recipe', 'Review', 'Session', 'Viewer'] as const;
+export type NodeKind = (typeof KINDS)[number];
+
+/** What an id stands for. */
+export interface NodeName {
+  kind: NodeKind;
+  /** What it is known by among its kind, and stays known by: its slug, or its number where it has none. */
+  key: string;
+}
+
+const LONGEST_KEY = 200;
+
+/** @returns the id of something, the same on every instance and after every import. */
+export function nodeId(kind: string, key: string | number): string {
+  return Buffer.from(`${kind}:${key}`).toString('base64url');
+}
+
+/** @returns what an id stands for, whether there is such a thing or not; undefined where it is no id. */
+export function readNodeId(id: string): NodeName | undefined {
+  const [kind, key] = Buffer.from(id, 'base64url').toString().split(/:(.*)/s);
+  const known = KINDS.find((each) => each === kind);
+  if (!known || !key || key.length > LONGEST_KEY || nodeId(known, key) !== id || key.includes('\0')) return undefined;
+  return { kind: known, key };
+}

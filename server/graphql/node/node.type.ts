@@ -1,0 +1,21 @@
+import { ArgsType, Field, ID, InterfaceType } from 'type-graphql';
+import { Follows } from '#server/follows.ts';
+
+/** Ids that can be asked for at once. */
+export const MAX_NODES = 50;
+
+@InterfaceType('Node', {
+  description: 'Something that has an id, by which `node` finds it again.',
+  resolveType: ({ __typename }: { __typename: string }) => __typename,
+})
+export abstract class NodeType {
+  /** A field of its resolver. */
+  id: unknown;
+}
+
+@ArgsType()
+export class NodesArgs {
+  @Field(() => [ID], { description: `At most ${MAX_NODES}. Example: ["UmVjaXBlOmRvcm8td2F0"].` })
+  @Follows((ids: string[]) => (ids.length > MAX_NODES ? `At most ${MAX_NODES} can be asked for at once.` : undefined))
+  ids: string[];
+}

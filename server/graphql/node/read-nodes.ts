@@ -1,0 +1,60 @@
+import type { RequestContext } from '#server/graphql/context.ts';
+import { type NodeKind, type NodeName, readNodeId } from './node-id.ts';
+
+/** Finds things of one kind by their keys, all in one statement at most. */
+type Finder = (keys: string[], context: RequestContext) => Promise<[key: string, found: object][]>;
+
+const inMemory =
+  (find: (key: string, context: RequestContext) => object | undefined): Finder =>
+  async (keys, context) =>
+    keys.flatMap((key) => {
+      const found = find(key, context);
+      return found ? [[key, found]] : [];
+    });
+
+const finders: Record<NodeKind, Finder> = {
+  Author: inMemory((key, { services }) => services.taxonomy.authors.find(({ slug }) => slug === key)),
+  Category: inMemory((key, { services }) => services.taxonomy.categories.find(({ slug }) => slug === key)),
+  Cuisine: inMemory((key, { services }) => services.taxonomy.cuisines.find(({ slug }) => slug === key)),
+  Food: inMemory((key, { services }) => services.taxonomy.food(key)),
+  Recipe: async (keys, { loaders }) => {
+    const recipes = await Promise.all(keys.map((slug) => loaders.recipes.load(slug)));
+    return recipes.flatMap((recipe) => (recipe ? [[recipe.slug, recipe]] : []));
+  },
+  Review: async (keys, { loaders }) => {
+    const ids = keys.filter((key) => /^[1-9]\d{0,8}$/.test(key)).map(Number);
+    const reviews = await Promise.all(ids.map((id) => loaders.reviewsById.load(id)));
+    return reviews.flatMap((review) => (review ? [[String(review.id), review]] : []));
+  },
+  // Of the member who asks only.
+  Session: async (_keys, { services, viewer }) => {
+    const member = await viewer.find();
+    return member ? (await services.account.sessions(member)).map((session) => [session.id, session] as const) : [];
+  },
+  Viewer: async (_keys, { viewer }) => {
+    const member = await viewer.find();
+    return member ? [[String(member.id), member]] : [];
+  },
+};
+
+/**
+ * @param ids of anything, in any order
+ * @returns what each stands for, null where that is nothing (any more), or not for the one who asks
+ * @throws UnauthenticatedError where a session or a viewer is asked for with a token that is not good
+ */
+export async function readNodes(ids: readonly string[], context: RequestContext): Promise<(object | null)[]> {
+  const names = ids.map(readNodeId);
+  const kinds = new Set(names.flatMap((name) => (name ? [name.kind] : [])));
+  const found = new Map<NodeKind, Map<string, object>>();
+  await Promise.all(
+    [...kinds].map(async (kind) => found.set(kind, new Map(await finders[kind](keysOf(names, kind), context)))),
+  );
+  return names.map((name) => {
+    const node = name && found.get(name.kind)?.get(name.key);
+    return node ? { ...node, __typename: name.kind } : null;
+  });
+}
+
+function keysOf(names: readonly (NodeName | undefined)[], kind: NodeKind): string[] {
+  return [...new Set(names.flatMap((name) => (name?.kind === kind ? [name.key] : [])))];
+}

@@ -1,0 +1,42 @@
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { contactTexts, sharedContactTexts } from '#schema/rules/contact.ts';
+import { newsletterTexts } from '#schema/rules/newsletter.ts';
+import { reviewTexts } from '#schema/rules/reviews.ts';
+
+/** What kind of thing is wrong with a field of an input. */
+export const ProblemCode = {
+  REQUIRED: 'REQUIRED',
+  TOO_SHORT: 'TOO_SHORT',
+  TOO_LONG: 'TOO_LONG',
+  OUT_OF_RANGE: 'OUT_OF_RANGE',
+  TOO_COMMON: 'TOO_COMMON',
+  NOT_FOUND: 'NOT_FOUND',
+  INVALID: 'INVALID',
+} as const;
+export type ProblemCode = (typeof ProblemCode)[keyof typeof ProblemCode];
+
+/** The rules say what is wrong in words only; each of their texts is of one kind. */
+const codes = new Map<string, ProblemCode>(
+  Object.entries({
+    [ProblemCode.REQUIRED]: [
+      ...[accountTexts.allFieldsRequired, accountTexts.usernameRequired, accountTexts.emailRequired],
+      ...[accountTexts.passwordRequired, accountTexts.passwordMissing, accountTexts.resendEmailRequired],
+      ...[accountTexts.credentialMissing, newsletterTexts.emailRequired],
+      ...[reviewTexts.messageEmpty, reviewTexts.ratingEmpty],
+      ...Object.values(contactTexts).flatMap((form) => [form.nameRequired, form.emailRequired, form.messageRequired]),
+    ],
+    [ProblemCode.TOO_SHORT]: [accountTexts.passwordTooShort],
+    [ProblemCode.TOO_LONG]: [
+      ...[accountTexts.usernameLong, accountTexts.passwordTooLong, reviewTexts.messageLong],
+      ...[sharedContactTexts.nameLong, sharedContactTexts.messageLong],
+    ],
+    [ProblemCode.OUT_OF_RANGE]: [reviewTexts.ratingRange, reviewTexts.ratingStep],
+    [ProblemCode.TOO_COMMON]: [accountTexts.passwordCommon],
+    [ProblemCode.NOT_FOUND]: [accountTexts.unknownSession],
+  }).flatMap(([code, texts]) => texts.map((text) => [text, code as ProblemCode] as const)),
+);
+
+/** @param text what a rule says of a field */
+export function problemCodeOf(text: string): ProblemCode {
+  return codes.get(text) ?? ProblemCode.INVALID;
+}

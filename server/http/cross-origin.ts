@@ -1,0 +1,14 @@
+import type { FastifyCorsOptions } from '@fastify/cors';
+
+/**
+ * For what is open to pages of other sites: GraphQL, REST and the feeds. There are no cookies, so no credentials are allowed,
+ * and a foreign page can do no more than any other client.
+ */
+export const crossOrigin = {
+  origin: '*',
+  methods: ['GET', 'HEAD', 'POST'],
+  exposedHeaders: ['ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  maxAge: 86_400,
+  // A bare OPTIONS is answered like a preflight.
+  strictPreflight: false,
+} satisfies FastifyCorsOptions;

@@ -1,0 +1,80 @@
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import type { FeedFile } from '#schema/rules/paths.ts';
+import { type Feed, feedAddresses } from './feed.ts';
+
+const LANGUAGE = 'en';
+
+/** A feed as it is sent, by the last part of its address. */
+export const feedTexts: Record<FeedFile, (feed: Feed) => string> = {
+  'feed.xml': rss,
+  'atom.xml': atom,
+  'feed.json': (feed) => `${JSON.stringify(json(feed), null, 2)}\n`,
+};
+
+function rss(feed: Feed): string {
+  return generateRssFeed({
+    title: feed.title,
+    link: feed.page,
+    description: feed.description,
+    language: LANGUAGE,
+    lastBuildDate: feed.updated,
+    // The format's own "author" is a mail address.
+    atom: { links: [{ href: feedAddresses(feed).RSS, rel: 'self', type: 'application/rss+xml' }] },
+    items: feed.items.map((item) => ({
+      title: item.title,
+      link: item.url,
+      guid: { value: item.url, isPermaLink: true },
+      pubDate: item.published,
+      description: item.summary,
+      content: { encoded: item.html },
+      dc: { creators: [item.author] },
+      categories: item.categories.map((name) => ({ name })),
+    })),
+  });
+}
+
+function atom(feed: Feed): string {
+  return generateAtomFeed({
+    id: feedAddresses(feed).Atom,
+    title: { value: feed.title },
+    subtitle: { value: feed.description },
+    updated: feed.updated,
+    links: [
+      { href: feed.page, rel: 'alternate', type: 'text/html' },
+      { href: feedAddresses(feed).Atom, rel: 'self', type: 'application/atom+xml' },
+    ],
+    entries: feed.items.map((item) => ({
+      id: item.url,
+      title: { value: item.title },
+      updated: item.updated,
+      published: item.published,
+      links: [{ href: item.url, rel: 'alternate', type: 'text/html' }],
+      authors: [{ name: item.author }],
+      summary: { value: item.summary },
+      content: { value: item.html, type: 'html' },
+      categories: item.categories.map((name) => ({ term: name })),
+    })),
+  });
+}
+
+function json(feed: Feed): unknown {
+  return generateJsonFeed({
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.page,
+    feed_url: feedAddresses(feed)['JSON Feed'],
+    language: LANGUAGE,
+    items: feed.items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      image: item.picture,
+      date_published: item.published,
+      date_modified: item.updated,
+      authors: [{ name: item.author }],
+      tags: item.categories,
+    })),
+  });
+}

@@ -1,0 +1,86 @@
+import { feedFormats, recipePath } from '#schema/rules/paths.ts';
+import { pictureOf } from '#server/features/catalogue/picture.type.ts';
+import type { RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+
+/** What a feed says, in each of its forms. Addresses are absolute. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** The page that shows the same. */
+  page: string;
+  /** Where the feed's three forms lie: this, and the name of each. */
+  base: string;
+  /** When anything in it was changed last. */
+  updated: Date;
+  items: FeedItem[];
+}
+
+export interface FeedItem {
+  url: string;
+  title: string;
+  /** Plain text. */
+  summary: string;
+  /** The same with the picture. */
+  html: string;
+  picture: string;
+  author: string;
+  categories: string[];
+  published: Date;
+  updated: Date;
+}
+
+/** Which recipes a feed has. */
+export interface FeedSubject {
+  title: string;
+  description: string;
+  /** The page that shows the same. */
+  page: string;
+  /** Where its forms lie. Example: "/recipes/dinner". */
+  base: string;
+  of: { categoryId?: number; cuisineId?: number; authorId?: number };
+}
+
+/** A feed of nothing was changed when the site began. */
+const BEGINNING = new Date('2025-01-01T00:00:00Z');
+
+/** @returns the feed of recipes, newest first. */
+export function feedOf(
+  { title, description, page, base }: FeedSubject,
+  recipes: (RecipeType & { updatedAt: Date })[],
+  { taxonomy, publicUrl }: { taxonomy: Taxonomy; publicUrl: string },
+): Feed {
+  const items = recipes.map((recipe) => itemOf(recipe, taxonomy, publicUrl));
+  const updated = items.reduce((latest, item) => (item.updated > latest ? item.updated : latest), BEGINNING);
+  return { title, description, page: publicUrl + page, base: publicUrl + base, updated, items };
+}
+
+function itemOf(recipe: RecipeType & { updatedAt: Date }, taxonomy: Taxonomy, publicUrl: string): FeedItem {
+  const { slug, title, description, publishedOn } = recipe;
+  const { base, alt } = pictureOf(slug, recipe);
+  const picture = `${publicUrl}${base}/4x3-640.jpg`;
+  const categories = recipe.categoryIds.map((id) => taxonomy.categoryById(id).name);
+  const published = new Date(`${publishedOn}T00:00:00Z`);
+  return {
+    url: publicUrl + recipePath(taxonomy.categoryById(recipe.categoryId).slug, slug),
+    title,
+    summary: description,
+    html: `<p><img src="${escaped(picture)}" alt="${escaped(alt)}" width="640" height="480"></p>\n<p>${escaped(description)}</p>`,
+    picture,
+    author: taxonomy.authorById(recipe.authorId).name,
+    categories: [...categories, taxonomy.cuisineById(recipe.cuisineId).name],
+    published,
+    // A first import may be older than the day that it names.
+    updated: recipe.updatedAt > published ? recipe.updatedAt : published,
+  };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** @returns where the feed's forms lie, by their names. */
+export function feedAddresses({ base }: Feed): Record<(typeof feedFormats)[number]['name'], string> {
+  const [rss, atom, json] = feedFormats;
+  return { RSS: `${base}/${rss.file}`, Atom: `${base}/${atom.file}`, 'JSON Feed': `${base}/${json.file}` };
+}

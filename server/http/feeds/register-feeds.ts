@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authorFeedPath, feedFormats } from '#schema/rules/paths.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
+import { NotFoundError } from '#server/errors.ts';
+import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { entityTag } from '../entity-tag.ts';
+import { type FeedSubject, feedOf } from './feed.ts';
+import { feedTexts } from './feed-texts.ts';
+
+const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600';
+
+/** The newest recipes, by where their feed lies; undefined where there is no such category, cuisine or author. */
+const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject | undefined> = {
+  '': () => ({
+    title: 'Mesob',
+    description: 'Recipes to gather around: the newest, tested at home and written down exactly.',
+    page: '/',
+    base: '',
+    of: {},
+  }),
+  '/recipes/:name': (taxonomy, name) => {
+    const category = taxonomy.category(name);
+    return category && ofTerm(category, `/recipes/${category.slug}`, { categoryId: category.id });
+  },
+  '/cuisines/:name': (taxonomy, name) => {
+    const cuisine = taxonomy.cuisine(name);
+    return cuisine && ofTerm(cuisine, `/cuisines/${cuisine.slug}`, { cuisineId: cuisine.id });
+  },
+  '/authors/:name': (taxonomy, name) => {
+    const author = taxonomy.author(name);
+    if (!author) return undefined;
+    const title = `Recipes by ${author.name} · Mesob`;
+    return {
+      title,
+      description: author.bio,
+      page: '/blog',
+      base: authorFeedPath(author.slug),
+      of: { authorId: author.id },
+    };
+  },
+};
+
+function ofTerm(term: { name: string; description: string }, path: string, of: FeedSubject['of']): FeedSubject {
+  return { title: `${term.name} recipes · Mesob`, description: term.description, page: path, base: path, of };
+}
+
+/** Feeds of the newest recipes: of all, of each category, cuisine and author, as RSS, Atom and JSON Feed. */
+export function registerFeeds(app: FastifyInstance, dependencies: AppDependencies): void {
+  const { services, config } = dependencies;
+  const { taxonomy, recipes } = services;
+  for (const [base, subjectOf] of Object.entries(subjects)) {
+    for (const { file, type } of feedFormats) {
+      app.get<{ Params: { name?: string } }>(`${base}/${file}`, async (request, reply) => {
+        const subject = subjectOf(taxonomy, request.params.name ?? '');
+        if (!subject) throw new NotFoundError('There is no such feed.');
+        const feed = feedOf(subject, await recipes.latest(subject.of), { taxonomy, publicUrl: config.publicUrl });
+        const text = feedTexts[file](feed);
+        void reply.header('cache-control', CACHEABLE).header('last-modified', feed.updated.toUTCString());
+        if (isUnchanged(request, feed.updated)) return reply.status(304).header('etag', entityTag(text)).send();
+        return reply.type(`${type}; charset=utf-8`).send(text);
+      });
+    }
+  }
+}
+
+/** Where a client sends a tag, that decides (RFC 9110, 13.1.3). HTTP counts in seconds. */
+function isUnchanged({ headers }: FastifyRequest, updated: Date): boolean {
+  if (headers['if-none-match'] !== undefined) return false;
+  const known = Date.parse(headers['if-modified-since'] ?? '');
+  return Math.floor(updated.getTime() / 1_000) * 1_000 <= known;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { type RecipeFormat, recipeFormats, recipePath } from '#schema/rules/paths.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
+import { cooklangOf } from '#server/content/formats/cooklang.ts';
+import { markdownOf } from '#server/content/formats/markdown.ts';
+import type { PublishedRecipe } from '#server/content/formats/published-recipe.ts';
+import { schemaOrgOf } from '#server/content/formats/schema-org.ts';
+import { NotFoundError } from '#server/errors.ts';
+import { publishedRecipe } from './published-recipe.ts';
+
+const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
+
+const texts: Record<RecipeFormat, (recipe: PublishedRecipe) => string> = {
+  json: (recipe) => `${JSON.stringify(schemaOrgOf(recipe), null, 2)}\n`,
+  md: markdownOf,
+  cook: cooklangOf,
+};
+
+/** Every recipe as schema.org JSON, Markdown and Cooklang: its page's address with `.json`, `.md` or `.cook` behind it. */
+export function registerFormats(app: FastifyInstance, dependencies: AppDependencies): void {
+  const { services, config } = dependencies;
+  const { taxonomy, recipes } = services;
+  for (const { ending, type } of recipeFormats) {
+    // As a pattern: names in addresses hold no dots.
+    const url = `/recipes/:category/:slug(^[a-z0-9-]+).${ending}`;
+    app.get<{ Params: { category: string; slug: string } }>(url, async (request, reply) => {
+      const recipe = await recipes.bySlug(request.params.slug);
+      if (!recipe) throw new NotFoundError('No recipe details found');
+      const path = recipePath(taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
+      // One address for each: other categories lead to it.
+      if (request.url.split('?')[0] !== `${path}.${ending}`) return reply.redirect(`${path}.${ending}`, 301);
+      const published = publishedRecipe(recipe, { taxonomy, publicUrl: config.publicUrl, path });
+      return reply
+        .header('cache-control', CACHEABLE)
+        .header('link', `<${config.publicUrl}${path}>; rel="canonical"; type="text/html"`)
+        .type(`${type}; charset=utf-8`)
+        .send(texts[ending](published));
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Ask } from './clients.ts';
+import {
+  AllergensDocument,
+  FirstAnswerDocument,
+  GraphDocument,
+  OneRecipeDocument,
+  PageOfRecipesDocument,
+  QuickVeganDocument,
+  SearchDocument,
+  ShoppingDocument,
+  StepsDocument,
+  SubscribeDocument,
+} from './gql/graphql.ts';
+
+/** What those who build on the schema do with it: each asks, and makes a line of what it gets. */
+export const programs: Record<string, (ask: Ask) => Promise<string>> = {
+  async 'lists recipes of a cuisine'(ask) {
+    const { recipes } = await ask(FirstAnswerDocument, {});
+    return recipes.nodes.map(({ title }) => title).join(', ');
+  },
+
+  async 'finds quick vegan recipes'(ask) {
+    const { recipes } = await ask(QuickVeganDocument, {});
+    return recipes.nodes.map(({ title, totalMinutes }) => `${title}: ${totalMinutes}`).join(', ');
+  },
+
+  async 'writes a list of ingredients'(ask) {
+    const { recipe } = await ask(OneRecipeDocument, { slug: 'gomen' });
+    const items = recipe?.ingredientGroups.flatMap((group) => group.items) ?? [];
+    return items.map(({ quantity, unit, item }) => [quantity, unit, item].filter(Boolean).join(' ')).join('; ');
+  },
+
+  async 'searches with a slip in spelling'(ask) {
+    const { recipes } = await ask(SearchDocument, { search: 'berbare lentils without nuts' });
+    return `${recipes.search?.corrected}: ${recipes.nodes.map(({ title }) => title).join(', ')}`;
+  },
+
+  async 'goes through all pages'(ask) {
+    const slugs = new Set<string>();
+    let after: string | null = null;
+    do {
+      const { recipes }: Awaited<ReturnType<typeof pageAfter>> = await pageAfter(ask, after);
+      for (const { slug } of recipes.nodes) slugs.add(slug);
+      after = recipes.pageInfo.hasNextPage ? recipes.pageInfo.endCursor : null;
+      if (after === null && slugs.size !== recipes.totalCount)
+        throw new Error(`${slugs.size} of ${recipes.totalCount}`);
+    } while (after !== null);
+    return [...slugs].join();
+  },
+
+  async 'prints the steps'(ask) {
+    const { recipe } = await ask(StepsDocument, { slug: 'misir-wot' });
+    return recipe?.instructions.map(({ title, details }) => `${title} (${details.length})`).join(', ') ?? '';
+  },
+
+  async 'warns of allergens'(ask) {
+    const { recipe } = await ask(AllergensDocument, { slug: 'doro-wat' });
+    return recipe?.contains.join() ?? '';
+  },
+
+  async 'adds up what to buy'(ask) {
+    const { recipesBySlugs } = await ask(ShoppingDocument, { slugs: ['gomen', 'misir-wot'] });
+    const grams = new Map<string, number>();
+    for (const { ingredientGroups } of recipesBySlugs)
+      for (const { food, grams: weight } of ingredientGroups.flatMap(({ items }) => items))
+        if (food) grams.set(food.name, (grams.get(food.name) ?? 0) + (weight ?? 0));
+    return [...grams].map(([name, weight]) => `${name}: ${Math.round(weight)}`).join(', ');
+  },
+
+  async 'follows the graph'(ask) {
+    const { author } = await ask(GraphDocument, { author: 'hanna-tesfaye' });
+    const titles = author?.recipes.nodes.flatMap(({ title, related }) => [title, ...related.map((each) => each.title)]);
+    return titles?.join(', ') ?? '';
+  },
+
+  async 'shows a failure'(ask) {
+    const { subscribe } = await ask(SubscribeDocument, { email: 'not an address' });
+    return subscribe.__typename === 'InvalidInput'
+      ? `${subscribe.message} ${subscribe.problems.map(({ path, code }) => `${path.join('.')} ${code}`).join()}`
+      : subscribe.__typename;
+  },
+};
+
+function pageAfter(ask: Ask, after: string | null) {
+  return ask(PageOfRecipesDocument, { first: 30, after });
+}

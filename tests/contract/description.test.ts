@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import openApi from '#schema/openapi.json';
+import { restRoutes } from '#server/http/rest/routes.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const { app } = await setUpApp(await setUpDatabase());
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+interface Described {
+  content?: { 'application/json': { example?: object; examples?: object } };
+}
+
+describe('/api/openapi.json', () => {
+  it('is the committed description, and is cached by its tag', async () => {
+    const response = await get('/api/openapi.json');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(response.json()).toEqual(openApi);
+    const again = await get('/api/openapi.json', { 'if-none-match': String(response.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const posted = await app.inject({ method: 'POST', url: '/api/openapi.json' });
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('names every call once, and shows an example of every answer that has a body', () => {
+    const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
+    expect(operations).toHaveLength(restRoutes.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    const answers: Described[] = [
+      openApi.components.responses,
+      ...operations.map(({ responses }) => responses),
+    ].flatMap((responses) => Object.values<Described>(responses));
+    for (const { content } of answers) {
+      if (!content) continue;
+      const { example, examples } = content['application/json'];
+      expect(example ?? examples).toBeTypeOf('object');
+    }
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/category/getall', '/api/recipe/getall?page=x', '/api/nothing'])(
+    '%s says what comes after, and where it is described',
+    async (url) => {
+      const { link, sunset } = (await get(url)).headers;
+      expect(link).toBe(
+        '</graphql>; rel="successor-version", </api/openapi.json>; rel="service-desc"; type="application/json", </api/docs>; rel="service-doc"; type="text/html"',
+      );
+      expect(sunset).toBeUndefined();
+    },
+  );
+});

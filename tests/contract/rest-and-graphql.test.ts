@@ -1,0 +1,188 @@
+import type { GraphQLObjectType } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSchema } from '#server/graphql/schema.ts';
+import { restRoutes } from '#server/http/rest/routes.ts';
+import { graphql } from '../support/accounts.ts';
+import { addReviews } from '../support/catalogue.ts';
+import { call } from '../support/described-answers.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const database = await setUpDatabase({ recipes: true });
+const { app, taxonomy } = await setUpApp(database);
+
+beforeAll(async () => {
+  await addReviews(database.dataSource, 'gomen', [
+    { username: 'Abeba', halves: 10, message: 'Tender & <bright>.' },
+    { username: 'Bruk', halves: 9, message: 'Good.' },
+  ]);
+});
+
+const get = async (url: string) => (await call(app, { method: 'GET', url: `/api${url}` })).json();
+
+async function ask(query: string, variables: object = {}) {
+  const { data, errors } = await graphql(app, query, { variables });
+  expect(errors).toBeUndefined();
+  // biome-ignore lint/suspicious/noExplicitAny: the shapes are what this file compares
+  return data as any;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: likewise
+type Node = any;
+
+const site = (path: string) => `https://mesob.test${path}`;
+const summaryFields = `slug title description publishedOn author { name } category { name slug } cuisine { name }
+  rating { average count } picture { base }`;
+
+const summaryOf = (recipe: Node) => ({
+  url: site(`${recipe.picture.base}/4x3-640.jpg`),
+  category_name: recipe.category.name,
+  post_name: recipe.slug,
+  title_name: recipe.title,
+  author_name: recipe.author.name,
+  created_at: `${recipe.publishedOn}T00:00:00.000Z`,
+  short_description: recipe.description,
+  cuisine: recipe.cuisine.name,
+  slug: recipe.slug,
+  totalreviewrecipe_message: recipe.rating.count,
+  totalrating: recipe.rating.average,
+  blClass: `bl-${recipe.category.slug}`,
+});
+
+/** All pages of a list. */
+async function everyRecipe(filter: object, sort = 'NEWEST'): Promise<Node[]> {
+  const recipes = [];
+  for (let page = 1; ; page += 1) {
+    const { recipes: found } = await ask(
+      `query ($filter: RecipeFilter, $sort: RecipeSort!, $page: Int!) {
+        recipes(filter: $filter, sort: $sort, page: $page, perPage: 50) { pageCount items { ${summaryFields} } }
+      }`,
+      { filter, sort, page },
+    );
+    recipes.push(...found.items);
+    if (page >= found.pageCount) return recipes;
+  }
+}
+
+describe('REST and GraphQL give the same', () => {
+  it('categories and cuisines', async () => {
+    const { categories, cuisines } = await ask(
+      '{ categories { name recipeCount picture { base } } cuisines { name picture { base } } }',
+    );
+    const shown = (await get('/category/getall')).results.map(({ category_id: _, ...rest }: Node) => rest);
+    expect(shown).toEqual(
+      categories.map((term: Node) => ({
+        category_name: term.name,
+        url: site(`${term.picture.base}/1x1-640.jpg`),
+        count: term.recipeCount,
+      })),
+    );
+    const others = (await get('/cuisine/getallcuisine')).results.map(({ cuisine_id: _, ...rest }: Node) => rest);
+    expect(others).toEqual(
+      cuisines.map((term: Node) => ({ cuisine_type: term.name, url: site(`${term.picture.base}/1x1-640.jpg`) })),
+    );
+  });
+
+  it('recent, featured and recommended recipes', async () => {
+    const all = (await everyRecipe({})).map(summaryOf);
+    expect((await get('/recipe/recentposts')).results).toEqual(all.slice(0, 20));
+    const featured = await everyRecipe({ featured: true });
+    expect((await get('/recipe/featuredrecipes')).featuredRecipes).toEqual(featured.map(summaryOf));
+    const best = (await everyRecipe({}, 'RECOMMENDED')).slice(0, 50).map(summaryOf);
+    expect((await get('/recipe/recommendedposts?limit=50')).recommendedPosts).toEqual(
+      best.map(({ url, created_at, title_name, category_name, post_name }) => ({
+        url,
+        created_at,
+        title_name,
+        category_name,
+        post_name,
+      })),
+    );
+  });
+
+  const lists = [
+    ...taxonomy.categories.map(({ name }) => ({ kind: 'category', name })),
+    ...taxonomy.cuisines.map(({ name }) => ({ kind: 'cuisine', name })),
+  ];
+  it.each(lists)('the list of the $kind $name', async ({ kind, name }) => {
+    const { results } = await get(`/recipe/all-${name.toLowerCase()}-recipes/${name}`);
+    expect(results.length).toBeGreaterThan(0);
+    expect(results).toEqual((await everyRecipe({ [kind]: name })).map(summaryOf));
+  });
+
+  it.each(['salt', 'lentil ber', 'gomen', 'berbare', 'nothing like that'])('a search for %s', async (query) => {
+    const { searchRecipes } = await ask(
+      'query ($query: String!) { searchRecipes(query: $query, page: 2, perPage: 7) { total items { slug title category { name } } } }',
+      { query },
+    );
+    const { results, totalResults } = await get(`/recipe/getall?search=${encodeURIComponent(query)}&page=2&perPage=7`);
+    expect(totalResults).toBe(searchRecipes.total);
+    expect(results.map(({ title_id: _, ...rest }: Node) => rest)).toEqual(
+      searchRecipes.items.map((recipe: Node) => ({
+        title_name: recipe.title,
+        category_name: recipe.category.name,
+        post_name: recipe.slug,
+      })),
+    );
+  });
+
+  it('every recipe with its long texts, and those that go with it', async () => {
+    for (const { slug } of await everyRecipe({})) {
+      const { recipe } = await ask(
+        `query ($slug: String!) { recipe(slug: $slug) { ${summaryFields} reasons servings prepMinutes cookMinutes difficulty
+          diets ingredientGroups { title items { text } } tips equipment nutrition { name amount unit }
+          instructions { title details } servingSuggestions faqs { question answer } summary related { ${summaryFields} } } }`,
+        { slug },
+      );
+      const { slug: _, blClass, category_name, post_name, totalrating, ...shared } = summaryOf(recipe);
+      const shown = await get(`/recipe/getalldetailswithrelated/${slug}`);
+      expect(shown.relatedRecipes).toEqual(recipe.related.map(summaryOf));
+      expect(shown.recipes).toEqual([
+        {
+          ...shared,
+          choice: recipe.reasons,
+          num_servings: recipe.servings,
+          prep_time: recipe.prepMinutes,
+          cook_time: recipe.cookMinutes,
+          difficulty_level: legacyWord(recipe.difficulty),
+          dietary_info: recipe.diets.map(legacyWord).join(', '),
+          ingredient_name: recipe.ingredientGroups.map((group: Node, index: number) => ({
+            number: index + 1,
+            title: group.title,
+            details: group.items.map(({ text }: Node) => text),
+          })),
+          cooking_tips: recipe.tips,
+          equiprecipe_title: recipe.equipment,
+          nutri_facts: recipe.nutrition.map(({ name, amount, unit }: Node) => ({
+            nutrient: name,
+            content: `${amount} ${unit}`,
+          })),
+          instructions: recipe.instructions,
+          expert_tips: recipe.servingSuggestions,
+          faqs: recipe.faqs,
+          summary: recipe.summary,
+        },
+      ]);
+    }
+  });
+
+  it('comments', async () => {
+    const { recipe } = await ask(
+      '{ recipe(slug: "gomen") { reviews(perPage: 50) { items { username rating message } } } }',
+    );
+    expect(recipe.reviews.items).toHaveLength(2);
+    expect(await get('/recipe/getsingleproductmany/gomen')).toEqual({ reviews: recipe.reviews.items });
+  });
+});
+
+/** GraphQL's GLUTEN_FREE is Gluten-free in REST. */
+function legacyWord(name: string): string {
+  return name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', '-');
+}
+
+describe('every REST route names what does the same in GraphQL', () => {
+  it.each(restRoutes.map(({ path, successor }) => [path, successor]))('%s: %s', async (_path, successor) => {
+    const [, type = '', field = ''] = /^(\w+)\.(\w+)/.exec(successor ?? '') ?? [];
+    const schema = await createSchema();
+    expect((schema.getType(type) as GraphQLObjectType).getFields()).toHaveProperty(field);
+  });
+});

@@ -1,0 +1,284 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  CatalogueService,
+  type RecipeListing,
+  type RecipeQuery,
+} from '#server/features/catalogue/catalogue.service.ts';
+import { ALLERGENS } from '#server/features/catalogue/food-vocabulary.ts';
+import { DIETS, DIFFICULTIES, NUTRIENTS } from '#server/features/catalogue/recipe-vocabulary.ts';
+import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/recipe-where.type.ts';
+import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { SearchService } from '#server/features/search/search.service.ts';
+import { randomOf } from '../bench/data/random.ts';
+import { facetsOf, inOrder, meets } from '../support/plain-catalogue.ts';
+import {
+  AUTHORS,
+  CATEGORY_NAMES,
+  CUISINE_NAMES,
+  insertCatalogue,
+  insertRecipes,
+  randomRecipe,
+  randomRecipes,
+} from '../support/random-catalogue.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+
+const SEED = 20_261_123;
+const database = await setUpDatabase();
+const taxonomy = new Taxonomy(database.reader);
+const catalogue = new CatalogueService(database.reader, taxonomy, new SearchService(database.reader, taxonomy, 4));
+const recipes = randomRecipes(SEED, 300);
+
+beforeAll(async () => {
+  await insertCatalogue(database.dataSource, recipes);
+  await taxonomy.refresh();
+});
+
+const few = <Value>(values: readonly Value[], most = 2) => fc.subarray([...values], { minLength: 1, maxLength: most });
+const range = (most: number) =>
+  fc
+    .tuple(fc.option(fc.nat(most)), fc.option(fc.nat(most)))
+    .map(([min, max]) => (min !== null && max !== null && max < min ? { min: max, max: min } : { min, max }));
+const foodNames = fc.constantFrom('onion', 'Onions', 'cipolla', 'ginger', 'chilli', 'berbere', 'pork', 'niter-kibbeh');
+
+/** Filters of one to four conditions. */
+const wheres: fc.Arbitrary<RecipeWhere> = fc
+  .record(
+    {
+      slugs: few(
+        recipes.filter(({ published }) => published).map(({ slug }) => slug),
+        20,
+      ),
+      categories: few(CATEGORY_NAMES.map((name) => name.toLowerCase())),
+      cuisines: few(CUISINE_NAMES),
+      authors: few(AUTHORS),
+      diets: fc.record({ allOf: few(DIETS) }),
+      allergens: fc.record({ noneOf: few(ALLERGENS) }),
+      foods: fc.record(
+        { allOf: fc.array(foodNames, { maxLength: 2 }), anyOf: fc.array(foodNames), noneOf: fc.array(foodNames) },
+        { requiredKeys: [] },
+      ),
+      totalMinutes: range(200),
+      difficulty: few(DIFFICULTIES),
+      estimatedCost: range(25),
+      rating: fc.record({ min: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10) }),
+      nutrition: fc
+        .array(fc.tuple(fc.constantFrom(...NUTRIENTS), range(40)), { maxLength: 2 })
+        .map((list) => list.map(([nutrient, bounds]) => ({ nutrient, ...bounds }))),
+      publishedAfter: fc.constantFrom('2025-01-15', '2025-02-12', '2025-03-18'),
+      updatedAfter: fc.integer({ min: 1, max: 20 }).map((day) => new Date(Date.UTC(2025, 6, day, 12))),
+      featured: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  .chain((where) =>
+    fc
+      .subarray(Object.keys(where), { maxLength: 4 })
+      .map((keys) => Object.fromEntries(Object.entries(where).filter(([key]) => keys.includes(key)))),
+  );
+const orders = fc.constantFrom(...Object.values(RecipeOrder));
+
+const slugsOf = ({ edges }: RecipeListing) => edges.map(({ node }) => node.slug);
+const holdsFor = <Values extends unknown[]>(property: fc.IAsyncProperty<Values>, numRuns = 120) =>
+  fc.assert(property, { seed: SEED, numRuns });
+
+/** All that there is, page by page from cursor to cursor. */
+async function follow(query: RecipeQuery, between: (page: number) => Promise<void> = async () => {}) {
+  const found: string[] = [];
+  for (let after: string | null = null, page = 1; ; page += 1) {
+    const listing = await catalogue.recipes({ ...query, after });
+    expect(listing.hasPreviousPage).toBe(after !== null);
+    found.push(...slugsOf(listing));
+    if (!listing.hasNextPage) return found;
+    after = listing.edges.at(-1)?.cursor ?? null;
+    await between(page);
+  }
+}
+
+describe('lists of recipes', () => {
+  const expected = (where: RecipeWhere, order = RecipeOrder.NEWEST) =>
+    inOrder(
+      recipes.filter((recipe) => meets(recipe, where)),
+      order,
+    ).map(({ slug }) => slug);
+
+  it('hold on each numbered page what meets the conditions, in order', () =>
+    holdsFor(
+      fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
+        const wanted = expected(where, orderBy);
+        const pages = Math.max(1, Math.ceil(wanted.length / first));
+        const page = 1 + (wanted.length % pages);
+        const listing = await catalogue.recipes({ where, orderBy, first, page });
+        expect(slugsOf(listing)).toEqual(wanted.slice((page - 1) * first, page * first));
+        expect(await listing.total()).toBe(wanted.length);
+        expect(listing).toMatchObject({ hasNextPage: page < pages, hasPreviousPage: page > 1 });
+      }),
+    ));
+
+  it('go on after a cursor where the last page ended', () =>
+    holdsFor(
+      fc.asyncProperty(wheres, orders, fc.integer({ min: 1, max: 50 }), async (where, orderBy, first) => {
+        expect(await follow({ where, orderBy, first })).toEqual(expected(where, orderBy));
+      }),
+      60,
+    ));
+
+  it('count what each choice would give', () =>
+    holdsFor(
+      fc.asyncProperty(wheres, async (where) => {
+        const listing = await catalogue.recipes({ where, first: 1 });
+        expect(await listing.facets()).toEqual(facetsOf(recipes, where));
+      }),
+    ));
+
+  it('show each recipe once while others are published', async () => {
+    const random = randomOf(SEED + 1);
+    for (const orderBy of Object.values(RecipeOrder)) {
+      const before = new Set(expected({}, orderBy));
+      const found = await follow({ orderBy, first: 70 }, async () => {
+        const more = [randomRecipe(random, recipes.length + 1), randomRecipe(random, recipes.length + 2)];
+        recipes.push(...more);
+        await insertRecipes(database.dataSource, more);
+      });
+      await taxonomy.refresh();
+      expect(new Set(found).size, orderBy).toBe(found.length);
+      expect(
+        found.filter((slug) => before.has(slug)),
+        orderBy,
+      ).toEqual([...before]);
+    }
+  });
+});
+
+describe('searches', () => {
+  const queries = fc.constantFrom(
+    'stew',
+    'golden soup',
+    'smo',
+    'ginger',
+    'butter stew',
+    'bread without onion',
+    'quick',
+  );
+
+  /** What the search alone finds. */
+  const foundBy = async (search: string, orderBy?: RecipeOrder) => {
+    const slugs = await follow({ search, orderBy, first: 50 });
+    return slugs.flatMap((slug) => recipes.find((recipe) => recipe.slug === slug) ?? []);
+  };
+
+  it('find what they find alone and the filter lets through, in order, page by page', () =>
+    holdsFor(
+      fc.asyncProperty(
+        queries,
+        wheres,
+        orders,
+        fc.integer({ min: 1, max: 20 }),
+        async (search, where, orderBy, first) => {
+          const hits = (await foundBy(search, orderBy)).filter((recipe) => meets(recipe, where));
+          const slugs = hits.map(({ slug }) => slug);
+          if (orderBy !== RecipeOrder.RELEVANCE) expect(inOrder(hits, orderBy).map(({ slug }) => slug)).toEqual(slugs);
+          const whole = await catalogue.recipes({ search, where, orderBy, first: 50 });
+          // Where no recipe has all of the words, those with some are shown.
+          if (slugs.length === 0) {
+            expect((await whole.total()) === 0 || whole.search?.partial).toBe(true);
+            return;
+          }
+          expect(whole.search?.partial).toBe(false);
+          expect(await whole.total()).toBe(slugs.length);
+          expect(await follow({ search, where, orderBy, first })).toEqual(slugs);
+          const second = await catalogue.recipes({ search, where, orderBy, first, page: 2 });
+          expect(slugsOf(second)).toEqual(slugs.slice(first, 2 * first));
+        },
+      ),
+      40,
+    ));
+
+  it('count what each choice would leave of them', () =>
+    holdsFor(
+      fc.asyncProperty(queries, wheres, async (search, where) => {
+        const alone = await foundBy(search);
+        const listing = await catalogue.recipes({ search, where, first: 1 });
+        if (listing.search?.partial) return;
+        expect(await listing.facets()).toEqual(facetsOf(alone, where));
+      }),
+      40,
+    ));
+
+  it('begin with what fits best, and are none where they are blank', async () => {
+    const title = recipes.find(({ published }) => published)?.title ?? '';
+    const { edges, search } = await catalogue.recipes({ search: title, first: 1 });
+    expect(edges[0]?.node.title).toBe(title);
+    expect(search).toEqual({ correctedQuery: null, partial: false, dropped: [], synonyms: [], understood: [] });
+    const blank = await catalogue.recipes({ search: '  ' });
+    expect(blank.search).toBeNull();
+    expect(slugsOf(blank)).toEqual(slugsOf(await catalogue.recipes({})));
+    expect((await catalogue.recipes({ search: '?!' })).edges).toEqual([]);
+    expect((await catalogue.recipes({ search: 'stwe' })).search).toMatchObject({ correctedQuery: 'stew' });
+  });
+});
+
+describe('what a filter names and does not exist', () => {
+  const refusal = (query: RecipeQuery) =>
+    catalogue.recipes(query).then(
+      () => null,
+      ({ code, message }) => [code, message],
+    );
+
+  it('is refused with the names that there are', async () => {
+    expect(await refusal({ where: { cuisines: ['Klingon'] } })).toEqual([
+      'BAD_USER_INPUT',
+      'There is no cuisine "Klingon". There are: Ethiopian, Indian, Italian.',
+    ]);
+    expect(await refusal({ where: { categories: ['all'] } })).toEqual([
+      'BAD_USER_INPUT',
+      'There is no category "all". There are: Lunch, Dinner, Winter, Snack.',
+    ]);
+    expect(await refusal({ where: { authors: ['nobody'] } })).toEqual([
+      'BAD_USER_INPUT',
+      'There is no author "nobody". There are: The Hanna, The Ravi, The Mei.',
+    ]);
+    for (const condition of ['allOf', 'anyOf', 'noneOf']) {
+      expect(await refusal({ where: { foods: { [condition]: ['buter'] } } })).toEqual([
+        'BAD_USER_INPUT',
+        expect.stringMatching(/^There is no food "buter"\. Did you mean butter\b/),
+      ]);
+    }
+  });
+
+  it('is refused with the nearest slugs', async () => {
+    const [recipe] = recipes.filter(({ published }) => published);
+    const slug = recipe?.slug ?? '';
+    const [code, message] = (await refusal({ where: { slugs: [slug, `${slug}x`] } })) ?? [];
+    expect(code).toBe('BAD_USER_INPUT');
+    expect(message).toContain(`There is no published recipe "${slug}x". Did you mean ${slug}`);
+    const withdrawn = recipes.find(({ published }) => !published)?.slug ?? '';
+    expect(await refusal({ where: { slugs: [withdrawn] } })).toMatchObject(['BAD_USER_INPUT', expect.anything()]);
+  });
+
+  it('is refused where it is no cursor of the order', async () => {
+    const { edges } = await catalogue.recipes({ first: 1 });
+    const ofNewest = edges[0]?.cursor ?? '';
+    const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+    const bad = [
+      ['x', RecipeOrder.NEWEST],
+      ['', RecipeOrder.NEWEST],
+      [ofNewest, RecipeOrder.RATING],
+      [made('newest', '2025-02-30', '1'), RecipeOrder.NEWEST],
+      [made('newest', "2025-01-01'", '1'), RecipeOrder.NEWEST],
+      [made('newest', '2025-01-01', '99999999999'), RecipeOrder.NEWEST],
+      [made('newest', '2025-01-01', '1', '1'), RecipeOrder.NEWEST],
+      [made('recommended', 'NaN', '2025-01-01', '1'), RecipeOrder.RECOMMENDED],
+    ] as const;
+    for (const [after, orderBy] of bad) {
+      expect(await refusal({ after, orderBy }), after).toEqual([
+        'BAD_USER_INPUT',
+        'The cursor is none of this list and this order.',
+      ]);
+    }
+    expect(await refusal({ after: ofNewest, page: 2 })).toEqual([
+      'BAD_USER_INPUT',
+      expect.stringContaining('not for both'),
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { checkContent, checkDraft } from '#server/content/check-content.ts';
+import { recipeSchema } from '#server/content/format/recipe.schema.ts';
+import { newRecipe } from '#server/content/new-recipe.ts';
+import { ContentError, formatProblem } from '#server/content/problem.ts';
+import { addPicture, type ContentFixture, createContent, sampleRecipe } from '../support/content.ts';
+
+let content: ContentFixture;
+beforeEach(() => {
+  content = createContent();
+});
+afterEach(() => content.delete());
+
+/** @returns what the check says of the draft, a line each. */
+async function findings(slug: string): Promise<string[]> {
+  try {
+    await checkDraft(content.dir, slug);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(formatProblem);
+  }
+}
+
+test('every field is there, empty, and each is named by the check until it is answered', async () => {
+  await newRecipe(content.dir, 'gomen');
+  const lines = content.read('drafts/gomen.yaml').split('\n');
+  const found = await findings('gomen');
+  expect(found.length).toBeGreaterThan(20);
+  for (const problem of found) {
+    expect(problem).toMatch(/^content\/drafts\/gomen\.yaml:\d+: .* must not be empty$/);
+    expect(lines[Number(/:(\d+):/.exec(problem)?.[1]) - 1]).toMatch(/^ *(?:- )?(?:\w+: )?# \S/);
+  }
+  const named = lines.flatMap((line) => /^(?:# )?(\w+):/.exec(line)?.[1] ?? []).filter((name) => name !== 'yaml');
+  expect(named).toEqual(Object.keys(recipeSchema().shape));
+});
+
+test('nothing is invented: but for comments and the names of fields the file is blank', async () => {
+  await newRecipe(content.dir, 'gomen');
+  const values: unknown[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+    else values.push(value);
+  };
+  collect(parseDocument(content.read('drafts/gomen.yaml')).toJS());
+  expect(new Set(values)).toEqual(new Set([null]));
+});
+
+test('it names the authors, categories and cuisines that there are', async () => {
+  await newRecipe(content.dir, 'gomen');
+  expect(content.read('drafts/gomen.yaml').split('\n')).toEqual(
+    expect.arrayContaining([
+      'author: # Who wrote it? hanna-tesfaye',
+      'category: # In which category does one look first? It makes the address. Lunch, Dinner, Winter',
+      'cuisine: # Where is it from? Ethiopian, Indian',
+    ]),
+  );
+});
+
+test('answered, it passes the check of drafts, and with a picture it is published by moving its file', async () => {
+  await newRecipe(content.dir, 'gomen');
+  const answers = parseDocument(sampleRecipe.replace('Misir Wot', 'Gomen')).toJS() as Record<string, unknown>;
+  const draft = parseDocument(content.read('drafts/gomen.yaml'));
+  for (const [field, answer] of Object.entries(answers)) draft.set(field, answer);
+  content.write('drafts/gomen.yaml', draft.toString());
+  expect(await findings('gomen')).toEqual([]);
+  content.write('recipes/gomen.yaml', content.read('drafts/gomen.yaml'));
+  content.remove('drafts/gomen.yaml');
+  addPicture(content, 'gomen', { title: 'Gomen' });
+  expect((await checkContent(content.dir)).recipes.map(({ slug }) => slug)).toContain('gomen');
+});
+
+describe('a name that cannot be', () => {
+  test.each([
+    [
+      'Crème Brûlée',
+      '"Crème Brûlée" makes no address: it may hold lower-case letters a–z, digits and single hyphens, try creme-brulee',
+    ],
+    [
+      'doro_wat.yaml',
+      '"doro_wat.yaml" makes no address: it may hold lower-case letters a–z, digits and single hyphens, try doro-wat',
+    ],
+    [
+      '../authors',
+      '"../authors" makes no address: it may hold lower-case letters a–z, digits and single hyphens, try authors',
+    ],
+    [
+      'ዶሮ',
+      '"ዶሮ" makes no address: it may hold lower-case letters a–z, digits and single hyphens, for example doro-wat',
+    ],
+    ['a'.repeat(81), `"${'a'.repeat(81)}" is longer than 80 characters`],
+    ['misir-wot', '"misir-wot" is taken: content/recipes/misir-wot.yaml is there already'],
+    ['gomen', '"gomen" is taken: content/drafts/gomen.yaml is there already'],
+  ])('%s', async (slug, message) => {
+    content.write('drafts/gomen.yaml', 'mine');
+    await expect(newRecipe(content.dir, slug)).rejects.toThrow(new Error(message));
+    expect(content.read('drafts/gomen.yaml')).toBe('mine');
+  });
+});
+
+test('a draft is checked alone: what is wrong elsewhere is told only where the draft cannot be read without it', async () => {
+  content.write('drafts/gomen.yaml', sampleRecipe.replace('Misir Wot', 'Gomen').replace('servings: 4', 'servings: 0'));
+  content.write('recipes/misir-wot.yaml', sampleRecipe.replace('servings: 4', 'servings: 0'));
+  expect(await findings('gomen')).toEqual([
+    'content/drafts/gomen.yaml:10: servings must be a whole number of servings, for example 4 (found 0)',
+  ]);
+  content.write('drafts/gomen.yaml', sampleRecipe.replace('Misir Wot', 'Gomen'));
+  expect(await findings('gomen')).toEqual([]);
+  content.remove('foods.yaml');
+  expect(await findings('gomen')).toEqual(['content/foods.yaml:1: the file is not there']);
+  expect(await findings('gomn')).toEqual(['content/drafts/gomn.yaml:1: the file is not there']);
+});

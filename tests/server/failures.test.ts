@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { failures } from '#server/errors.ts';
+import { addMember, graphql, rest, signIn } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, outbox } = await setUpMemberApp({ recipes: true });
+let token: string;
+
+beforeAll(async () => {
+  token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
+});
+
+const answer = '{ __typename ... on InvalidInput { code field message problems { path code message } } }';
+const problem = (path: string, code: string, message: string) => ({ path: [path], code, message });
+
+/** @returns what a mutation with an input answers to one that is wrong */
+async function problemsOf(mutation: string, input: object) {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  const query = `mutation($input: ${type}!) { ${mutation}(input: $input) ${answer} }`;
+  const { data, errors } = await graphql(app, query, { variables: { input }, token });
+  expect(errors).toBeUndefined();
+  return data[mutation];
+}
+
+describe('an input with several fields that are wrong', () => {
+  it.each<[string, object, object[]]>([
+    [
+      'register',
+      { username: 'Abeba1', email: 'abeba@nowhere', password: 'short' },
+      [
+        problem('email', 'INVALID', 'Invalid email format.'),
+        problem('username', 'INVALID', 'Username can only contain letters.'),
+        problem('password', 'TOO_SHORT', 'Password must be at least 8 characters.'),
+      ],
+    ],
+    [
+      'register',
+      { username: ' ', email: 'abeba@nowhere', password: '' },
+      [
+        problem('username', 'REQUIRED', 'All fields are required.'),
+        problem('password', 'REQUIRED', 'All fields are required.'),
+        problem('email', 'INVALID', 'Invalid email format.'),
+      ],
+    ],
+    [
+      'addReview',
+      { recipeSlug: 'gomen', rating: 7, message: 'x'.repeat(601) },
+      [
+        problem('rating', 'OUT_OF_RANGE', 'Rating must be between 0 and 5.'),
+        problem('message', 'TOO_LONG', 'Comment cannot exceed 600 characters.'),
+      ],
+    ],
+    [
+      'sendMessage',
+      { source: 'CONTACT', name: 'x'.repeat(101), email: ' ', message: '' },
+      [
+        problem('name', 'TOO_LONG', 'The name can be at most 100 characters.'),
+        problem('email', 'REQUIRED', 'The email field is required.'),
+        problem('message', 'REQUIRED', 'The message field is required.'),
+      ],
+    ],
+    [
+      'login',
+      { email: '', password: '' },
+      [problem('email', 'REQUIRED', 'Email is required'), problem('password', 'REQUIRED', 'Password is required')],
+    ],
+  ])('names all of them: %s', async (mutation, input, problems) => {
+    const [first] = problems as { path: string[]; message: string }[];
+    expect(await problemsOf(mutation, input)).toEqual({
+      __typename: 'InvalidInput',
+      code: 'BAD_REQUEST',
+      field: first?.path[0],
+      message: first?.message,
+      problems,
+    });
+  });
+});
+
+describe('the code of a failure', () => {
+  it('is the same in GraphQL and in REST', async () => {
+    const input = { email: 'abeba@gmail.com', password: 'not this one' };
+    const query = 'mutation($input: LoginInput!) { login(input: $input) { ... on Failure { code message } } }';
+    const { data } = await graphql(app, query, { variables: { input } });
+    expect(data.login).toEqual({ code: 'INVALID_CREDENTIALS', message: 'Invalid email or password.' });
+    expect((await rest(app, '/users/login', { body: input })).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
+  it('is explained by the schema', async () => {
+    const { data } = await graphql<{ __type: { enumValues: { name: string; description: string }[] } }>(
+      app,
+      '{ __type(name: "FailureCode") { enumValues { name description } } }',
+    );
+    const kinds = Object.entries(failures).filter(([, failure]) => 'type' in failure);
+    expect(data.__type.enumValues.map(({ name, description }) => [name, description]).sort()).toEqual(
+      kinds.map(([code, { meaning }]) => [code, meaning]).sort(),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const database = await setUpDatabase({ recipes: true });
+const { app, taxonomy } = await setUpApp(database);
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+/** Where feeds lie, and the condition that their recipes meet. */
+const bases: [base: string, condition: string][] = [
+  ['', 'true'],
+  ...taxonomy.categories.map(({ slug, id }): [string, string] => [`/recipes/${slug}`, `${id} = any(category_ids)`]),
+  ...taxonomy.cuisines.map(({ slug, id }): [string, string] => [`/cuisines/${slug}`, `cuisine_id = ${id}`]),
+  ...taxonomy.authors.map(({ slug, id }): [string, string] => [`/authors/${slug}`, `author_id = ${id}`]),
+];
+
+async function newest(condition: string): Promise<string[]> {
+  const rows: { slug: string }[] = await database.dataSource.query(
+    `select slug from recipes where is_published and ${condition} order by published_on desc, id desc limit 20`,
+  );
+  return rows.map(({ slug }) => slug);
+}
+
+const slugsOf = (addresses: (string | null)[]) => addresses.map((address) => address?.split('/').at(-1));
+
+// https://www.jsonfeed.org/version/1.1/
+const jsonFeed = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  language: z.literal('en'),
+  items: z.array(
+    z.strictObject({
+      id: z.url(),
+      url: z.url(),
+      title: z.string().min(1),
+      summary: z.string().min(1),
+      content_html: z.string().startsWith('<p><img src="https://mesob.test/pictures/'),
+      image: z.url(),
+      date_published: z.iso.datetime(),
+      date_modified: z.iso.datetime(),
+      authors: z.tuple([z.strictObject({ name: z.string().min(1) })]),
+      tags: z.array(z.string().min(1)).min(2),
+    }),
+  ),
+});
+
+describe.each(bases)('the feeds at "%s"', (base, condition) => {
+  it.each([
+    ['feed.xml', 'application/rss+xml', 'rss'],
+    ['atom.xml', 'application/atom+xml', 'atom'],
+  ])('%s is read by a feed reader as it was meant', async (file, type, kind) => {
+    const response = await get(`${base}/${file}`);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
+    const feed = parseFeed(response.body);
+    expect([feed.meta.type, feed.self, feed.title]).toEqual([
+      kind,
+      `https://mesob.test${base}/${file}`,
+      expect.stringContaining('Mesob'),
+    ]);
+    expect(feed.description).toBeTruthy();
+    expect(slugsOf(feed.items.map(({ url }) => url))).toEqual(await newest(condition));
+    for (const item of feed.items) {
+      expect(item.id).toBe(item.url);
+      expect([item.authors[0]?.name, item.published, item.categories.length > 1]).toEqual([
+        expect.any(String),
+        expect.any(Date),
+        true,
+      ]);
+      expect(item.content).toContain('<img src="https://mesob.test/pictures/');
+      expect(item.description).not.toContain('<');
+    }
+  });
+
+  it('feed.json is a JSON Feed 1.1', async () => {
+    const response = await get(`${base}/feed.json`);
+    expect(response.headers['content-type']).toBe('application/feed+json; charset=utf-8');
+    const feed = jsonFeed.parse(response.json());
+    expect(feed.feed_url).toBe(`https://mesob.test${base}/feed.json`);
+    expect(slugsOf(feed.items.map(({ url }) => url))).toEqual(await newest(condition));
+  });
+});
+
+describe('addresses', () => {
+  it('a name is known in any case, and an unknown one is 404', async () => {
+    expect((await get('/recipes/Dinner/feed.xml')).body).toBe((await get('/recipes/dinner/feed.xml')).body);
+    for (const url of ['/recipes/brunch/feed.xml', '/cuisines/none/atom.xml', '/authors/nobody/feed.json'])
+      expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('conditional requests', () => {
+  it.each(['/feed.xml', '/recipes/dinner/atom.xml', '/feed.json'])('%s answers 304 by tag and by time', async (url) => {
+    const first = await get(url);
+    const { etag, 'last-modified': modified } = first.headers;
+    expect([String(etag), Number.isNaN(Date.parse(String(modified)))]).toEqual([expect.stringMatching(/^W\//), false]);
+    const known: Record<string, string>[] = [
+      { 'if-none-match': String(etag) },
+      { 'if-modified-since': String(modified) },
+    ];
+    for (const headers of known) {
+      const again = await get(url, headers);
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    const before = new Date(Date.parse(String(modified)) - 1_000).toUTCString();
+    expect((await get(url, { 'if-modified-since': before })).statusCode).toBe(200);
+    // The tag decides where both come.
+    expect((await get(url, { 'if-modified-since': String(modified), 'if-none-match': '"other"' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('pages of other sites may read them', async () => {
+    expect((await get('/feed.json', { origin: 'https://else.example' })).headers['access-control-allow-origin']).toBe(
+      '*',
+    );
+  });
+});
+
+describe('what is not published', () => {
+  it('is in no feed', async () => {
+    const [first] = await newest('true');
+    await database.dataSource.query('update recipes set is_published = false where slug = $1', [first]);
+    for (const { file } of [{ file: 'feed.xml' }, { file: 'atom.xml' }, { file: 'feed.json' }])
+      expect((await get(`/${file}`)).body).not.toContain(`/${first}<`);
+    expect(slugsOf(jsonFeed.parse((await get('/feed.json')).json()).items.map(({ url }) => url))).toEqual(
+      await newest('true'),
+    );
+  });
+});

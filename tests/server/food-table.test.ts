@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { FoodEntity } from '#server/features/catalogue/food.entity.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+
+interface Source {
+  ndb?: string;
+  parts?: Record<string, number>;
+  yields?: number;
+}
+type Values = Record<string, number>;
+
+/** The source's columns, by the names that the database has for them. */
+const COLUMNS: Record<string, string> = {
+  energy: 'kcal',
+  protein: 'protein_g',
+  carbohydrate: 'carbohydrate_g',
+  fibre: 'fibre_g',
+  sugars: 'sugars_g',
+  fat: 'fat_g',
+  saturated: 'saturated_g',
+  sodium: 'sodium_mg',
+};
+const NAMES = Object.keys(COLUMNS);
+const HEAD =
+  'ndb,group,description,kcal,protein_g,fat_g,saturated_g,carbohydrate_g,fibre_g,sugars_g,sodium_mg,refuse_percent,measures_g';
+
+// Read here once more, by hand: a slip in the reading of the product must not hide itself.
+const [head, ...lines] = fs.readFileSync('content/usda-sr28.csv', 'utf8').trimEnd().split('\n');
+const rows = lines.map((line) => {
+  const cells = [...line.matchAll(/"((?:[^"]|"")*)"(?:,|$)|([^,]*)(?:,|$)/g)]
+    .slice(0, 13)
+    .map((match) => match[1] ?? match[2] ?? '');
+  return Object.fromEntries(HEAD.split(',').map((column, index) => [column, cells[index] ?? '']));
+});
+const byNumber = new Map(rows.map((row) => [row.ndb, row]));
+const foods = parse(fs.readFileSync('content/foods.yaml', 'utf8')) as Record<string, Source>;
+const { dataSource } = await setUpDatabase({ recipes: true });
+
+/** What 100 g of a food hold by the source alone. */
+function expected(key: string): Values {
+  const { ndb, parts = {}, yields } = foods[key] ?? {};
+  if (ndb) return Object.fromEntries(NAMES.map((name) => [name, Number(byNumber.get(ndb)?.[COLUMNS[name] ?? ''])]));
+  const weight = yields ?? Object.values(parts).reduce((sum, grams) => sum + grams, 0);
+  const held = Object.entries(parts).map(([part, grams]) => ({ values: expected(part), grams }));
+  const total = (name: string) =>
+    held.reduce((sum, { values, grams }) => sum + (values[name] ?? Number.NaN) * grams, 0);
+  return Object.fromEntries(NAMES.map((name) => [name, total(name) / weight]));
+}
+
+test('every value of every food in the database is that of its row, or of its parts', async () => {
+  const stored = await dataSource.getRepository(FoodEntity).find();
+  expect(stored.map(({ key }) => key).sort()).toEqual(Object.keys(foods).sort());
+  for (const { key, per100g } of stored) {
+    const values = expected(key);
+    expect(Object.keys(per100g).sort(), key).toEqual([...NAMES].sort());
+    for (const name of NAMES) expect(per100g[name], `${name} of ${key}`).toBeCloseTo(values[name] ?? Number.NaN, 6);
+  }
+});
+
+describe('the extract of the source', () => {
+  test('has its columns, and each row once, in the order of its numbers', () => {
+    expect(head).toBe(HEAD);
+    const numbers = rows.map(({ ndb = '' }) => ndb);
+    expect(numbers.filter((ndb) => !/^\d{5}$/.test(ndb))).toEqual([]);
+    expect(numbers).toEqual([...new Set(numbers)].sort());
+  });
+
+  test('has no row that no food uses', () => {
+    const used = new Set(Object.values(foods).map(({ ndb }) => ndb));
+    expect(rows.flatMap(({ ndb }) => (used.has(ndb) ? [] : [ndb]))).toEqual([]);
+  });
+
+  test.each(rows.map((row) => [`${row.ndb} ${row.description}`, row] as const))(
+    '%s holds what 100 g can hold',
+    (_, row) => {
+      const value = (column: string) => Number(row[column]);
+      for (const column of Object.values(COLUMNS)) {
+        expect(row[column], column).toMatch(/^\d+(?:\.\d+)?$/);
+        expect(value(column), column).toBeLessThan(column === 'sodium_mg' ? 40_000 : column === 'kcal' ? 903 : 100.1);
+      }
+      // The source rounds each by itself.
+      expect(value('protein_g') + value('fat_g') + value('carbohydrate_g')).toBeLessThan(101);
+      expect(value('saturated_g')).toBeLessThanOrEqual(value('fat_g') + 0.1);
+      expect(value('sugars_g') + value('fibre_g')).toBeLessThanOrEqual(value('carbohydrate_g') + 1);
+      expect(row.refuse_percent).toMatch(/^(?:\d{1,2}(?:\.\d+)?)?$/);
+      if (row.measures_g !== '') expect(row.measures_g).toMatch(/^(?:[^=;]+=\d+(?:\.\d+)?(?:; |$))+$/);
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addMember, graphql, signIn } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, outbox, reader } = await setUpMemberApp({ recipes: true });
+let token: string;
+let stranger: string;
+
+beforeAll(async () => {
+  token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
+  stranger = await signIn(app, await addMember(app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' }));
+});
+
+type Node = { __typename: string; id: string } | null;
+
+async function nodesOf(ids: string[], asToken?: string): Promise<Node[]> {
+  const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+  const { data, errors } = await graphql<{ nodes: Node[] }>(app, query, { variables: { ids }, token: asToken });
+  expect(errors).toBeUndefined();
+  return data.nodes;
+}
+
+describe('ids', () => {
+  it('are made of type and slug, so that they stay', async () => {
+    const { data } = await graphql<{
+      recipe: {
+        id: string;
+        author: { id: string; slug: string };
+        category: { id: string };
+        ingredientGroups: { items: { food: { id: string; slug: string } }[] }[];
+      };
+    }>(
+      app,
+      '{ recipe(slug: "doro-wat") { id author { id slug } category { id } ingredientGroups { items { food { id slug } } } } }',
+    );
+    const idOf = (name: string) => Buffer.from(name).toString('base64url');
+    const { id, author, category, ingredientGroups } = data.recipe;
+    expect([id, category.id]).toEqual([idOf('Recipe:doro-wat'), idOf('Category:dinner')]);
+    expect(author.id).toBe(idOf(`Author:${author.slug}`));
+    for (const { food } of ingredientGroups.flatMap(({ items }) => items))
+      expect(food.id).toBe(idOf(`Food:${food.slug}`));
+  });
+
+  it('find what they stand for, of every type', async () => {
+    await graphql(
+      app,
+      'mutation { addReview(input: { recipeSlug: "doro-wat", rating: 5, message: "Deep." }) { __typename } }',
+      { token },
+    );
+    const { data } = await graphql<{
+      recipe: Record<string, { id: string }> & { id: string; reviews: { items: { id: string }[] } };
+      me: { id: string; sessions: { id: string }[] };
+      recipes: { items: { id: string }[] };
+    }>(
+      app,
+      `{ recipe(slug: "doro-wat") { id author { id } category { id } cuisine { id } reviews { items { id } } }
+         recipes(perPage: 3) { items { id } } me { id sessions { id } } }`,
+      { token },
+    );
+    const { recipe, recipes, me } = data;
+    const ids = [
+      ...[recipe.id, recipe.author?.id, recipe.category?.id, recipe.cuisine?.id, recipe.reviews.items[0]?.id],
+      ...recipes.items.map(({ id }) => id),
+      ...[me.id, me.sessions[0]?.id],
+    ].map(String);
+    const nodes = await nodesOf(ids, token);
+    expect(nodes.map((node) => node?.id)).toEqual(ids);
+    expect(nodes.map((node) => node?.__typename)).toEqual([
+      ...['Recipe', 'Author', 'Category', 'Cuisine', 'Review', 'Recipe', 'Recipe', 'Recipe', 'Viewer', 'Session'],
+    ]);
+    // Whole things: each field can be asked of them.
+    const query = 'query($id: ID!) { node(id: $id) { ... on Recipe { title summary path } } }';
+    const one = await graphql(app, query, { variables: { id: recipe.id } });
+    expect(one.data.node).toEqual({
+      title: 'Doro Wat',
+      summary: expect.stringMatching(/\w+/),
+      path: '/recipes/dinner/doro-wat',
+    });
+  });
+
+  it('of members are for themselves', async () => {
+    const { data } = await graphql<{ me: { id: string; sessions: { id: string }[] } }>(
+      app,
+      '{ me { id sessions { id } } }',
+      {
+        token,
+      },
+    );
+    const ids = [data.me.id, String(data.me.sessions[0]?.id)];
+    expect(await nodesOf(ids)).toEqual([null, null]);
+    expect(await nodesOf(ids, stranger)).toEqual([null, null]);
+  });
+
+  it('that stand for nothing are null', async () => {
+    const names = [
+      'Recipe:no-such-dish',
+      'Review:999999',
+      'Review:1 or 1',
+      'User:1',
+      'Recipe:',
+      'Recipe:a\0b',
+      'Food:x',
+    ];
+    const ids = names.map((name) => Buffer.from(name).toString('base64url'));
+    expect(await nodesOf([...ids, '', '1', 'doro-wat', `${ids[0]}=`])).toEqual(Array(11).fill(null));
+  });
+
+  it('are asked in one statement a kind, at most fifty at once', async () => {
+    const { data } = await graphql<{ recipes: { items: { id: string }[] } }>(
+      app,
+      '{ recipes(perPage: 50) { items { id } } }',
+    );
+    const ids = data.recipes.items.map(({ id }) => id);
+    const rows = vi.spyOn(reader, 'rows');
+    expect(await nodesOf(ids)).toHaveLength(ids.length);
+    expect(rows).toHaveBeenCalledOnce();
+    rows.mockRestore();
+    const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const many = await graphql(app, query, { variables: { ids: Array(51).fill(ids[0]) } });
+    expect(many.errors?.map(({ message, extensions }) => [message, extensions.code])).toEqual([
+      ['At most 50 can be asked for at once.', 'BAD_USER_INPUT'],
+    ]);
+  });
+});
+
+describe('ending a session', () => {
+  const sessions = async (of: string) =>
+    (
+      await graphql<{ me: { sessions: { id: string }[] } }>(app, '{ me { sessions { id } } }', { token: of })
+    ).data.me.sessions.map(({ id }) => id);
+
+  it('takes its id, and the bare one that clients had before', async () => {
+    const mutation = 'mutation($id: ID!) { endSession(id: $id) { __typename } }';
+    for (const form of ['opaque', 'bare']) {
+      const other = await signIn(app, 'abeba@gmail.com');
+      const [id = ''] = await sessions(other);
+      const given = form === 'opaque' ? id : Buffer.from(id, 'base64url').toString().replace('Session:', '');
+      const { data } = await graphql(app, mutation, { variables: { id: given }, token });
+      expect(data.endSession, form).toEqual({ __typename: 'EndSessionSuccess' });
+      expect(await sessions(token)).not.toContain(id);
+    }
+  });
+});

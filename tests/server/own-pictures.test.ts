@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { encodings, extensions, heightOf } from '../../art/sizes.ts';
+import { ask } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
+
+interface Picture {
+  alt: string;
+  base: string;
+  colour: string;
+}
+
+interface Pictured {
+  name: string;
+  picture: Picture;
+}
+
+interface Answer {
+  categories: Pictured[];
+  cuisines: Pictured[];
+  recipes: { items: { author: Pictured; picture: Picture }[] };
+}
+
+let answer: Answer;
+let authors: Pictured[];
+
+beforeAll(async () => {
+  answer = await ask<Answer>(
+    app,
+    `{ categories { name picture { alt base colour } } cuisines { name picture { alt base colour } }
+       recipes(perPage: 50) { items { author { name picture { alt base colour } } picture { alt base colour } } } }`,
+  );
+  const all = answer.recipes.items.map(({ author }) => [author.name, author] as const);
+  authors = [...new Map(all).values()];
+});
+
+/** Width, height and type of what is served. */
+async function served(url: string) {
+  const { statusCode, rawPayload, headers } = await app.inject(url);
+  expect(statusCode, url).toBe(200);
+  const { width, height } = await sharp(rawPayload).metadata();
+  return { width, height, type: headers['content-type'] };
+}
+
+describe('categories, cuisines and authors', () => {
+  it('have each a picture of their own, said in words', () => {
+    const own = [...answer.categories, ...answer.cuisines, ...authors];
+    expect(own).toHaveLength(7 + 6 + 6);
+    const dishes = answer.recipes.items.map(({ picture }) => picture.alt);
+    const alts = own.map(({ picture }) => picture.alt);
+    expect(new Set([...alts, ...dishes]).size).toBe(alts.length + new Set(dishes).size);
+    for (const { picture } of own) {
+      expect(picture.alt).toMatch(/^\p{Lu}.{40,299}$/u);
+      expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/);
+      expect(picture.base).toMatch(/^\/pictures\/(category|cuisine|author)--[a-z-]+\/[0-9a-f]{10}$/);
+    }
+    for (const { name, picture } of authors) expect(picture.alt).toContain(`Portrait of ${name}`);
+  });
+
+  it('are served in every size', async () => {
+    const own = [...answer.categories, ...answer.cuisines, ...authors];
+    for (const { picture } of own) {
+      for (const { ratio, width, format } of encodings) {
+        const found = await served(`${picture.base}/${ratio}-${width}.${extensions[format]}`);
+        expect(found).toEqual({ width, height: heightOf(ratio, width), type: `image/${format}` });
+      }
+    }
+  });
+
+  it('have no social picture: only recipes have', async () => {
+    const [first] = answer.cuisines;
+    expect((await app.inject(`${first?.picture.base}/social.jpg`)).statusCode).toBe(404);
+    const [recipe] = answer.recipes.items;
+    expect(await served(`${recipe?.picture.base}/social.jpg`)).toEqual({
+      width: 1200,
+      height: 630,
+      type: 'image/jpeg',
+    });
+  });
+});
+
+describe('the older paths', () => {
+  it('show the scenes, too', async () => {
+    const { results } = (await app.inject('/api/category/getall')).json();
+    const { picture } = answer.categories[0] ?? { picture: undefined };
+    expect(new URL(results[0].url).pathname).toBe(`${picture?.base}/1x1-640.jpg`);
+  });
+});

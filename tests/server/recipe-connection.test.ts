@@ -1,0 +1,212 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ask, post } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+interface Connection {
+  edges: { cursor: string; node: { slug: string } }[];
+  nodes: { slug: string }[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+    pageCount: number;
+  };
+  totalCount: number;
+}
+
+const database = await setUpDatabase({ recipes: true });
+const { app, reader } = await setUpApp(database);
+
+const fields = `edges { cursor node { slug } } nodes { slug }
+  pageInfo { hasNextPage hasPreviousPage startCursor endCursor pageCount } totalCount`;
+const list = async (args: string, more = '') =>
+  (await ask<{ recipes: Connection }>(app, `{ recipes(${args}) { ${fields} ${more} } }`)).recipes;
+const slugsOf = ({ nodes }: Pick<Connection, 'nodes'>) => nodes.map(({ slug }) => slug);
+
+describe('a list of recipes', () => {
+  it.each([
+    'where: {}',
+    'where: { categories: ["Dinner"] }',
+    'where: { cuisines: ["ethiopian"] }',
+    'where: { cuisines: ["indian", "italian"] }',
+    'orderBy: RECOMMENDED',
+    'orderBy: QUICKEST, where: { diets: { allOf: [VEGAN] } }',
+  ])('is the same by number and by cursor: %s', async (args) => {
+    const whole = await list(`${args}, first: 50`);
+    const byNumber: string[] = [];
+    const byCursor: string[] = [];
+    let after = '';
+    for (let page = 1; byNumber.length < slugsOf(whole).length; page += 1) {
+      const numbered = await list(`${args}, first: 7, page: ${page}`);
+      const next = await list(`${args}, first: 7 ${after && `, after: "${after}"`}`);
+      byNumber.push(...slugsOf(numbered));
+      byCursor.push(...slugsOf(next));
+      expect(next.edges.map(({ node }) => node)).toEqual(next.nodes);
+      expect(next.edges).toEqual(numbered.edges);
+      expect([next.pageInfo.startCursor, next.pageInfo.endCursor]).toEqual([
+        next.edges[0]?.cursor,
+        next.edges.at(-1)?.cursor,
+      ]);
+      expect([numbered.totalCount, next.totalCount]).toEqual([whole.totalCount, whole.totalCount]);
+      expect(numbered.pageInfo).toEqual({
+        ...next.pageInfo,
+        hasNextPage: page * 7 < whole.totalCount,
+        hasPreviousPage: page > 1,
+        pageCount: Math.ceil(whole.totalCount / 7),
+      });
+      after = next.pageInfo.endCursor ?? '';
+    }
+    expect(byNumber.slice(0, 50)).toEqual(slugsOf(whole));
+    expect(byCursor).toEqual(byNumber);
+  });
+
+  it('is what the arguments and the fields gave that it had before', async () => {
+    for (const [before, now] of [
+      ['filter: { category: "dinner" }, perPage: 6', 'where: { categories: ["dinner"] }, first: 6'],
+      ['filter: { cuisine: "Indian", featured: true }', 'where: { cuisines: ["Indian"], featured: true }'],
+      ['filter: { featured: false }, perPage: 3, page: 2', 'first: 3, page: 2'],
+      ['sort: RECOMMENDED, perPage: 4', 'orderBy: RECOMMENDED, first: 4'],
+    ]) {
+      const old = await ask<{ recipes: { items: { slug: string }[]; total: number; pageCount: number } }>(
+        app,
+        `{ recipes(${before}) { items { slug } total page perPage pageCount } }`,
+      );
+      const { nodes, totalCount, pageInfo } = await list(String(now));
+      expect(old.recipes, before).toMatchObject({ items: nodes, total: totalCount, pageCount: pageInfo.pageCount });
+    }
+  });
+
+  it('refuses a name that there is not, and a cursor of another order, where the old filter found none', async () => {
+    const codeOf = async (args: string) => {
+      const { errors } = await post(app, `{ recipes(${args}) { totalCount } }`);
+      return errors?.map(({ message, extensions }) => `${extensions.code}: ${message}`).join();
+    };
+    expect(await codeOf('where: { cuisines: ["martian"] }')).toMatch(/^BAD_USER_INPUT: .*Ethiopian/);
+    const { pageInfo } = await list('first: 1');
+    expect(await codeOf(`orderBy: QUICKEST, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: The cursor/);
+    expect(await codeOf(`page: 2, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: Ask for a page/);
+    expect(await codeOf('first: 51')).toBe('BAD_USER_INPUT: first must not be greater than 50');
+    expect(await codeOf('where: { totalMinutes: { min: 9, max: 3 } }')).toMatch(/^BAD_USER_INPUT: max must not be/);
+    expect(await list('filter: { cuisine: "martian" }')).toMatchObject({ nodes: [], totalCount: 0 });
+  });
+
+  it('says what it can be narrowed to', async () => {
+    const { facets } = (await list(
+      'where: { cuisines: ["ethiopian"] }, first: 1',
+      'facets { cuisines { value count } diets { value count } }',
+    )) as unknown as {
+      facets: { cuisines: { value: string; count: number }[]; diets: { value: string; count: number }[] };
+    };
+    for (const { value, count } of facets.cuisines) {
+      expect((await list(`where: { cuisines: ["${value}"] }, first: 1`)).totalCount, value).toBe(count);
+    }
+    for (const { value, count } of facets.diets) {
+      const where = `{ cuisines: ["ethiopian"], diets: { allOf: [${value}] } }`;
+      expect((await list(`where: ${where}, first: 1`)).totalCount, value).toBe(count);
+    }
+    expect(facets.diets.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a search', () => {
+  interface Reading {
+    search: { corrected: string | null; partial: boolean; filters: { text: string }[] } | null;
+  }
+  const search = 'search { corrected partial filters { text } }';
+
+  it('finds what searchRecipes finds, in the same order', async () => {
+    for (const query of ['lentils', 'berbare', 'chicken without milk', 'xyzzy']) {
+      const found = (await list(`search: "${query}", first: 6`, search)) as Connection & Reading;
+      const { searchRecipes: former } = await ask<{
+        searchRecipes: { total: number; correctedQuery: string | null; partial: boolean; items: { slug: string }[] };
+      }>(app, `{ searchRecipes(query: "${query}", perPage: 6) { total correctedQuery partial items { slug } } }`);
+      expect({ ...found.search, filters: undefined }, query).toEqual({
+        corrected: former.correctedQuery,
+        partial: former.partial,
+        filters: undefined,
+      });
+      expect([found.totalCount, found.nodes], query).toEqual([former.total, former.items]);
+    }
+  });
+
+  it('says which words it left out, and what else it looked for', async () => {
+    const fields = 'search { partial dropped synonyms }';
+    const read = async (query: string) =>
+      ((await list(`search: "${query}", first: 1`, fields)) as unknown as { search: unknown }).search;
+    expect(await read('cilantro')).toEqual({ partial: false, dropped: [], synonyms: ['coriander'] });
+    expect(await read('quantumphysics lentils')).toEqual({ partial: true, dropped: ['quantumphysics'], synonyms: [] });
+  });
+
+  it('goes together with conditions, an order, and what comes after a cursor', async () => {
+    const args = 'search: "chicken", where: { cuisines: ["indian", "chinese"] }, orderBy: QUICKEST';
+    const whole = await list(`${args}, first: 50`);
+    expect(whole.totalCount).toBeGreaterThan(2);
+    const begin = await list(`${args}, first: 2`);
+    const rest = await list(`${args}, first: 48, after: "${begin.pageInfo.endCursor}"`);
+    expect([...begin.nodes, ...rest.nodes]).toEqual(whole.nodes);
+    const every = slugsOf(await list('search: "chicken", first: 50'));
+    for (const slug of slugsOf(whole)) expect(every).toContain(slug);
+  });
+
+  it('says what it read as filters; a blank one is none', async () => {
+    const { search: reading } = (await list('search: "soup without milk", first: 1', search)) as Connection & Reading;
+    expect(reading?.filters).toEqual([{ text: 'without milk' }]);
+    const blank = (await list('search: " ", first: 3', search)) as Connection & Reading;
+    expect([blank.search, blank.nodes]).toEqual([null, (await list('first: 3')).nodes]);
+  });
+});
+
+describe('what recipes are of', () => {
+  it.each([
+    ['author(slug: "hanna-tesfaye")', 'where: { authors: ["hanna-tesfaye"] }'],
+    ['author(slug: "Hanna Tesfaye")', 'where: { authors: ["hanna-tesfaye"] }'],
+    ['category(slug: "DINNER")', 'where: { categories: ["dinner"] }'],
+    ['cuisine(slug: "italian")', 'where: { cuisines: ["italian"] }'],
+    ['food(slug: "garlic")', 'where: { foods: { allOf: ["garlic"] } }'],
+    ['food(slug: "Butter-Unsalted")', 'where: { foods: { allOf: ["butter-unsalted"] } }'],
+  ])('leads to them: %s', async (one, where) => {
+    const recipes = await list(`${where}, first: 5`);
+    expect(recipes.nodes.length).toBeGreaterThan(0);
+    const next = await list(`${where}, first: 5, after: "${recipes.pageInfo.endCursor}"`);
+    const found = await ask<{ it: Connection & { recipeCount: number } }>(
+      app,
+      `{ it: ${one} { recipeCount recipes(first: 5) { ${fields} } next: recipes(first: 5, after: "${recipes.pageInfo.endCursor}") { ${fields} } } }`,
+    );
+    expect(found.it).toEqual({ recipeCount: recipes.totalCount, recipes, next });
+  });
+
+  it('asks for the recipes of all in one statement', async () => {
+    const rows = vi.spyOn(reader, 'rows');
+    const { categories } = await ask<{ categories: { slug: string; recipes: Connection }[] }>(
+      app,
+      `{ categories { slug recipes(first: 3, orderBy: RATING) { nodes { slug } totalCount } } }`,
+    );
+    expect(rows).toHaveBeenCalledOnce();
+    rows.mockRestore();
+    for (const { slug, recipes } of categories) {
+      expect(slugsOf(recipes)).toEqual(
+        slugsOf(await list(`where: { categories: ["${slug}"] }, orderBy: RATING, first: 3`)),
+      );
+    }
+  });
+
+  it('is null where there is none, and an error where it is not said which', async () => {
+    expect(
+      await ask(app, '{ author(slug: "x") { name } food(slug: "x") { name } category(slug: "x") { name } }'),
+    ).toEqual({
+      author: null,
+      food: null,
+      category: null,
+    });
+    const { errors } = await post(app, '{ cuisine { name } }');
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is weighed by the recipes that are asked for', async () => {
+    const query = (size: number) =>
+      `{ categories { recipes(first: ${size}) { nodes { title author { name } cuisine { name } related { title path } } } } }`;
+    expect((await post(app, query(10))).errors).toBeUndefined();
+    expect((await post(app, query(50))).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
+  });
+});

@@ -1,0 +1,229 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { textFor } from '#server/content/exporting/export-file.ts';
+import { writtenFields } from '#server/content/exporting/written-recipe.ts';
+import { recipeSchema } from '#server/content/format/recipe.schema.ts';
+import { cooklangOf } from '#server/content/formats/cooklang.ts';
+import { parseCooklang } from '#server/content/formats/cooklang-parser.ts';
+import { schemaOrgOf } from '#server/content/formats/schema-org.ts';
+import { importFile } from '#server/content/import-file.ts';
+import { publishedRecipe } from '#server/http/formats/published-recipe.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+const database = await setUpDatabase({ recipes: true });
+const { app, services, taxonomy } = await setUpApp(database);
+const folder = setUpFolder('recipe-formats');
+
+const schema = recipeSchema();
+const slugs = fs.readdirSync('content/recipes').map((file) => path.basename(file, '.yaml'));
+const sourceOf = (slug: string) => fs.readFileSync(`content/recipes/${slug}.yaml`, 'utf8');
+const writtenOf = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+async function knownRecipe(slug: string) {
+  const recipe = await services.recipes.bySlug(slug);
+  if (!recipe) throw new Error(`${slug} is not published`);
+  const category = taxonomy.categoryById(recipe.categoryId).slug;
+  const pagePath = `/recipes/${category}/${slug}`;
+  return {
+    pagePath,
+    published: publishedRecipe(recipe, { taxonomy, publicUrl: 'https://mesob.test', path: pagePath }),
+  };
+}
+
+/** Takes a text in as `npm run content -- import-file` does, and gives the draft. */
+async function takenIn(name: string, text: string) {
+  fs.rmSync(path.join(folder, 'content/drafts'), { recursive: true, force: true });
+  fs.writeFileSync(path.join(folder, name), text);
+  const imported = await importFile(path.join(folder, 'content'), path.join(folder, name));
+  return { ...imported, text: fs.readFileSync(imported.file, 'utf8') };
+}
+
+beforeAll(() => {
+  fs.mkdirSync(path.join(folder, 'content'), { recursive: true });
+  fs.copyFileSync('content/authors.yaml', path.join(folder, 'content/authors.yaml'));
+});
+
+describe.each(slugs)('%s', (slug) => {
+  it('as Cooklang, there and back', async () => {
+    const { pagePath, published } = await knownRecipe(slug);
+    const response = await get(`${pagePath}.cook`);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/x-cooklang; charset=utf-8']);
+    // Cooklang's tools can scale and shop: every amount is one of theirs, none is hidden in a name.
+    const { ingredients } = await parseCooklang(response.body);
+    const lines = published.fields.ingredients.flatMap(({ items }) => items);
+    expect(ingredients.map(({ quantity }) => quantity !== null)).toEqual(
+      lines.map(({ quantity }) => quantity !== null),
+    );
+    const draft = await takenIn(`${slug}.cook`, response.body);
+    expect(draft.open).toEqual([]);
+    // The file as the exporter would write it anew, to the byte.
+    const anew = textFor('', schema, writtenFields, writtenOf(sourceOf(slug)), '../schemas/recipe.schema.json');
+    expect(draft.text).toBe(anew);
+    expect(cooklangOf({ ...published, fields: schema.parse(parse(draft.text)) })).toBe(response.body);
+  });
+
+  it('as schema.org JSON, there and back', async () => {
+    const { pagePath, published } = await knownRecipe(slug);
+    const response = await get(`${pagePath}.json`);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'application/ld+json; charset=utf-8',
+    ]);
+    const draft = await takenIn(`${slug}.json`, response.body);
+    const read = parse(draft.text);
+    // What schema.org has no word for, as docs/content.md lists it.
+    expect(draft.open).toEqual(['difficulty', 'why', 'tips', 'serving', 'faqs', 'summary']);
+    const { ingredients: _groups, instructions: _steps, featured: _, ...written } = writtenOf(sourceOf(slug));
+    const { equipment, ...held } = Object.fromEntries(
+      Object.entries(written).filter(([field]) => !draft.open.includes(field)),
+    );
+    expect(read).toMatchObject(held);
+    const filled = schema.parse({
+      ...read,
+      ...Object.fromEntries(draft.open.map((field) => [field, written[field]])),
+      equipment: read.equipment ?? [],
+    });
+    expect(filled.equipment).toEqual(equipment);
+    expect(`${JSON.stringify(schemaOrgOf({ ...published, fields: filled }), null, 2)}\n`).toBe(response.body);
+  });
+
+  it('as Markdown', async () => {
+    const { pagePath, published } = await knownRecipe(slug);
+    const response = await get(`${pagePath}.md`);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+    const { title, ingredients, instructions } = published.fields;
+    expect(response.body.startsWith(`# ${title}\n`)).toBe(true);
+    for (const { items } of ingredients)
+      for (const { text } of items) expect(response.body).toContain(`\n- ${text.replaceAll('*', '\\*')}\n`);
+    for (const [index, step] of instructions.entries())
+      expect(response.body).toContain(`\n### ${index + 1}. ${step.title}\n`);
+    expect(response.body).not.toMatch(/\{[^}]*\}|undefined|\[object/);
+  });
+});
+
+describe('addresses', () => {
+  it('another category leads to the one, an unknown recipe is 404, a tag is answered with 304', async () => {
+    const moved = await get('/recipes/winter/doro-wat.cook');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/recipes/dinner/doro-wat.cook']);
+    expect((await get('/recipes/dinner/none.json')).statusCode).toBe(404);
+    const { headers } = await get('/recipes/dinner/doro-wat.json');
+    expect(headers.link).toBe('<https://mesob.test/recipes/dinner/doro-wat>; rel="canonical"; type="text/html"');
+    const again = await get('/recipes/dinner/doro-wat.json', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('shows nothing that is not published', async () => {
+    await database.dataSource.query("update recipes set is_published = false where slug = 'gomen'");
+    for (const ending of ['json', 'md', 'cook'])
+      expect((await get(`/recipes/spring/gomen.${ending}`)).statusCode).toBe(404);
+  });
+});
+
+describe('files of others', () => {
+  it('takes in Cooklang whose ingredients stand in its steps', async () => {
+    const draft = await takenIn(
+      'Shakshuka à la maison.cook',
+      `---
+title: Shakshuka
+servings: 2 people
+time required: 1h 10m
+---
+Fry @onions{2}(finely chopped) in @olive oil{2%tbsp} in a #large pan{} for ~{10%minutes}.
+
+Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
+
+> It is good cold, too.
+`,
+    );
+    expect(draft.slug).toBe('shakshuka-a-la-maison');
+    expect(parse(draft.text)).toMatchObject({
+      title: 'Shakshuka',
+      servings: 2,
+      totalMinutes: 70,
+      ingredients: [
+        {
+          title: 'Ingredients',
+          items: ['2 onions, finely chopped', '2 tbsp olive oil', '400 g canned tomatoes', 'salt'],
+        },
+      ],
+      instructions: [
+        {
+          title: 'Method',
+          steps: [
+            'Fry onions in olive oil in a large pan for 10 minutes.',
+            'Add canned tomatoes and simmer at 90 °C. Season with salt.',
+          ],
+        },
+      ],
+      equipment: ['large pan'],
+      tips: ['It is good cold, too.'],
+      author: null,
+    });
+    expect(draft.open).toContain('author');
+  });
+
+  it('takes in a page’s JSON-LD with a graph and plain steps', async () => {
+    const recipe = {
+      '@type': ['Recipe'],
+      name: 'Pancakes',
+      recipeYield: ['4', '4 servings'],
+      prepTime: 'PT1H15M',
+      cookTime: 'PT20M',
+      author: [{ '@type': 'Person', name: 'Hanna Tesfaye' }],
+      recipeIngredient: ['200 g flour', '2 eggs'],
+      recipeInstructions: [{ '@type': 'HowToStep', text: 'Stir.' }, 'Fry.'],
+      recipeCategory: 'Breakfast, Snack',
+    };
+    const draft = await takenIn('pancakes.json', JSON.stringify({ '@graph': [{ '@type': 'WebPage' }, recipe] }));
+    expect(parse(draft.text)).toMatchObject({
+      title: 'Pancakes',
+      author: 'hanna-tesfaye',
+      servings: 4,
+      prepTime: 75,
+      cookTime: 20,
+      category: 'Breakfast',
+      alsoIn: ['Snack'],
+      instructions: [{ title: 'Method', steps: ['Stir.', 'Fry.'] }],
+    });
+    expect(parse(draft.text).yield).toBeUndefined();
+  });
+
+  it.each([
+    ['x.json', '{', /JSON/],
+    ['x.json', '{"@type": "Article"}', /no schema\.org recipe/],
+    ['x.txt', 'x', /Only \.cook and \.json/],
+  ])('refuses %s with %j, and writes nothing', async (name, text, words) => {
+    await expect(takenIn(name, text)).rejects.toThrow(words);
+    expect(fs.existsSync(path.join(folder, 'content/drafts'))).toBe(false);
+  });
+
+  it('never writes over a recipe or a draft', async () => {
+    await takenIn('once.cook', '@salt{}');
+    await expect(importFile(path.join(folder, 'content'), path.join(folder, 'once.cook'))).rejects.toThrow(/is taken/);
+  });
+
+  // As an author runs it: in a module runner, which is another than that of the tests.
+  it('is a command', () => {
+    const file = path.join(folder, 'leek-soup.cook');
+    fs.writeFileSync(file, 'Boil @water{1%l} with @leeks{2}.');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['scripts/run.mjs', 'content', 'import-file', file],
+      { env: { ...process.env, CONTENT_DIR: path.join(folder, 'content') }, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('npm run content -- check --draft leek-soup');
+    expect(fs.readFileSync(path.join(folder, 'content/drafts/leek-soup.yaml'), 'utf8')).toContain('- 2 leeks\n');
+  }, 60_000);
+
+  // The last: a parser that has given up cannot be used again.
+  it('says so where the parser gives up', async () => {
+    await expect(parseCooklang('Add @{}')).rejects.toThrow(/cannot read it/);
+  });
+});

@@ -1,0 +1,245 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMember, graphql, signIn } from '../support/accounts.ts';
+import { addReviews } from '../support/catalogue.ts';
+import { ask, post } from '../support/graphql.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+let token: string;
+
+beforeAll(async () => {
+  token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
+});
+
+describe('a recipe', () => {
+  it('has a whole address, and says when it was published and changed', async () => {
+    const { recipe } = await ask<{ recipe: Record<string, string> }>(
+      app,
+      '{ recipe(slug: "GOMEN") { url path publishedOn createdAt updatedAt } }',
+    );
+    expect(recipe.url).toBe(`https://mesob.test${recipe.path}`);
+    expect(recipe.createdAt).toBe(`${recipe.publishedOn}T00:00:00.000Z`);
+    expect(Date.parse(String(recipe.updatedAt))).toBeGreaterThanOrEqual(Date.parse(String(recipe.createdAt)));
+  });
+
+  it('names its nutrients for machines', async () => {
+    const { recipe } = await ask<{ recipe: { nutrition: { nutrient: string; name: string; unit: string }[] } }>(
+      app,
+      '{ recipe(slug: "gomen") { nutrition { nutrient name amount unit } } }',
+    );
+    expect(recipe.nutrition.map(({ nutrient, name }) => [nutrient, name])).toEqual([
+      ...[
+        ['ENERGY', 'Energy'],
+        ['PROTEIN', 'Protein'],
+        ['CARBOHYDRATE', 'Carbohydrate'],
+        ['FIBRE', 'Fibre'],
+      ],
+      ...[
+        ['SUGARS', 'Sugars'],
+        ['FAT', 'Fat'],
+        ['SATURATED_FAT', 'Saturated fat'],
+        ['SODIUM', 'Sodium'],
+      ],
+    ]);
+  });
+});
+
+describe('a picture', () => {
+  const files = fs.readdirSync('content/pictures/gomen');
+
+  it('is there in every shape, format and width that one can ask for', async () => {
+    for (const shape of ['LANDSCAPE', 'SQUARE', 'WIDE']) {
+      for (const format of ['AVIF', 'JPEG']) {
+        for (const width of [1, 320, 500, 5_000]) {
+          const query = `{ recipe(slug: "gomen") { picture { base url(width: ${width}, shape: ${shape}, format: ${format}) } } }`;
+          const { data, errors } = await post<{ recipe: { picture: { base: string; url: string } } | null }>(
+            app,
+            query,
+          );
+          if (shape === 'WIDE' && format === 'AVIF') {
+            expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+            continue;
+          }
+          const { base, url } = data.recipe?.picture ?? { base: '', url: '' };
+          expect(path.posix.dirname(url)).toBe(`https://mesob.test${base}`);
+          expect(files, url).toContain(path.basename(url));
+        }
+      }
+    }
+  });
+
+  it('comes in the width that is asked for or the next wider one, for srcset in all', async () => {
+    const { recipe } = await ask<{ recipe: { picture: { base: string; small: string; square: string } } }>(
+      app,
+      '{ recipe(slug: "gomen") { picture { base small: url(width: 321, format: AVIF) square: srcset(shape: SQUARE) } } }',
+    );
+    const base = `https://mesob.test${recipe.picture.base}`;
+    expect(recipe.picture.small).toBe(`${base}/4x3-640.avif`);
+    expect(recipe.picture.square).toBe(
+      [160, 320, 640].map((width) => `${base}/1x1-${width}.avif ${width}w`).join(', '),
+    );
+  });
+});
+
+describe('comments', () => {
+  it('lead to their recipes, and from the member to the comments', async () => {
+    for (const [slug, rating] of [
+      ['gomen', 4],
+      ['poha', 2.5],
+    ]) {
+      const input = { recipeSlug: slug, rating, message: 'Fine.' };
+      const mutation =
+        'mutation($input: AddReviewInput!) { addReview(input: $input) { ... on AddReviewSuccess { review { recipe { slug } } } } }';
+      const { data } = await graphql(app, mutation, { variables: { input }, token });
+      expect(data.addReview).toEqual({ review: { recipe: { slug } } });
+    }
+    const { data } = await graphql<{ viewer: unknown; me: unknown }>(
+      app,
+      `{ viewer { username all: reviews(sort: HIGHEST) { total items { rating recipe { slug } } } second: reviews(page: 2, perPage: 1) { pageCount items { recipe { slug } } } }
+         me { username } }`,
+      { token },
+    );
+    expect(data).toEqual({
+      viewer: {
+        username: 'Abeba',
+        all: {
+          total: 2,
+          items: [
+            { rating: 4, recipe: { slug: 'gomen' } },
+            { rating: 2.5, recipe: { slug: 'poha' } },
+          ],
+        },
+        second: { pageCount: 2, items: [{ recipe: { slug: 'gomen' } }] },
+      },
+      me: { username: 'Abeba' },
+    });
+  });
+
+  it('are counted by stars', async () => {
+    await addReviews(database.dataSource, 'chana-masala', [
+      { username: 'Bruk', halves: 10 },
+      { username: 'Chala', halves: 9 },
+      { username: 'Devi', halves: 1 },
+    ]);
+    const { recipe } = await ask<{ recipe: { rating: unknown; starCounts: number[] } }>(
+      app,
+      '{ recipe(slug: "chana-masala") { rating { count distribution { stars count } } starCounts } }',
+    );
+    expect(recipe.rating).toEqual({
+      count: 3,
+      distribution: recipe.starCounts.map((count, place) => ({ stars: place + 1, count })),
+    });
+    expect(recipe.starCounts).toEqual([1, 0, 0, 0, 2]);
+  });
+});
+
+describe('a token that is not good', () => {
+  it('leaves public fields readable, and the viewer null beside an error', async () => {
+    const query = '{ viewer { username } recipe(slug: "gomen") { title myReview { rating } } }';
+    const { status, data, errors } = await graphql(app, query, { token: 'not.a.token' });
+    expect(status).toBe(200);
+    expect(data).toEqual({ viewer: null, recipe: { title: 'Gomen', myReview: null } });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  });
+});
+
+describe('a recipe for other people than it is written for', () => {
+  interface Line {
+    group: string;
+    text: string;
+    quantity: string | null;
+    unit: string | null;
+    food: { slug: string } | null;
+  }
+  const lines = async (slug: string, args = '') => {
+    const field = `ingredients${args && `(${args})`}`;
+    const query = `{ recipe(slug: "${slug}") { servings ${field} { group text quantity quantityTo unit item note food { slug } } } }`;
+    return (await ask<{ recipe: { servings: number; ingredients: Line[] } }>(app, query)).recipe;
+  };
+
+  it('is the list as written where nothing else is asked for', async () => {
+    const { recipe } = await ask<{ recipe: { ingredientGroups: { title: string; items: { text: string }[] }[] } }>(
+      app,
+      '{ recipe(slug: "misir-wot") { ingredientGroups { title items { text } } } }',
+    );
+    const { ingredients } = await lines('misir-wot');
+    expect(ingredients.map(({ group, text }) => [group, text])).toEqual(
+      recipe.ingredientGroups.flatMap(({ title, items }) => items.map(({ text }) => [title, text])),
+    );
+  });
+
+  it('has exact amounts for as many as one likes, in the units that one likes', async () => {
+    const { servings, ingredients } = await lines('misir-wot');
+    const amounts = ({ quantity, unit }: Line) => [quantity, unit];
+    const lentils = ingredients.findIndex(({ text }) => text.includes('lentils'));
+    expect(ingredients[lentils]).toMatchObject({ quantity: '300', unit: 'g', food: { slug: expect.any(String) } });
+    const third = await lines('misir-wot', `servings: ${servings * 3}`);
+    expect(amounts(third.ingredients[lentils] as Line)).toEqual(['900', 'g']);
+    const seventh = await lines('misir-wot', 'servings: 7');
+    expect(amounts(seventh.ingredients[lentils] as Line)).toEqual([servings === 7 ? '300' : `${2100 / servings}`, 'g']);
+    const american = await lines('misir-wot', 'units: US');
+    // An ounce is 45359237/1600000 g.
+    expect(american.ingredients[lentils]).toMatchObject({ quantity: '480000000/45359237', unit: 'oz' });
+    const { errors } = await post(app, '{ recipe(slug: "gomen") { ingredients(servings: 0) { text } } }');
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it('says of each step what it uses, how long it takes and how hot it is', async () => {
+    interface Step {
+      title: string;
+      text: string;
+      timers: { text: string; seconds: number }[];
+      uses: { slug: string }[];
+      temperature: { text: string; celsius: number } | null;
+    }
+    const query = (args: string) =>
+      `{ recipes(first: 50) { nodes { slug instructions { title details } steps${args} { title text timers { text seconds } uses { slug } temperature { text celsius } } } } }`;
+    const { recipes } = await ask<{
+      recipes: { nodes: { slug: string; instructions: { title: string; details: string[] }[]; steps: Step[] }[] };
+    }>(app, query(''));
+    for (const { slug, instructions, steps } of recipes.nodes) {
+      expect(
+        steps.map(({ title, text }) => [title, text]),
+        slug,
+      ).toEqual(instructions.flatMap(({ title, details }) => details.map((detail) => [title, detail])));
+      for (const { text, timers } of steps) for (const timer of timers) expect(text).toContain(timer.text);
+    }
+    const steps = recipes.nodes.flatMap((recipe) => recipe.steps);
+    expect(steps.filter(({ timers }) => timers.length > 0).length).toBeGreaterThan(steps.length / 4);
+    expect(steps.filter(({ uses }) => uses.length > 0).length).toBeGreaterThan(steps.length / 2);
+    const hot = steps.flatMap(({ temperature }) => temperature ?? []);
+    expect(hot.length).toBeGreaterThan(20);
+    for (const { text, celsius } of hot) expect(celsius, text).toBeGreaterThan(-30);
+    const { recipe } = await ask<{ recipe: { steps: Step[] } }>(
+      app,
+      '{ recipe(slug: "misir-wot") { steps { title text timers { text seconds } uses { slug } temperature { celsius } } } }',
+    );
+    const [rinse, onions] = recipe.steps;
+    expect(rinse?.uses.map(({ slug }) => slug)).toContainEqual(expect.stringContaining('lentil'));
+    expect(onions?.timers).toEqual([{ text: '15 minutes', seconds: 900 }]);
+    expect(onions?.uses.map(({ slug }) => slug)).toContainEqual(expect.stringContaining('onion'));
+  });
+
+  it('names the foods behind its allergens', async () => {
+    interface Allergens {
+      contains: string[];
+      mayContain: string[];
+      allergens: { allergen: string; presence: string; foods: { contains: string[]; mayContain: string[] }[] }[];
+    }
+    const { recipes } = await ask<{ recipes: { nodes: Allergens[] } }>(
+      app,
+      '{ recipes(first: 50) { nodes { contains mayContain allergens { allergen presence foods { contains mayContain } } } } }',
+    );
+    for (const { contains, mayContain, allergens } of recipes.nodes) {
+      const named = (presence: string) =>
+        allergens.filter((each) => each.presence === presence).map(({ allergen }) => allergen);
+      expect([named('CONTAINS'), named('MAY_CONTAIN')]).toEqual([contains, mayContain]);
+      for (const { allergen, presence, foods } of allergens) {
+        expect(foods.length).toBeGreaterThan(0);
+        for (const food of foods) expect(presence === 'CONTAINS' ? food.contains : food.mayContain).toContain(allergen);
+      }
+    }
+  });
+});

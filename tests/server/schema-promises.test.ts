@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isScalarType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
+  isUnionType,
+  NoDeprecatedCustomRule,
+  parse,
+  validate,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import ownDocuments from '../../client/gql/persisted-documents.json';
+
+const schema = buildSchema(fs.readFileSync('schema/schema.graphql', 'utf8'));
+const types = Object.values(schema.getTypeMap()).filter(
+  (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+);
+
+interface Element {
+  /** Example: "Recipe.reviews(page:)". */
+  name: string;
+  description?: string | null;
+  deprecationReason?: string | null;
+}
+
+const argumentOf =
+  (field: string) =>
+  ({ name, description, deprecationReason }: GraphQLArgument): Element => {
+    return { name: `${field}(${name}:)`, description, deprecationReason };
+  };
+
+/** Everything that has a description, with the names that introspection shows. */
+const elements: Element[] = types.flatMap((type) => {
+  const below: Element[] = [];
+  if (isEnumType(type))
+    below.push(...type.getValues().map((value) => ({ ...value, name: `${type.name}.${value.name}` })));
+  else if (!isScalarType(type) && !isUnionType(type)) {
+    const fields: (GraphQLField<unknown, unknown> | GraphQLInputField)[] = Object.values(type.getFields());
+    for (const field of fields) {
+      const name = `${type.name}.${field.name}`;
+      below.push({ name, description: field.description, deprecationReason: field.deprecationReason });
+      if ('args' in field) below.push(...field.args.map(argumentOf(name)));
+    }
+  }
+  return [{ name: type.name, description: type.description }, ...below];
+});
+
+describe('the schema', () => {
+  it('describes every type, field, argument and value', () => {
+    expect(elements.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([]);
+    const own = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+    expect(own).toEqual([]);
+  });
+
+  it('says where each of its scalars is specified', () => {
+    const scalars = types.filter(isScalarType);
+    expect(scalars.map(({ name }) => name).sort()).toEqual(['DateTimeISO', 'LocalDate']);
+    for (const { name, specifiedByURL } of scalars) expect(specifiedByURL, name).toMatch(/^https:\/\//);
+  });
+
+  it('names what replaces each deprecated thing, and that is there and is not deprecated itself', () => {
+    const deprecated = elements.filter(({ deprecationReason }) => deprecationReason);
+    expect(deprecated.length).toBeGreaterThan(20);
+    const names = new Set(
+      elements
+        .filter(({ deprecationReason }) => !deprecationReason)
+        .map(({ name }) => /(\w+)(?::\))?$/.exec(name)?.[1]),
+    );
+    for (const { name, deprecationReason } of deprecated) {
+      const [, replacement = ''] = /`(\w+)/.exec(deprecationReason ?? '') ?? [];
+      expect(names.has(replacement), `${name}: ${deprecationReason}`).toBe(true);
+    }
+  });
+
+  it('has every mutation take one input, or nothing', () => {
+    for (const { name, args } of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+      const present = args.filter(({ deprecationReason }) => !deprecationReason);
+      expect(present.map((argument) => argument.name).join(), name).toMatch(/^(input)?$/);
+      const input = present[0]?.type.toString().replace('!', '') ?? '';
+      if (input) expect(isInputObjectType(schema.getType(input)), name).toBe(true);
+    }
+  });
+});
+
+describe('the documents of our own client', () => {
+  it.each(Object.values(ownDocuments))('ask nothing deprecated: %s', (document) => {
+    expect(validate(schema, parse(document), [NoDeprecatedCustomRule]).map(({ message }) => message)).toEqual([]);
+  });
+});
