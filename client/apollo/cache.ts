@@ -1,11 +1,11 @@
 import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
 import possible from '#client/gql/possible-types.ts';
 
-/** Finds `category(name:)`, `cuisine(name:)` and `recipe(slug:)` by what other queries brought already. */
-function bySlug(typename: string, argument: string): FieldReadFunction {
+/** Finds `category(slug:)`, `cuisine(slug:)` and `recipe(slug:)` by what other queries brought already. */
+function bySlug(typename: string): FieldReadFunction {
   return (existing, { args, toReference }) => {
     if (existing !== undefined) return existing;
-    return toReference({ __typename: typename, slug: String(args?.[argument]).toLowerCase() });
+    return toReference({ __typename: typename, slug: String(args?.slug).toLowerCase() });
   };
 }
 
@@ -21,9 +21,9 @@ export function createCache(resultCaching: boolean): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          category: bySlug('Category', 'name'),
-          cuisine: bySlug('Cuisine', 'name'),
-          recipe: bySlug('Recipe', 'slug'),
+          category: bySlug('Category'),
+          cuisine: bySlug('Cuisine'),
+          recipe: bySlug('Recipe'),
         },
       },
       Recipe: {

@@ -14,8 +14,8 @@ export type Result<Payload extends Answer> =
       /** The schema's name of the failure, or why there was no answer. */
       kind: FailureOf<Payload> | 'Throttled' | 'SignedOut' | 'Unreachable' | 'Failed';
       text: string;
-      /** The field of the input that it is about, where the document asks for it. */
-      field?: string;
+      /** What is wrong with which fields of the input, where the document asks for it. */
+      problems?: { field: string; text: string }[];
     };
 
 /** What to say where the server does not, or what to say instead. */
@@ -40,11 +40,12 @@ export async function resultOf<
   try {
     const { data } = await mutation;
     if (!data) return { ok: false, kind: 'Failed', text: texts.failed };
-    const payload: Answer & { message?: string; field?: string } = data[field];
+    const payload: Answer & { message?: string; problems?: { path: string[]; message: string }[] } = data[field];
     const { __typename, message } = payload;
     if (isSuccess(data[field])) return { ok: true, text: texts.ok ?? message ?? '', data: data[field] };
     const kind = __typename as FailureOf<Data[Field]>;
-    return { ok: false, kind, text: message || texts.failed, field: payload.field };
+    const problems = payload.problems?.map((problem) => ({ field: problem.path.join('.'), text: problem.message }));
+    return { ok: false, kind, text: message || texts.failed, problems };
   } catch (error) {
     return failureOf(error, texts);
   }

@@ -73,6 +73,12 @@ const others: RouteObject[] = [
     ...late('cookies-policy-page', () => import('../pages/policies/cookies-policy-page.tsx')),
   },
   { path: '/disclaimer', ...late('disclaimer-page', () => import('../pages/policies/disclaimer-page.tsx')) },
+  { path: '/api/docs', ...late('api-docs-page', () => import('../pages/api-docs/api-docs-page.tsx')) },
+  { path: '/developers', ...late('developers-page', () => import('../pages/developers/developers-page.tsx')) },
+  {
+    path: '/developers/schema',
+    ...late('schema-reference-page', () => import('../pages/developers/schema-reference-page.tsx')),
+  },
   { path: '/login', ...late('login-page', () => import('../pages/login/login-page.tsx')) },
   { path: '/register', ...late('register-page', () => import('../pages/register/register-page.tsx')) },
   {

@@ -59,6 +59,19 @@
       "InvalidInput",
       "LoginSuccess"
     ],
+    "Node": [
+      "Author",
+      "Category",
+      "Cuisine",
+      "Food",
+      "Recipe",
+      "Review",
+      "Session",
+      "Viewer"
+    ],
+    "RecipeConnection": [
+      "RecipePage"
+    ],
     "RegisterResult": [
       "InvalidInput",
       "RegisterSuccess"

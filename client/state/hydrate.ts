@@ -7,6 +7,7 @@ import { loadSession, SESSION_KEYS } from './session.ts';
 import { onOtherTabs } from './storage.ts';
 import { useBrowserStore } from './store.ts';
 import { loadTicks, TICKS_KEY } from './ticks.ts';
+import { loadTimers, TIMERS_KEY } from './timers.ts';
 import { loadUnits, UNITS_KEY } from './units.ts';
 
 /** The stored slices, and the keys whose change has them read again. */
@@ -16,6 +17,7 @@ const slices = [
   { keys: [UNITS_KEY], load: loadUnits },
   { keys: [SEARCHES_KEY], load: loadSearches },
   { keys: [TICKS_KEY], load: loadTicks },
+  { keys: [TIMERS_KEY], load: loadTimers },
   { keys: [STORE_KEY], load: () => void loadRecipeLists() },
 ];
 

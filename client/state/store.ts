@@ -58,6 +58,25 @@ export type UnitChoice = 'written' | 'metric' | 'us';
 
 export type AccountDialog = 'sign-in' | 'sign-out';
 
+/** A kitchen timer. It is known by its end, not by ticks, so it runs on while the page is closed or the device asleep. */
+export type Timer = {
+  /** One for each time of each step. Example: "doro-wat/0/12 minutes". */
+  id: string;
+  /** What one waits for: the step's title. */
+  name: string;
+  /** The recipe's title and address. */
+  title: string;
+  path: string;
+  /** Counted from 0. */
+  step: number;
+  /** How long it was started for. */
+  seconds: number;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  /** Milliseconds that were left when it was halted; null while it runs. */
+  left: number | null;
+};
+
 type BrowserState = Partial<RecipeLists> & {
   session?: Session;
   consent?: Consent | null;
@@ -66,6 +85,8 @@ type BrowserState = Partial<RecipeLists> & {
   searches?: readonly string[];
   /** Lists of recipes, by name, and what is ticked off in each. */
   ticks?: Readonly<Record<string, readonly string[]>>;
+  /** Running, halted and ended timers, in the order in which they were started. */
+  timers?: readonly Timer[];
   /** The open account dialog, and the history entry it was opened on, by the router's key. */
   dialog?: { name: AccountDialog; key: string };
   /** How often the cookie settings were asked for since they were last closed. */

@@ -1,5 +1,16 @@
 import { useState } from 'react';
+import type { PictureData } from './picture.tsx';
 import './avatar.css';
+
+/** An author's portrait, round, beside the name. No `Picture`: cards lay those out as pictures of dishes. */
+export function Portrait({ picture }: { picture: PictureData }) {
+  return (
+    <picture className="avatar avatar--portrait">
+      <source type="image/avif" srcSet={`${picture.base}/1x1-160.avif`} />
+      <img src={`${picture.base}/1x1-640.jpg`} alt="" width={160} height={160} loading="lazy" decoding="async" />
+    </picture>
+  );
+}
 
 /** A person's initials on a round plate, beside the name. */
 export function Avatar({ name }: { name: string }) {

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
-import { Avatar } from './avatar.tsx';
+import { Portrait } from './avatar.tsx';
 import { DateText } from './date-text.tsx';
 import { formatCount } from './format.ts';
+import type { PictureData } from './picture.tsx';
 import { Stars } from './stars.tsx';
 import './byline.css';
 
 type Props = {
-  author: string;
+  author: { name: string; picture: PictureData };
   authorPath: string;
   /** A day, ISO 8601. */
   date: string;
@@ -21,12 +22,10 @@ export function Byline({ author, authorPath, date, rating, comments, commentsPat
   return (
     <ul className="byline">
       <li className="byline__author">
-        <Avatar name={author} />
-        <Link to={authorPath}>{author}</Link>
+        <Portrait picture={author.picture} />
+        <Link to={authorPath}>{author.name}</Link>
       </li>
-      <li>
-        <Stars rating={rating} />
-      </li>
+      <li>{comments > 0 ? <Stars rating={rating} /> : <Link to={commentsPath}>Be the first to rate</Link>}</li>
       <li>
         <Link to={commentsPath}>{formatCount(comments, 'comment')}</Link>
       </li>

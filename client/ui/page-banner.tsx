@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { Picture, type PictureData } from './picture.tsx';
 import './page-banner.css';
 
 type Props = {
@@ -10,15 +11,18 @@ type Props = {
   breadcrumb?: boolean;
   /** The page's label in the breadcrumb, where its address is not a good one. */
   current?: string;
+  /** What it is about, as a round platter beside the title. */
+  picture?: PictureData;
   /** A line under the title. */
   children?: ReactNode;
 };
 
 /** The title band of a page, with its breadcrumb. */
-export function PageBanner({ title, heading = true, breadcrumb = true, current, children }: Props) {
+export function PageBanner({ title, heading = true, breadcrumb = true, current, picture, children }: Props) {
   return (
     <div className={heading ? 'page-banner' : 'page-banner page-banner--slim'}>
-      <div className="wrap page-banner__inner">
+      <div className={picture ? 'wrap page-banner__inner page-banner__inner--pictured' : 'wrap page-banner__inner'}>
+        {picture && <Picture className="page-banner__picture" picture={picture} shape="square" sizes="9rem" first />}
         {heading ? (
           <h1 className="page-banner__title">{title}</h1>
         ) : (

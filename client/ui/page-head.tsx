@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { feedFormats } from '#schema/rules/paths.ts';
 
 /** Settings of the whole site. */
 export const SiteContext = createContext({
@@ -15,6 +16,10 @@ type Props = {
   /** For previews, best 1200 pixels wide; the site's card by default. */
   image?: { src: string; alt: string; width: number; height: number };
   type?: 'website' | 'article';
+  /** A feed of this page's recipes, beside that of all: what it is called, and where its forms lie. */
+  feed?: { title: string; base: string };
+  /** Other forms of what the page shows. */
+  formats?: readonly { path: string; type: string; name: string }[];
 };
 
 const NAME = 'Mesob';
@@ -29,7 +34,8 @@ const socialCard = {
 };
 
 /** The page's elements of the document head: React moves them there. */
-export function PageHead({ title, description, path, image = socialCard, type = 'website' }: Props) {
+export function PageHead(props: Props) {
+  const { title, description, path, image = socialCard, type = 'website', feed, formats = [] } = props;
   const { publicUrl } = use(SiteContext);
   const full = title ? `${title} · ${NAME}` : HOME_TITLE;
   return (
@@ -47,8 +53,23 @@ export function PageHead({ title, description, path, image = socialCard, type = 
       <meta property="og:image:height" content={String(image.height)} />
       <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={publicUrl + image.src} />
+      <meta name="twitter:image:alt" content={image.alt} />
+      {path !== undefined && feed && <FeedLinks {...feed} />}
+      {path !== undefined && <FeedLinks title={NAME} base="" />}
+      {formats.map(({ path: address, type: kind, name }) => (
+        <link key={address} rel="alternate" type={kind} title={name} href={publicUrl + address} />
+      ))}
     </>
   );
+}
+
+/** How feed readers find the feeds of a page. */
+function FeedLinks({ title, base }: { title: string; base: string }) {
+  const { publicUrl } = use(SiteContext);
+  return feedFormats.map(({ file, type, name }) => (
+    <link key={file} rel="alternate" type={type} title={`${title} (${name})`} href={`${publicUrl}${base}/${file}`} />
+  ));
 }
 
 /** Facts about the page for search engines. The content security policy does not count it as a script. */

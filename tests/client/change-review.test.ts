@@ -36,8 +36,12 @@ function recount(all: Review[], sort: ReviewSort, page: number): ReviewedRecipe 
       __typename: 'Rating',
       average: all.length === 0 ? 0 : Math.round((sum * 2 * 50) / all.length) / 100,
       count: all.length,
+      distribution: [1, 2, 3, 4, 5].map((stars) => ({
+        __typename: 'RatingCount',
+        stars,
+        count: all.filter(({ rating }) => Math.ceil(rating) === stars).length,
+      })),
     },
-    starCounts: [1, 2, 3, 4, 5].map((stars) => all.filter(({ rating }) => Math.ceil(rating) === stars).length),
     reviews: {
       __typename: 'ReviewPage',
       page,
@@ -73,12 +77,12 @@ describe('what is shown before the server answers', () => {
         const shown = recount(all, sort, page);
         const replaced = changeReview(shown, { before, after, sort });
         const expected = recount([...others, after], sort, page);
-        expect(replaced.starCounts).toEqual(expected.starCounts);
+        expect(replaced.rating.distribution).toEqual(expected.rating.distribution);
         expect(replaced.rating).toEqual(expected.rating);
         const gone = changeReview(shown, { before, sort });
         expect(gone.reviews.items).toEqual(shown.reviews.items.filter(({ id }) => id !== before.id));
         expect({ ...gone.reviews, items: [] }).toEqual({ ...recount(others, sort, page).reviews, items: [] });
-        expect(gone.starCounts).toEqual(recount(others, sort, page).starCounts);
+        expect(gone.rating.distribution).toEqual(recount(others, sort, page).rating.distribution);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertText } from '#client/cooking/convert-text.ts';
+import { convertText } from '#cooking/convert-text.ts';
 
 // biome-ignore format: a line is a line
 const texts: [text: string, metric: string, us: string][] = [

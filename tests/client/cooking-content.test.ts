@@ -1,13 +1,13 @@
 import Fraction from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import type { Units } from '#client/cooking/choose-unit.ts';
-import { type Line, scaleLine } from '#client/cooking/scale-line.ts';
-import { lineOf, readMark, scaleText } from '#client/cooking/scale-text.ts';
+import type { Units } from '#cooking/choose-unit.ts';
+import { type Line, scaleLine } from '#cooking/scale-line.ts';
+import { lineOf, readMark, scaleText } from '#cooking/scale-text.ts';
 import { MARKED_AMOUNT, withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import { checkContent } from '#server/content/check-content.ts';
 import type { RecipeContent } from '#server/content/content.ts';
-import { gramsPerMillilitre } from '#server/content/foods/measured-both-ways.ts';
+import { gramsPerMillilitre } from '#server/content/foods/grams.ts';
 
 const { recipes } = await checkContent('content');
 const systems: Units[] = ['written', 'metric', 'us'];
@@ -79,7 +79,8 @@ describe.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s', (_,
         if ((mark.amount.unit?.one ?? null) !== line.unit) continue;
         for (const units of systems) {
           for (const factor of factors) {
-            const inText = scaleText(found[0], factor, units, [line]);
+            // The line is found by the words that follow; what they say in other units is another matter.
+            const [inText = ''] = scaleText(`${found[0]} | ${line.item}`, factor, units, [line]).split(' | ');
             const inList = scaleLine(line, factor, units);
             expect(inList.startsWith(inText) || line.instead !== null, `${inText} in “${text}”, but ${inList}`).toBe(
               true,

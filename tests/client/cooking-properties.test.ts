@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import { type Amount, addAmounts, amountIn, amountOf, scaleAmount } from '#client/cooking/amount.ts';
-import { amountText } from '#client/cooking/amount-text.ts';
-import { inCooksUnit, type Units } from '#client/cooking/choose-unit.ts';
+import { type Amount, addAmounts, amountIn, amountOf, scaleAmount } from '#cooking/amount.ts';
+import { amountText } from '#cooking/amount-text.ts';
+import { inCooksUnit, type Units } from '#cooking/choose-unit.ts';
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import type { Units } from '#client/cooking/choose-unit.ts';
-import { scaleLine } from '#client/cooking/scale-line.ts';
+import type { Units } from '#cooking/choose-unit.ts';
+import { scaleLine } from '#cooking/scale-line.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
 function read(text: string) {

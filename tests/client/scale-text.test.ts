@@ -1,8 +1,8 @@
 import Fraction from 'fraction.js';
 import { expect, test } from 'vitest';
-import type { Units } from '#client/cooking/choose-unit.ts';
-import type { Line } from '#client/cooking/scale-line.ts';
-import { scaleText } from '#client/cooking/scale-text.ts';
+import type { Units } from '#cooking/choose-unit.ts';
+import type { Line } from '#cooking/scale-line.ts';
+import { scaleText } from '#cooking/scale-text.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 
 function line(text: string, said: Partial<Line> = {}): Line {

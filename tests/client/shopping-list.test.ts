@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
 import { expect, it } from 'vitest';
-import type { Food } from '#client/cooking/purchase.ts';
-import { shoppingList, shoppingText, type ToCook } from '#client/cooking/shopping-list.ts';
+import type { Food } from '#cooking/purchase.ts';
+import { shoppingList, shoppingText, type ToCook } from '#cooking/shopping-list.ts';
 import { readIngredientLine } from '#server/content/amounts.ts';
 import { checkContent } from '#server/content/check-content.ts';
 import { FoodFinder } from '#server/content/foods/find-food.ts';

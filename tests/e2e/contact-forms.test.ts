@@ -160,7 +160,13 @@ describe.each(kinds)('the form at $path', ({ path, texts, sent }) => {
       route.fulfill({
         contentType: 'application/graphql-response+json',
         body: JSON.stringify({
-          data: { sendMessage: { __typename: 'InvalidInput', field: 'email', message: 'Not this one.' } },
+          data: {
+            sendMessage: {
+              __typename: 'InvalidInput',
+              message: 'Not this one.',
+              problems: [{ __typename: 'InputProblem', path: ['email'], message: 'Not this one.' }],
+            },
+          },
         }),
       }),
     );

@@ -114,6 +114,37 @@ describe('ticking off', () => {
   });
 });
 
+describe('a staple among the ingredients', () => {
+  test('leads to its recipe, at all servings, and its recipe leads back', async ({ open }) => {
+    const { page, complaints } = await open(`${PATH}?servings=12`, { javaScriptEnabled: false });
+    const berbere = page.locator('.ingredients').getByRole('link', { name: 'berbere' });
+    expect(await berbere.locator('..').innerText()).toMatch(/^80 g berbere, about 10 tbsp$/);
+    await page.emulateMedia({ media: 'print' });
+    const style = await berbere.evaluate((link) => {
+      const { color, textDecorationLine } = getComputedStyle(link);
+      return { textDecorationLine, plain: color === getComputedStyle(link.parentElement ?? link).color };
+    });
+    expect(style).toEqual({ textDecorationLine: 'none', plain: true });
+    await page.emulateMedia({ media: 'screen' });
+    await berbere.click();
+    expect(await page.locator('h1').innerText()).toBe('Berbere');
+    const users = page.locator('p', { hasText: 'Used in:' }).getByRole('link');
+    await users.filter({ hasText: 'Doro Wat' }).click();
+    expect(await page.locator('h1').innerText()).toBe('Doro Wat');
+    expect(complaints).toEqual([]);
+  });
+
+  test('is ticked off by its line, not by its link', async ({ open }) => {
+    const { page } = await open(PATH);
+    const line = page.locator('.ingredients__item', { hasText: 'berbere' });
+    await line.click({ position: { x: 8, y: 12 } });
+    expect(await line.getByRole('checkbox').isChecked()).toBe(true);
+    await line.getByRole('link').click();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Berbere');
+    expect(await page.locator('p', { hasText: 'Used in:' }).isVisible()).toBe(true);
+  });
+});
+
 describe('the recipe', () => {
   test('offers to jump to it only where it cannot be seen', async ({ open }) => {
     const { page } = await open(PATH);

@@ -223,7 +223,7 @@ describe('the comparison', () => {
         .allInnerTexts();
     expect(await row('Cost')).toEqual(['about $19', 'about $23']);
     expect(await row('Servings')).toEqual(['6', '6']);
-    expect(await row('Total time')).toEqual(['2 h 40 min', expect.any(String)]);
+    expect(await row('Total time')).toEqual(['2 h 50 min', expect.any(String)]);
     expect(await row('Protein')).toEqual(['31 g', expect.any(String)]);
   });
 });

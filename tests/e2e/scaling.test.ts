@@ -157,7 +157,8 @@ describe('with scripts', () => {
     const path = await next.getAttribute('href');
     await next.click();
     await asked;
-    await page.getByRole('button', { name: 'More servings' }).click();
+    // Before the placeholder takes the page's place: scrolling up to it takes too long.
+    await page.getByRole('button', { name: 'More servings' }).dispatchEvent('click');
     release();
     await page.waitForURL(`**${path}`);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
@@ -202,7 +203,9 @@ describe('with scripts', () => {
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);
     const html = await (await fetch(`${site.url}${PATH}?servings=7&units=us`)).text();
-    for (const line of await lines(page)) expect(html).toContain(line.replaceAll('&', '&amp;'));
+    // What a recipe here makes is a link.
+    const text = html.replace(/<\/?a\b[^>]*>/g, '');
+    for (const line of await lines(page)) expect(text).toContain(line.replaceAll('&', '&amp;'));
     expect(await page.getByLabel('Units').inputValue()).toBe('us');
   });
 

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { expect } from 'vitest';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { call } from './described-answers.ts';
 
 /** Remembers mails instead of sending them; those of transactions that are rolled back as well. */
 export interface RecordingOutbox extends Outbox {
@@ -46,10 +47,10 @@ export interface RestCall {
   method?: 'GET' | 'POST';
 }
 
-/** Calls a legacy path, as a client of its own by default. */
-export function rest(app: FastifyInstance, path: string, call: RestCall = {}) {
-  const { body, from = freshAddress(), token, headers = {}, method = 'POST' } = call;
-  return app.inject({
+/** Calls a legacy path, as a client of its own by default; the answer is held to the API description. */
+export function rest(app: FastifyInstance, path: string, options: RestCall = {}) {
+  const { body, from = freshAddress(), token, headers = {}, method = 'POST' } = options;
+  return call(app, {
     method,
     url: `/api${path}`,
     headers: {

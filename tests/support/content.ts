@@ -23,6 +23,8 @@ export const sampleRecipe = (() => {
   return sample;
 })();
 
+const TITLE = 'Misir Wot';
+
 /** Makes valid content: one author, three categories, two cuisines, and the recipe `misir-wot`. */
 export function createContent(): ContentFixture {
   const dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-content-')), 'content');
@@ -37,7 +39,7 @@ export function createContent(): ContentFixture {
     remove: (file) => fs.rmSync(at(file), { recursive: true }),
     addRecipe(slug, changes = {}) {
       fixture.write(`recipes/${slug}.yaml`, withFields(sampleRecipe, changes));
-      addPicture(fixture, slug);
+      addPicture(fixture, slug, { title: changes.title ?? TITLE });
     },
     delete: () => fs.rmSync(path.dirname(dir), { recursive: true, force: true }),
   };
@@ -46,6 +48,7 @@ export function createContent(): ContentFixture {
   fixture.write('cuisines.yaml', taxons(['Ethiopian', 'Indian']));
   fixture.write('foods.yaml', FOODS);
   fixture.write('usda-sr28.csv', USDA);
+  for (const name of PICTURED) addPicture(fixture, name);
   fixture.addRecipe('misir-wot');
   return fixture;
 }
@@ -61,13 +64,28 @@ export function withFields(recipe: string, changes: Record<string, string | null
   return text;
 }
 
-export function addPicture(fixture: ContentFixture, slug: string, placeholder = '#a1b2c3'): void {
+/** Adds a picture, with the social picture of a recipe where there is a title. */
+export function addPicture(
+  fixture: ContentFixture,
+  slug: string,
+  { placeholder = '#a1b2c3', title }: { placeholder?: string; title?: string | null } = {},
+): void {
   const files = [{ file: '4x3-640.webp', ratio: '4x3', width: 640, height: 480, format: 'webp', bytes: 7 }];
-  fixture.write(`pictures/${slug}/picture.json`, JSON.stringify({ alt: ALT, placeholder, files }));
+  const social = title ? { file: 'social.jpg', bytes: 6, title } : undefined;
+  fixture.write(`pictures/${slug}/picture.json`, JSON.stringify({ alt: ALT, placeholder, files, social }));
+  if (social) fixture.write(`pictures/${slug}/social.jpg`, 'social');
   fixture.write(`pictures/${slug}/4x3-640.webp`, 'picture');
 }
 
-/** What the pictures of these recipes show. */
+/** The pictures of the author, of one whom some tests add, of the categories and the cuisines. */
+const PICTURED = [
+  'author--hanna-tesfaye',
+  'author--ravi-menon',
+  ...['lunch', 'dinner', 'winter'].map((slug) => `category--${slug}`),
+  ...['ethiopian', 'indian'].map((slug) => `cuisine--${slug}`),
+];
+
+/** What these pictures show. */
 export const ALT = 'A clay bowl of deep red lentil stew on a round of grey injera, seen from above.';
 
 const AUTHORS = `# yaml-language-server: $schema=schemas/authors.schema.json
@@ -78,5 +96,5 @@ hanna-tesfaye:
 `;
 
 function taxons(names: string[]): string {
-  return names.map((name) => `- name: ${name}\n  description: All that is ${name}.\n  picture: misir-wot\n`).join('');
+  return names.map((name) => `- name: ${name}\n  description: All that is ${name}.\n`).join('');
 }

@@ -133,7 +133,7 @@ kidney-beans-dried:
   measures: {cup: 184}
   diet: vegan
   aisle: dry goods
-  cooking: {boil: 10}
+  cooking: {boil: 10, simmer: 40}
 flour:
   name: flour
   ndb: "20581"
@@ -145,6 +145,12 @@ baking-powder:
   name: baking powder
   ndb: "18369"
   measures: {tsp: 4.6}
+  diet: vegan
+  aisle: dry goods
+yeast-dry:
+  name: dried yeast
+  parts: {flour: 1}
+  measures: {tsp: 4}
   diet: vegan
   aisle: dry goods
 butter:

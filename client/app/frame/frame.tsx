@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { Late } from '#client/ui/late.tsx';
 import { HashLink } from '#client/ui/links.tsx';
 import { Toasts } from '#client/ui/toasts.tsx';
 import { useDelayed } from '#client/ui/use-delayed.ts';
@@ -51,10 +53,22 @@ export function Frame({ loadingAt }: Props) {
       </main>
       <ScrollToTop />
       <Footer categories={categories} />
+      <Timers />
       <AccountDialogs />
       <PageAnnouncer waiting={waitingLong} />
       <Toasts />
     </>
+  );
+}
+
+/** The timers that run, on every page. Their script comes with the first. */
+function Timers() {
+  const wanted = useBrowserStore(({ timers }) => timers !== undefined && timers.length > 0);
+  if (!wanted) return null;
+  return (
+    <Late load={() => import('#client/features/timers/timers.tsx')} when="now">
+      {({ Timers: Shown }) => <Shown />}
+    </Late>
   );
 }
 

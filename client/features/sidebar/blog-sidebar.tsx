@@ -14,7 +14,7 @@ type Props = {
 
 /** The sidebar of lists. The page's loader loads its query. */
 export function BlogSidebar({ categories, author }: Props) {
-  const recent = useAside(BlogSidebarQueryDocument, {})?.recipes.items ?? [];
+  const recent = useAside(BlogSidebarQueryDocument, {})?.recipes.nodes ?? [];
   const shown = author ?? recent[0]?.author;
   return (
     <aside className="sidebar no-print" aria-label="More from Mesob">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { AuthorCard_AuthorFragmentDoc, RecipeLinks_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
+import { Portrait } from '#client/ui/avatar.tsx';
 import { RecipeLink } from '#client/ui/recipe-link.tsx';
 import './sidebar.css';
 
@@ -18,10 +18,10 @@ type AuthorCardProps = {
 
 /** About an author. */
 export function AuthorCard({ author, to }: AuthorCardProps) {
-  const { name, role, bio } = readFragment(AuthorCard_AuthorFragmentDoc, author);
+  const { name, role, bio, picture } = readFragment(AuthorCard_AuthorFragmentDoc, author);
   return (
     <section className="author-card" aria-label="About the author">
-      <Avatar name={name} />
+      <Portrait picture={picture} />
       <h2 className="author-card__name">{to ? <Link to={to}>{name}</Link> : name}</h2>
       <p className="author-card__role">{role}</p>
       <p>{bio}</p>

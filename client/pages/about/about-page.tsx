@@ -8,9 +8,10 @@ import { paths } from '#client/paths.ts';
 import { MailLink } from '#client/ui/links.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import type { PictureData } from '#client/ui/picture.tsx';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import { office } from '#schema/rules/office.ts';
-import { Founder, Mission, Subjects } from './about-texts.tsx';
+import { FOUNDER, Founder, Mission, Subjects } from './about-texts.tsx';
 import './about.css';
 
 /** Loads a few recipes of the founder. The page renders without them. */
@@ -30,7 +31,7 @@ export function Component() {
       <PageBanner title="About Mesob" current="About">
         A recipe magazine for people who cook at home and like to know why it works.
       </PageBanner>
-      <Founder />
+      <Founder picture={useFounderPicture()} />
       <Subjects />
       <Mission />
       <FounderRecipes />
@@ -39,9 +40,15 @@ export function Component() {
   );
 }
 
+/** The portrait of the founder, which comes with her recipes; undefined where they could not be loaded. */
+function useFounderPicture(): PictureData | undefined {
+  const recipes = useAside(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
+  return recipes.find(({ author }) => author.name === FOUNDER)?.author.picture;
+}
+
 /** The newest recipes of the cuisine that the founder writes about. */
 function FounderRecipes() {
-  const recipes = useAside(AboutPageQueryDocument, {})?.recipes.items ?? [];
+  const recipes = useAside(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
   if (recipes.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="founder-recipes">
@@ -69,6 +76,10 @@ function AboutContact() {
           <MailLink to={office.email} />.
         </p>
         <Link to={paths.contact}>All ways to reach us</Link>
+        <p>
+          Do you build something with recipes? They are all there as data: <Link to={paths.developers}>Developers</Link>
+          .
+        </p>
         <div className="about-contact__social">
           <p>Mesob elsewhere:</p>
           <SocialLinks />

@@ -1,14 +1,21 @@
+import { Picture, type PictureData } from '#client/ui/picture.tsx';
 import { StoveDrawing } from './stove-drawing.tsx';
 
-export function Founder() {
+export const FOUNDER = 'Hanna Tesfaye';
+
+/** Who began it, with her portrait where it could be loaded. */
+export function Founder({ picture }: { picture?: PictureData }) {
   return (
     <section className="wrap founder" aria-labelledby="founder">
       <div className="founder__text">
-        <header>
-          <h2 className="founder__name" id="founder">
-            Hanna Tesfaye
-          </h2>
-          <p className="founder__role">Founder and editor</p>
+        <header className="founder__header">
+          {picture && <Picture className="founder__portrait" picture={picture} shape="square" sizes="7rem" />}
+          <div>
+            <h2 className="founder__name" id="founder">
+              {FOUNDER}
+            </h2>
+            <p className="founder__role">Founder and editor</p>
+          </div>
         </header>
         <p className="lede">
           Hanna learned to ferment teff from her grandmother in Addis Ababa, who measured nothing. The batter for injera

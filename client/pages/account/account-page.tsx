@@ -36,8 +36,8 @@ export function Component() {
 /** The account of the visitor, asked for anew each time. */
 function AccountDetails() {
   const { data, error, refetch } = useQuery(AccountPageQueryDocument, { fetchPolicy: 'network-only' });
-  const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.me);
-  const unknown = data?.me === null;
+  const viewer = readFragment(AccountPage_ViewerFragmentDoc, data?.viewer);
+  const unknown = data?.viewer === null;
   useEffect(() => {
     // A name without a token that the server knows.
     if (unknown) endSession();

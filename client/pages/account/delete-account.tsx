@@ -46,7 +46,7 @@ function DeleteModal({ hasPassword, onClose }: Props) {
       if (!result.ok) setGoogleCredential('');
       if (result.ok) await navigate(paths.homeAlias, { replace: true });
       return hasPassword && !result.ok && result.kind === 'InvalidCredentials'
-        ? { ...result, field: 'password' }
+        ? { ...result, problems: [{ field: 'password', text: result.text }] }
         : result;
     },
   );

@@ -16,7 +16,7 @@ export function ExportData() {
     try {
       // Everything about a member is not to lie in the cache of the browser.
       const { data } = await client.query({ query: AccountPage_ExportQueryDocument, fetchPolicy: 'no-cache' });
-      if (data?.me) save(data.me.exportedData);
+      if (data?.viewer) save(data.viewer.exportedData);
     } catch (error) {
       console.error(error);
       setFailed(true);

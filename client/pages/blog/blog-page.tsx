@@ -36,15 +36,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const page = requestedPage(request);
   const category = await categoryOf(context, searchParams.get('category') ?? '');
   const variables = {
-    ...(category && { filter: { category: category.slug } }),
+    ...(category && { where: { categories: [category.slug] } }),
     page,
-    perPage: BLOG_PAGE_SIZE,
+    first: BLOG_PAGE_SIZE,
   };
   const [{ recipes }] = await Promise.all([
     load(context, BlogPageQueryDocument, variables),
     loadAside(context, BlogSidebarQueryDocument, {}),
   ]);
-  requirePage(page, recipes.pageCount);
+  requirePage(page, recipes.pageInfo.pageCount);
   return { category, variables };
 }
 
@@ -64,7 +64,7 @@ export function Component() {
   const title = category ? `Blog: ${category.name}` : 'Blog';
   const part = variables.page > 1 ? `, page ${variables.page}` : '';
   const search = new URLSearchParams(category && { category: category.slug });
-  const posts = formatCount(recipes.total, 'post');
+  const posts = formatCount(recipes.totalCount, 'post');
   return (
     <>
       <PageHead
@@ -81,15 +81,15 @@ export function Component() {
           <h2 className="blog__count" id="posts">
             {category ? `${posts} in ${category.name}` : posts}
           </h2>
-          {recipes.items.length === 0 && <p>Nothing has been published here yet.</p>}
+          {recipes.nodes.length === 0 && <p>Nothing has been published here yet.</p>}
           <ul className="blog__posts">
-            {recipes.items.map((recipe) => (
+            {recipes.nodes.map((recipe) => (
               <li key={recipe.slug}>
                 <RecipeCard recipe={recipe} />
               </li>
             ))}
           </ul>
-          <Pager label="posts" page={recipes.page} pageCount={recipes.pageCount} />
+          <Pager label="posts" page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </section>
         <BlogSidebar categories={categories} />
       </div>

@@ -7,7 +7,7 @@ import {
   BlogSidebarQueryDocument,
   CollectionPageQueryDocument,
   FrameQueryDocument,
-  type RecipeFilter,
+  type RecipeWhere,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
@@ -17,13 +17,14 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { searchOf } from '#client/ui/page-numbers.ts';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Pager } from '#client/ui/pager.tsx';
+import type { PictureData } from '#client/ui/picture.tsx';
 import { LIST_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { Post } from './post.tsx';
 import './collection.css';
 
 type Kind = {
-  all: (taxonomy: Taxonomy) => readonly { slug: string; name: string }[];
-  filter: (slug: string) => RecipeFilter;
+  all: (taxonomy: Taxonomy) => readonly { slug: string; name: string; picture: PictureData }[];
+  where: (slug: string) => RecipeWhere;
   path: (slug: string) => string;
   errorTitle: string;
   failed: string;
@@ -35,7 +36,7 @@ type Kind = {
 const kinds: Record<'category' | 'cuisine', Kind> = {
   category: {
     all: ({ categories }) => categories,
-    filter: (category) => ({ category }),
+    where: (category) => ({ categories: [category] }),
     path: paths.category,
     errorTitle: 'Recipes',
     failed: 'Failed to fetch recipes',
@@ -44,7 +45,7 @@ const kinds: Record<'category' | 'cuisine', Kind> = {
   },
   cuisine: {
     all: ({ cuisines }) => cuisines,
-    filter: (cuisine) => ({ cuisine }),
+    where: (cuisine) => ({ cuisines: [cuisine] }),
     path: paths.cuisine,
     errorTitle: 'Cuisines',
     failed: 'Failed to fetch cuisine',
@@ -63,27 +64,28 @@ function kindAt(pathname: string): Kind {
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const { all, filter } = kindAt(pathname);
+  const { all, where } = kindAt(pathname);
   const found = all(await load(context, FrameQueryDocument, {})).find(
     ({ slug }) => slug === params.name?.toLowerCase(),
   );
   if (!found) throw data(null, { status: 404 });
   const page = requestedPage(request);
-  const variables = { filter: filter(found.slug), page, perPage: LIST_PAGE_SIZE };
+  const variables = { where: where(found.slug), page, first: LIST_PAGE_SIZE };
   const [{ recipes }] = await Promise.all([
     load(context, CollectionPageQueryDocument, variables),
     loadAside(context, BlogSidebarQueryDocument, {}),
   ]);
-  requirePage(page, recipes.pageCount);
+  requirePage(page, recipes.pageInfo.pageCount);
   return { slug: found.slug, name: found.name, variables };
 }
 
 /** The recipes of one category or cuisine, one post per page. */
 export function Component() {
-  const { path, empty, underCuisine } = kindAt(useLocation().pathname);
+  const { all, path, empty, underCuisine } = kindAt(useLocation().pathname);
   const { slug, name, variables } = useLoaderData<typeof loader>();
   const { recipes } = useLoaded(CollectionPageQueryDocument, variables);
-  const { categories } = useFrame();
+  const taxonomy = useFrame();
+  const picture = all(taxonomy).find((term) => term.slug === slug)?.picture;
   const title = `${name} Recipes`;
   const part = variables.page > 1 ? `, page ${variables.page}` : '';
   return (
@@ -92,17 +94,19 @@ export function Component() {
         title={title + part}
         description={`${title} on Mesob, tested at home and written down exactly${part}.`}
         path={path(slug) + searchOf(variables.page, new URLSearchParams())}
+        feed={{ title, base: path(slug) }}
+        image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
-      <PageBanner title={title} />
+      <PageBanner title={title} picture={picture} />
       <div className="wrap with-sidebar collection">
         <div className="collection__list">
-          {recipes.items.length === 0 && <ErrorText>{empty}</ErrorText>}
-          {recipes.items.map((recipe) => (
+          {recipes.nodes.length === 0 && <ErrorText>{empty}</ErrorText>}
+          {recipes.nodes.map((recipe) => (
             <Post key={recipe.slug} recipe={recipe} underCuisine={underCuisine} />
           ))}
-          <Pager label={title} page={recipes.page} pageCount={recipes.pageCount} />
+          <Pager label={title} page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </div>
-        <BlogSidebar categories={categories} author={recipes.items[0]?.author} />
+        <BlogSidebar categories={taxonomy.categories} author={recipes.nodes[0]?.author} />
       </div>
     </>
   );

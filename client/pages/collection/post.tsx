@@ -25,7 +25,7 @@ export function Post({ recipe, underCuisine }: Props) {
         <Picture picture={picture} shape="landscape" sizes="(min-width: 64rem) 52rem, 92vw" first />
       </Link>
       <Byline
-        author={author.name}
+        author={author}
         authorPath={paths.about}
         date={publishedOn}
         rating={rating.average}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { HeroCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
+import { Portrait } from '#client/ui/avatar.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import './hero.css';
 
@@ -38,7 +38,7 @@ function HeroCard({ recipe, large }: { recipe: HeroRecipe; large: boolean }) {
         </h2>
         {large && <p className="hero-card__description">{description}</p>}
         <p className="hero-card__author">
-          <Avatar name={author.name} /> {author.name}
+          <Portrait picture={author.picture} /> {author.name}
         </p>
       </div>
     </article>

@@ -16,17 +16,17 @@ import { HeroGrid } from './hero.tsx';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import './home.css';
 
-type FeaturedVariables = { page: number; perPage: number };
+type FeaturedVariables = { page: number; first: number };
 
 /** @throws 404 where there is no such page of featured recipes */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FeaturedVariables> {
-  const featured = { page: requestedPage(request), perPage: FEATURED_PAGE_SIZE };
+  const featured = { page: requestedPage(request), first: FEATURED_PAGE_SIZE };
   const [{ recipes }] = await Promise.all([
     load(context, FeaturedRecipesQueryDocument, featured),
     load(context, HomePageQueryDocument, {}),
     loadAside(context, BlogSidebarQueryDocument, {}),
   ]);
-  requirePage(featured.page, recipes.pageCount);
+  requirePage(featured.page, recipes.pageInfo.pageCount);
   return featured;
 }
 
@@ -45,7 +45,7 @@ export function Component() {
         <p className="lede">Exact directions for food that is meant to be shared, from six kitchens.</p>
       </div>
       <div className="wrap">
-        <HeroGrid recipes={recipes.items} />
+        <HeroGrid recipes={recipes.nodes} />
       </div>
       <section className="wrap section" aria-labelledby="popular-recipes">
         <h2 className="section__title" id="popular-recipes">
@@ -89,13 +89,19 @@ function FeaturedRecipes({ variables }: { variables: FeaturedVariables }) {
         Top Featured Recipes
       </h2>
       <ul className="home-featured">
-        {recipes.items.map((recipe) => (
+        {recipes.nodes.map((recipe) => (
           <li key={recipe.slug}>
             <RecipeCard recipe={recipe} />
           </li>
         ))}
       </ul>
-      <Pager label="featured recipes" page={recipes.page} pageCount={recipes.pageCount} hash="#featured" words />
+      <Pager
+        label="featured recipes"
+        page={variables.page}
+        pageCount={recipes.pageInfo.pageCount}
+        hash="#featured"
+        words
+      />
     </section>
   );
 }

@@ -25,6 +25,11 @@ export const localKeys: readonly StorageKey[] = [
     kept: 'until you clear it.',
   },
   {
+    names: ['timers'],
+    purpose: 'The kitchen timers that you started, and when each ends. They stay on this device.',
+    kept: 'until you stop them.',
+  },
+  {
     names: ['authToken', 'jwtToken'],
     purpose: 'The token that shows our server that you are signed in.',
     kept: 'until you sign out. Our server stops accepting it after 7 days.',

@@ -1,8 +1,9 @@
+import { RecipeBar } from './recipe-bar.tsx';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
 import { RecipeInstructions } from './recipe-instructions.tsx';
 import type { LoadedRecipe } from './recipe-loader.ts';
 import { RecipeNutrition } from './recipe-nutrition.tsx';
-import { RecipeSection, TextList } from './recipe-section.tsx';
+import { FoldedSection, TextList } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
 import type { Scaling } from './scaling-address.ts';
 import { ServingsForm } from './servings-form.tsx';
@@ -26,11 +27,12 @@ export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
       <div>
         <CookingTips tips={scaled.tips} />
         <div className="recipe-cook__pair">
-          <TextList id="equipment" title="Required Equipment" lines={scaled.equipment} />
+          <TextList id="equipment" title="Required Equipment" lines={scaled.equipment} folded />
           <RecipeNutrition recipe={recipe} />
         </div>
-        <RecipeInstructions recipe={recipe} converted={scaled.instructions} />
+        <RecipeInstructions recipe={recipe} title={recipe.title} path={recipe.path} converted={scaled.instructions} />
       </div>
+      <RecipeBar />
     </div>
   );
 }
@@ -38,7 +40,7 @@ export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
 function CookingTips({ tips }: { tips: readonly string[] }) {
   if (tips.length === 0) return null;
   return (
-    <RecipeSection id="tips" title="Cooking Tips">
+    <FoldedSection id="tips" title="Cooking Tips">
       <ul className="text-list">
         {tips.map((tip) => (
           <li key={tip}>
@@ -46,7 +48,7 @@ function CookingTips({ tips }: { tips: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </RecipeSection>
+    </FoldedSection>
   );
 }
 

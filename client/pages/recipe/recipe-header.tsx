@@ -1,4 +1,4 @@
-import { ArrowDown, Printer } from 'lucide-react';
+import { ArrowDown, ChefHat, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
@@ -8,6 +8,7 @@ import { SaveSlot } from '#client/state/save-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { HashLink } from '#client/ui/links.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { searchWithScreen } from './cook-mode/cook-address.ts';
 import './recipe-header.css';
 
 type Props = {
@@ -40,7 +41,7 @@ export function RecipeHeader({ recipe, servings }: Props) {
         <h1 className="recipe-header__title">{title}</h1>
         <p className="lede">{description}</p>
         <Byline
-          author={author.name}
+          author={author}
           authorPath={paths.about}
           date={publishedOn}
           rating={rating.average}
@@ -57,10 +58,15 @@ export function RecipeHeader({ recipe, servings }: Props) {
 /** What one can do with a recipe besides reading it. */
 function Actions() {
   const inView = useInView('ingredients');
+  const { search } = useLocation();
   return (
     <div className="recipe-actions no-print">
+      <Link className="button needs-script" to={{ search: searchWithScreen(search, 0) }} state={{ stay: true }}>
+        <ChefHat aria-hidden="true" size={18} />
+        Cook
+      </Link>
       {!inView && (
-        <HashLink className="button" to="ingredients">
+        <HashLink className="button button--quiet" to="ingredients">
           <ArrowDown aria-hidden="true" size={18} />
           Jump to recipe
         </HashLink>

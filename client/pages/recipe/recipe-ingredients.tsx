@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
+import { inflectItem } from '#cooking/plurals.ts';
 import { RecipeAllergens } from './recipe-allergens.tsx';
 import { RecipeSection } from './recipe-section.tsx';
 import { TickTally } from './tick-tally.tsx';
@@ -35,7 +37,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
           <li key={title} className="ingredients__group">
             <h3 className="ingredients__title">{title}</h3>
             <ul className="ingredients__items">
-              {items.map(({ text }, index) => (
+              {items.map(({ text, item, recipe: maker }, index) => (
                 <li key={text}>
                   <label className="ingredients__item">
                     <input
@@ -43,7 +45,9 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
                       checked={ticked.includes(nameOf(title, text))}
                       onChange={() => toggle(nameOf(title, text))}
                     />
-                    <span>{scaled[group]?.[index] ?? text}</span>
+                    <span>
+                      <IngredientText text={scaled[group]?.[index] ?? text} item={item} maker={maker} />
+                    </span>
                   </label>
                 </li>
               ))}
@@ -54,6 +58,37 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
       <RecipeAllergens recipe={read} />
     </RecipeSection>
   );
+}
+
+type TextProps = {
+  /** The line as it is shown. */
+  text: string;
+  /** What it is, in the line's words. */
+  item: string;
+  maker: { title: string; path: string } | null | undefined;
+};
+
+/** A line; its item leads to the recipe that makes it, where there is one. */
+function IngredientText({ text, item, maker }: TextProps) {
+  if (!maker) return text;
+  const [before, linked, after] = aroundItem(text, item);
+  return (
+    <>
+      {before}
+      <Link to={maker.path}>{linked}</Link>
+      {after}
+    </>
+  );
+}
+
+/** @returns the line in three: the item's name stands in the middle, in the number that the amount asks for. */
+function aroundItem(text: string, item: string): [before: string, linked: string, after: string] {
+  // "niter kibbeh or ghee": only the first is what the recipe makes.
+  const name = item.split(/ or | \(|, /)[0] ?? item;
+  const said = [name, inflectItem(name, true), inflectItem(name, false)].find((each) => text.includes(each));
+  if (said === undefined) return ['', text, ''];
+  const start = text.indexOf(said);
+  return [text.slice(0, start), said, text.slice(start + said.length)];
 }
 
 /** Salt may stand in two groups. */

@@ -2,17 +2,21 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
 import { RecipeSection } from './recipe-section.tsx';
+import { StepTimes } from './step-times.tsx';
 import { TickTally } from './tick-tally.tsx';
 import './recipe-instructions.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
+  /** Title and address of the recipe. */
+  title: string;
+  path: string;
   /** What to read instead of each detail, by step. */
   converted: readonly (readonly string[])[];
 };
 
 /** What to do, step by step; what is done can be ticked off. */
-export function RecipeInstructions({ recipe, converted }: Props) {
+export function RecipeInstructions({ recipe, title: recipeTitle, path, converted }: Props) {
   const { slug, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const { ticked, toggle, clear } = useTicks(`${slug}/steps`);
   const done = instructions.filter(({ title }) => ticked.includes(title)).length;
@@ -45,6 +49,7 @@ export function RecipeInstructions({ recipe, converted }: Props) {
                 {converted[index]?.[part] ?? detail}
               </p>
             ))}
+            <StepTimes step={{ slug, recipe: recipeTitle, path, index, title }} details={details} />
           </li>
         ))}
       </ol>

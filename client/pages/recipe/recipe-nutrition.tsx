@@ -1,7 +1,7 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { type Diet, RecipeNutrition_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { HIGH_PROTEIN_SHARE, LOW_SUGAR_GRAMS } from '#schema/rules/catalogue.ts';
-import { RecipeSection } from './recipe-section.tsx';
+import { FoldedSection } from './recipe-section.tsx';
 import './recipe-nutrition.css';
 
 type Props = { recipe: FragmentType<typeof RecipeNutrition_RecipeFragmentDoc> };
@@ -11,7 +11,7 @@ export function RecipeNutrition({ recipe }: Props) {
   const { nutrition, diets } = readFragment(RecipeNutrition_RecipeFragmentDoc, recipe);
   if (nutrition.length === 0) return null;
   return (
-    <RecipeSection id="nutrition" title="Nutrition Facts">
+    <FoldedSection id="nutrition" title="Nutrition Facts">
       <table className="nutrition">
         <caption className="nutrition__caption">For one serving</caption>
         <thead>
@@ -34,7 +34,7 @@ export function RecipeNutrition({ recipe }: Props) {
         </tbody>
       </table>
       <DietMeanings diets={diets} />
-    </RecipeSection>
+    </FoldedSection>
   );
 }
 

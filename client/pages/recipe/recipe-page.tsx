@@ -1,10 +1,11 @@
-import { use, useMemo } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Fragment, use, useMemo } from 'react';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
 import { AuthorCard, CategoryCounts, HelpCard, RecipeLinks, TagList } from '#client/features/sidebar/sidebar-parts.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
+  RecipeInstructions_RecipeFragmentDoc,
   RecipeJsonLd_RecipeFragmentDoc,
   RecipePageQueryDocument,
   ReviewItem_ReviewFragmentDoc,
@@ -14,11 +15,16 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
+import { useHydrated } from '#client/ui/forms/submit-button.tsx';
+import { Late } from '#client/ui/late.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { authorFeedPath } from '#schema/rules/paths.ts';
+import { cookScreenAt } from './cook-mode/cook-address.ts';
 import { RecipeCook } from './recipe-cook.tsx';
+import { formatsOf, RecipeFormats } from './recipe-formats.tsx';
 import { RecipeHeader } from './recipe-header.tsx';
 import { RecipeHighlights } from './recipe-highlights.tsx';
 import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
@@ -53,27 +59,20 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
   const { title, path, picture, servings: written } = recipe;
   const { shown, show } = useScaling(written);
   const { servings, units } = shown;
+  const screen = useCookScreen(recipe);
   const scaled = useMemo(() => scaleRecipe(recipe, { servings, units }), [recipe, servings, units]);
-  return (
+  const page = (
     <>
-      <PageHead
-        title={title}
-        description={recipe.description}
-        path={path}
-        image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
-        type="article"
-      />
-      <JsonLd data={recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, comments)} />
-      <JsonLd data={breadcrumbJsonLd(path, title, publicUrl)} />
       <PageBanner title="Recipe Details" heading={false} current={title} />
       <article className="wrap recipe-page">
         <RecipeHeader recipe={recipe} servings={servings} />
         <TextList id="why" title="Why You'll Love This Recipe" lines={recipe.reasons} />
         <RecipeHighlights recipe={recipe} shown={shown} />
+        <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
         <div className="recipe-layout">
           <div>
-            <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
-            <Closing scaled={scaled} />
+            <Closing scaled={scaled} users={recipe.usedIn} />
+            <RecipeFormats path={path} />
             <RecipeSection id="reviews" title="Comments" className="reviews-section">
               <Comments variables={reviews} />
             </RecipeSection>
@@ -84,13 +83,49 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
       </article>
     </>
   );
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={recipe.description}
+        path={path}
+        image={{ src: `${picture.base}/social.jpg`, alt: `${title}. ${picture.alt}`, width: 1200, height: 630 }}
+        type="article"
+        feed={{ title: `Recipes by ${recipe.author.name}`, base: authorFeedPath(recipe.author.slug) }}
+        formats={formatsOf(path)}
+      />
+      <JsonLd data={recipeJsonLd(readFragment(RecipeJsonLd_RecipeFragmentDoc, recipe), publicUrl, comments)} />
+      <JsonLd data={breadcrumbJsonLd(path, title, publicUrl)} />
+      {screen === undefined ? (
+        page
+      ) : (
+        <Late load={() => import('./cook-mode/cook-mode.tsx')} when="now" fallback={page}>
+          {({ CookMode }) => <CookMode recipe={recipe} scaled={scaled} servings={servings} screen={screen} />}
+        </Late>
+      )}
+    </>
+  );
 }
 
+/** Which screen of cook mode the address asks for. The server draws the page: cook mode needs scripts. */
+function useCookScreen(recipe: LoadedRecipe): number | undefined {
+  const { search } = useLocation();
+  const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  return useHydrated() ? cookScreenAt(search, instructions.length) : undefined;
+}
+
+type ClosingProps = {
+  scaled: ScaledRecipe;
+  /** The recipes that use what this one makes. */
+  users: LoadedRecipe['usedIn'];
+};
+
 /** What one reads once it is on the table. */
-function Closing({ scaled: { servingSuggestions, faqs, summary } }: { scaled: ScaledRecipe }) {
+function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: ClosingProps) {
   return (
     <>
       <TextList id="serving" title="Experts Serving Suggestions" lines={servingSuggestions} />
+      {users.length > 0 && <UsedIn recipes={users} />}
       {faqs.length > 0 && (
         <RecipeSection id="faq" title="Frequently Asked Questions">
           <Accordion items={faqs} />
@@ -100,6 +135,21 @@ function Closing({ scaled: { servingSuggestions, faqs, summary } }: { scaled: Sc
         <p className="prose">{summary}</p>
       </RecipeSection>
     </>
+  );
+}
+
+/** Where a staple goes in: "Used in: Tibs, Shiro". */
+function UsedIn({ recipes }: { recipes: LoadedRecipe['usedIn'] }) {
+  return (
+    <p className="prose">
+      Used in:{' '}
+      {recipes.map(({ slug, title, path }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ', '}
+          <Link to={path}>{title}</Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

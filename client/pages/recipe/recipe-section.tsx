@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import './recipe-section.css';
 
 type Props = {
@@ -26,16 +27,53 @@ export function RecipeSection({ id, title, className = '', aside, children }: Pr
   );
 }
 
-/** A part that is a list of plain lines. Left out where there are none. */
-export function TextList({ id, title, lines }: { id: string; title: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null;
+type FoldedProps = { id: string; title: string; children: ReactNode };
+
+/**
+ * A part that is folded on phones until one asks for it: what one cooks from stands closer together. Without scripts, on
+ * paper and in wider windows it is open.
+ */
+export function FoldedSection({ id, title, children }: FoldedProps) {
+  const [open, setOpen] = useState(false);
+  const body = useId();
   return (
-    <RecipeSection id={id} title={title}>
+    <RecipeSection
+      id={id}
+      title={title}
+      className={open ? 'folded-section folded-section--open' : 'folded-section'}
+      aside={
+        <button
+          type="button"
+          className="folded-section__button no-print"
+          aria-labelledby={id}
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown aria-hidden="true" size={22} />
+        </button>
+      }
+    >
+      <div className="folded-section__body" id={body}>
+        {children}
+      </div>
+    </RecipeSection>
+  );
+}
+
+type ListProps = { id: string; title: string; lines: readonly string[] /** On phones. */; folded?: boolean };
+
+/** A part that is a list of plain lines. Left out where there are none. */
+export function TextList({ id, title, lines, folded = false }: ListProps) {
+  if (lines.length === 0) return null;
+  const Section = folded ? FoldedSection : RecipeSection;
+  return (
+    <Section id={id} title={title}>
       <ul className="text-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </RecipeSection>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
 import Fraction from 'fraction.js';
-import { convertText } from '#client/cooking/convert-text.ts';
-import { scaleLine } from '#client/cooking/scale-line.ts';
-import { scaleText } from '#client/cooking/scale-text.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { convertText } from '#cooking/convert-text.ts';
+import { scaleLine } from '#cooking/scale-line.ts';
+import { scaleText } from '#cooking/scale-text.ts';
 import type { Scaling } from './scaling-address.ts';
 
 type Faq = { question: string; answer: string };

@@ -8,9 +8,6 @@ export type Scaling = { servings: number; units: UnitChoice };
 export const SERVINGS_PARAMETER = 'servings';
 export const UNITS_PARAMETER = 'units';
 
-/** The most servings that a recipe is scaled to. */
-export const MAX_SERVINGS = 100;
-
 /**
  * @param usual what holds where the address says nothing, or nonsense
  * @returns what an address asks for

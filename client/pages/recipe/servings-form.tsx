@@ -2,7 +2,8 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { storeUnits, unitChoice } from '#client/state/units.ts';
 import { usePageState } from '#client/ui/use-page-state.ts';
-import { MAX_SERVINGS, type Scaling, SERVINGS_PARAMETER, UNITS_PARAMETER } from './scaling-address.ts';
+import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
+import { type Scaling, SERVINGS_PARAMETER, UNITS_PARAMETER } from './scaling-address.ts';
 import './servings-form.css';
 
 const arrows: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };

@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
-import { shoppingList } from '#client/cooking/shopping-list.ts';
 import { SavedBasketQueryDocument, type SavedBasketQueryQuery } from '#client/gql/graphql.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
 import { ShoppingList } from './shopping-list.tsx';

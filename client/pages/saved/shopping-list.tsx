@@ -1,8 +1,8 @@
 import { Copy, Printer } from 'lucide-react';
-import { shoppingList, shoppingText, type ToBuy, type ToCook } from '#client/cooking/shopping-list.ts';
 import { clearTicks, toggleTick } from '#client/state/basket.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
+import { shoppingList, shoppingText, type ToBuy, type ToCook } from '#cooking/shopping-list.ts';
 
 const none: readonly string[] = [];
 

@@ -32,9 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query = termFrom(searchParams);
   if (query === '') return null;
   const page = requestedPage(request);
-  const variables = { query, page, perPage: SEARCH_PAGE_SIZE };
-  const { searchRecipes } = await load(context, SearchPageQueryDocument, variables);
-  requirePage(page, searchRecipes.pageCount);
+  const variables = { query, page, first: SEARCH_PAGE_SIZE };
+  const { recipes } = await load(context, SearchPageQueryDocument, variables);
+  requirePage(page, recipes.pageInfo.pageCount);
   return variables;
 }
 
@@ -65,14 +65,12 @@ export function ErrorBoundary() {
 }
 
 function SearchResults({ variables }: { variables: SearchPageQueryQueryVariables }) {
-  const { items, total, page, pageCount, correctedQuery, partial, understood } = useLoaded(
-    SearchPageQueryDocument,
-    variables,
-  ).searchRecipes;
-  if (total === 0) {
+  const { nodes, totalCount, pageInfo, search } = useLoaded(SearchPageQueryDocument, variables).recipes;
+  const { corrected, partial, filters = [] } = search ?? {};
+  if (totalCount === 0) {
     return (
       <>
-        <SearchFilters filters={understood} />
+        <SearchFilters filters={filters} />
         <p className="search-page__count">No search results found.</p>
         <SearchSuggestions />
       </>
@@ -80,29 +78,29 @@ function SearchResults({ variables }: { variables: SearchPageQueryQueryVariables
   }
   return (
     <section aria-label="Results">
-      <SearchFilters filters={understood} />
+      <SearchFilters filters={filters} />
       <p className="search-page__count">
-        {correctedQuery && (
+        {corrected && (
           <>
-            Showing results for <strong>{correctedQuery}</strong> instead of “{variables.query}”.{' '}
+            Showing results for <strong>{corrected}</strong> instead of “{variables.query}”.{' '}
           </>
         )}
         {partial && 'No recipe has all of these words. These have some: '}
-        {formatCount(total, 'recipe')}
+        {formatCount(totalCount, 'recipe')}
       </p>
       <ul className="search-page__results">
-        {items.map((recipe) => (
+        {nodes.map((recipe) => (
           <li key={recipe.slug}>
             <RecipeRow recipe={recipe} />
           </li>
         ))}
       </ul>
-      <GridPager label="results" page={page} pageCount={pageCount} previous="Previous" />
+      <GridPager label="results" page={variables.page} pageCount={pageInfo.pageCount} previous="Previous" />
     </section>
   );
 }
 
-type Filters = SearchPageQueryQuery['searchRecipes']['understood'];
+type Filters = NonNullable<SearchPageQueryQuery['recipes']['search']>['filters'];
 
 /** What the query was read to narrow by; each is a link to the search without it. */
 function SearchFilters({ filters }: { filters: Filters }) {

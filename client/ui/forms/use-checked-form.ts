@@ -8,8 +8,13 @@ export type Checks<Values extends FieldValues> = {
   [Name in Path<Values>]?: (values: Values) => string | undefined;
 };
 
-/** What came of sending a form: a failure may have a kind, and be about one of the fields. */
-export type FormResult = { ok: boolean; text: string; kind?: string; field?: string };
+/** What came of sending a form: a failure may have a kind, and be about some of the fields. */
+export type FormResult = {
+  ok: boolean;
+  text: string;
+  kind?: string;
+  problems?: { field: string; text: string }[];
+};
 
 type Options<Values extends FieldValues> = {
   /** A field without one keeps what was typed or filled in before the scripts came. */
@@ -22,7 +27,7 @@ type Options<Values extends FieldValues> = {
 
 /**
  * A form that says what is wrong when one leaves a field with something in it and when one sends it, then goes to the
- * first. A failure that is about a field is shown there, all else in `result`.
+ * first. A failure that is about fields is shown there, all else in `result`.
  * @param send what happens to values that pass; resolves to what the form is to show of it
  */
 export function useCheckedForm<Values extends FieldValues>(
@@ -41,11 +46,13 @@ export function useCheckedForm<Values extends FieldValues>(
     setResult(undefined);
     closeErrorToasts();
     const sent = await send(values);
-    if (sent && isAboutField(sent)) setError(sent.field, { message: sent.text }, { shouldFocus: true });
-    else setResult(sent);
+    const problems = sent?.ok === false ? (sent.problems ?? []).filter(isOfField) : [];
+    for (const [place, { field, text }] of problems.entries())
+      setError(field, { message: text }, { shouldFocus: place === 0 });
+    if (problems.length === 0) setResult(sent);
   };
-  const isAboutField = (sent: FormResult): sent is FormResult & { field: Path<Values> } =>
-    !sent.ok && sent.field !== undefined && sent.field in getValues();
+  const isOfField = (problem: { field: string; text: string }): problem is { field: Path<Values>; text: string } =>
+    problem.field in getValues();
 
   const rulesOf = (name: Path<Values>) => ({
     validate: (_value: unknown, values: Values) => checks[name]?.(values),

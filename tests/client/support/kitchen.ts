@@ -2,10 +2,17 @@ import fs from 'node:fs';
 import { buildSchema, graphql, print } from 'graphql';
 import type { Execute } from '#client/apollo/server-client.ts';
 
-type Filter = { filter?: { category?: string; cuisine?: string } };
+type Where = { where?: { categories?: string[]; cuisines?: string[] } };
 
 const picture = (slug: string) => ({ alt: `A picture of ${slug}.`, base: `/pictures/${slug}/1`, colour: '#8e6442' });
-const author = { id: 1, name: 'Hanna Tesfaye', role: 'Editor', bio: 'She cooks.' };
+const author = {
+  id: 1,
+  slug: 'hanna-tesfaye',
+  name: 'Hanna Tesfaye',
+  role: 'Editor',
+  bio: 'She cooks.',
+  picture: picture('author--hanna-tesfaye'),
+};
 const shelf = (id: number, name: string, recipeCount: number) => {
   const slug = name.toLowerCase();
   return { id, name, slug, description: `${name}.`, recipeCount, picture: picture(slug) };
@@ -34,13 +41,16 @@ const misirWot = {
   aka: ['Mesir Wat'],
   contains: ['CELERY'],
   mayContain: ['MUSTARD'],
-  labelsToCheck: [{ food: { key: 'berbere', name: 'berbere' }, allergens: ['MUSTARD'], diets: ['VEGAN'] }],
+  labelsToCheck: [{ food: { slug: 'berbere', name: 'berbere' }, allergens: ['MUSTARD'], diets: ['VEGAN'] }],
   author,
   category: lunch,
   categories: [lunch],
   cuisine: ethiopian,
-  rating: { average: 4.5, count: 2 },
-  starCounts: [0, 0, 0, 1, 1],
+  rating: {
+    average: 4.5,
+    count: 2,
+    distribution: [0, 0, 0, 1, 1].map((count, place) => ({ stars: place + 1, count })),
+  },
   picture: picture('misir-wot'),
   reasons: ['One pot.'],
   tips: ['Salt late: seasoning at the end.', 'Stir.'],
@@ -50,8 +60,10 @@ const misirWot = {
   faqs: [{ question: 'Can I freeze it?', answer: 'Yes.' }],
   ingredientGroups: [{ title: 'Lentils', items: [{ text: '300 g lentils', item: 'lentils' }] }],
   instructions: [{ title: 'Rinse', details: ['Rinse them.', 'Drain them.'] }],
+  steps: [{ title: 'Rinse', uses: [] }],
   nutrition: [{ name: 'Energy', amount: 470, unit: 'kcal' }],
   related: [],
+  usedIn: [],
   reviews: {
     items: [{ id: 7, username: 'Abebe', rating: 4.5, message: 'Good.', createdAt: '2026-01-02T03:04:05.000Z' }],
     total: 1,
@@ -65,10 +77,10 @@ const root = {
   categories: [lunch, empty],
   cuisines: [ethiopian, bare],
   recipe: ({ slug }: { slug: string }) => (slug === misirWot.slug ? misirWot : null),
-  recipes: ({ filter, page, perPage }: Filter & { page: number; perPage: number }) => {
-    const none = filter?.category === 'spring' || filter?.cuisine === 'italian';
-    const total = none ? 0 : 1;
-    return { items: page > total ? [] : [misirWot], total, page, perPage, pageCount: total };
+  recipes: ({ where, page }: Where & { page: number }) => {
+    const none = where?.categories?.includes('spring') || where?.cuisines?.includes('italian');
+    const totalCount = none ? 0 : 1;
+    return { nodes: page > totalCount ? [] : [misirWot], totalCount, pageInfo: { pageCount: totalCount } };
   },
 };
 

@@ -16,7 +16,7 @@ type Props = {
 export function SearchOptions({ term, found, listId, optionId, chosen, onFollow }: Props) {
   return (
     <div className="search__options" id={listId} role="listbox" aria-label={`Recipes for ${term}`}>
-      {found.items.map(({ slug, path, title, totalMinutes, category, cuisine, picture }, index) => (
+      {found.nodes.map(({ slug, path, title, totalMinutes, category, cuisine, picture }, index) => (
         <Link
           key={slug}
           className="search__option"

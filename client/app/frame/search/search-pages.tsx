@@ -5,7 +5,8 @@ import type { Found } from './use-search.ts';
 type Props = { term: string; found: Found; onPage: (page: number) => void; onFollow: () => void };
 
 /** Where one is among the results. A step that leads nowhere stays, so that the focus does too. */
-export function SearchPages({ term, found: { page, pageCount, total }, onPage, onFollow }: Props) {
+export function SearchPages({ term, found: { page, pageInfo, totalCount }, onPage, onFollow }: Props) {
+  const { pageCount } = pageInfo;
   return (
     <div className="search__end">
       <nav className="search__pages" aria-label="Pages of results">
@@ -17,7 +18,7 @@ export function SearchPages({ term, found: { page, pageCount, total }, onPage, o
       </nav>
       {pageCount > 1 && (
         <Link className="search__all" to={paths.searchFor(term)} onClick={onFollow}>
-          See all {total} results
+          See all {totalCount} results
         </Link>
       )}
     </div>

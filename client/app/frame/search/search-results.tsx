@@ -19,7 +19,7 @@ type Props = {
 
 /** What was found, said aloud, listed and paged. */
 export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props) {
-  const some = found !== undefined && found.items.length > 0;
+  const some = found !== undefined && found.nodes.length > 0;
   return (
     <>
       <p className="search__status" role="status">
@@ -37,18 +37,18 @@ export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props
   );
 }
 
-function Summary({ found: { total, correctedQuery, partial, page, pageCount } }: { found: Found }) {
-  if (total === 0) return 'No search results found.';
+function Summary({ found: { totalCount, search, page, pageInfo } }: { found: Found }) {
+  if (totalCount === 0) return 'No search results found.';
   return (
     <>
-      {correctedQuery && (
+      {search?.corrected && (
         <>
-          Showing results for <strong>{correctedQuery}</strong>.{' '}
+          Showing results for <strong>{search.corrected}</strong>.{' '}
         </>
       )}
-      {partial && 'No recipe has all of these words. These have some: '}
-      {formatCount(total, 'recipe')}
-      {pageCount > 1 && <span className="visually-hidden">, page {page}</span>}
+      {search?.partial && 'No recipe has all of these words. These have some: '}
+      {formatCount(totalCount, 'recipe')}
+      {pageInfo.pageCount > 1 && <span className="visually-hidden">, page {page}</span>}
     </>
   );
 }

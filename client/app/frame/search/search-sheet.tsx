@@ -27,7 +27,7 @@ export function SearchSheet({ open, onClose }: Props) {
     onClose();
   };
   const submit = () => {
-    const option = chosen === undefined ? undefined : found?.items[chosen];
+    const option = chosen === undefined ? undefined : found?.nodes[chosen];
     if (term === '') return;
     remember();
     void navigate(option ? option.path : paths.searchFor(term));
@@ -50,7 +50,7 @@ export function SearchSheet({ open, onClose }: Props) {
           onSubmit={submit}
           onMove={move}
           listId={listId}
-          expanded={found !== undefined && found.items.length > 0}
+          expanded={found !== undefined && found.nodes.length > 0}
           activeId={chosen === undefined ? undefined : optionId(chosen)}
         />
       }
@@ -81,7 +81,7 @@ function useChoice(found: Found | undefined) {
   /** Goes round, and through the field itself on the way. */
   const move = (step: 1 | -1) => {
     if (!found) return;
-    const places = found.items.length + 1;
+    const places = found.nodes.length + 1;
     const place = ((chosen ?? -1) + 1 + step + places) % places;
     setChoice(place === 0 ? undefined : { found, index: place - 1 });
   };

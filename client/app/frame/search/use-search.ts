@@ -7,7 +7,7 @@ import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 /** How long the typing has to rest before the server is asked, in milliseconds. */
 const DEBOUNCE_MS = 200;
 
-export type Found = SearchQueryQuery['searchRecipes'];
+export type Found = SearchQueryQuery['recipes'] & { page: number };
 
 type Outcome = { term: string; page: number } & ({ found: Found } | { failed: true });
 
@@ -44,7 +44,7 @@ export function useSearch(term: string) {
 
   const shown = term === '' ? undefined : outcome;
   const found = shown && 'found' in shown ? shown.found : undefined;
-  const last = Math.max(1, found?.pageCount ?? 1);
+  const last = Math.max(1, found?.pageInfo.pageCount ?? 1);
   return {
     /** Of the term before, until that of this one is there. */
     found,
@@ -58,11 +58,11 @@ async function answerOf(client: ApolloClient, query: string, page: number, signa
   try {
     const { data } = await client.query({
       query: SearchQueryDocument,
-      variables: { query, page, perPage: SEARCH_PAGE_SIZE },
+      variables: { query, page, first: SEARCH_PAGE_SIZE },
       context: { fetchOptions: { signal } },
     });
     if (!data) throw new Error('An answer without data.');
-    return { term: query, page, found: data.searchRecipes };
+    return { term: query, page, found: { ...data.recipes, page } };
   } catch (error) {
     if (!signal.aborted) console.error(error);
     return { term: query, page, failed: true };

@@ -8,7 +8,7 @@ import { TOP_LIKED_LIMIT } from '#schema/rules/catalogue.ts';
 /** The first of the recommended recipes. They are fetched when the panel is first opened. */
 export function TopLikedRecipes() {
   const { data, loading, error, refetch } = useQuery(TopLikedRecipesQueryDocument, {
-    variables: { perPage: TOP_LIKED_LIMIT },
+    variables: { first: TOP_LIKED_LIMIT },
   });
   return (
     <section aria-labelledby="top-liked" aria-busy={loading}>
@@ -22,7 +22,7 @@ export function TopLikedRecipes() {
         </ErrorText>
       )}
       <ul className="recipe-links">
-        {data?.recipes.items.map(({ slug, path, title, publishedOn, picture }) => (
+        {data?.recipes.nodes.map(({ slug, path, title, publishedOn, picture }) => (
           <RecipeLink key={slug} to={path} name={title} day={publishedOn} picture={picture} />
         ))}
       </ul>

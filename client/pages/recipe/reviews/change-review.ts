@@ -21,7 +21,7 @@ export function changeReview(
   recipe: ReviewList_RecipeFragment,
   { before, after, sort }: { before?: Review | null; after?: ReviewItem_ReviewFragment; sort: ReviewSort },
 ): ReviewList_RecipeFragment {
-  const { rating, starCounts, reviews } = recipe;
+  const { rating, reviews } = recipe;
   const count = rating.count - (before ? 1 : 0) + (after ? 1 : 0);
   // The average is rounded; up to fifty comments its half stars can be computed all the same.
   const halves = Math.round(2 * rating.average * rating.count) + 2 * ((after?.rating ?? 0) - (before?.rating ?? 0));
@@ -31,10 +31,15 @@ export function changeReview(
   const items = isHere ? [...others, after].sort(orders[sort]) : others;
   return {
     ...recipe,
-    rating: { ...rating, count, average: count === 0 ? 0 : Math.round((halves * 50) / count) / 100 },
-    starCounts: starCounts.map(
-      (each, index) => each - Number(binOf(before) === index) + Number(binOf(after) === index),
-    ),
+    rating: {
+      ...rating,
+      count,
+      average: count === 0 ? 0 : Math.round((halves * 50) / count) / 100,
+      distribution: rating.distribution.map((row) => ({
+        ...row,
+        count: row.count - Number(starsOf(before) === row.stars) + Number(starsOf(after) === row.stars),
+      })),
+    },
     reviews: {
       ...reviews,
       items: items.slice(0, reviews.perPage),
@@ -45,6 +50,6 @@ export function changeReview(
 }
 
 /** Half a star counts as the next whole one. */
-function binOf(review: Review | null | undefined): number | undefined {
-  return review ? Math.ceil(review.rating) - 1 : undefined;
+function starsOf(review: Review | null | undefined): number | undefined {
+  return review ? Math.ceil(review.rating) : undefined;
 }

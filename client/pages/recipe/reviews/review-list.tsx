@@ -19,10 +19,10 @@ const reload = () => window.location.reload();
 export function ReviewList({ recipe, sort, own }: Props) {
   if (!recipe) return <ErrorText onRetry={reload}>The comments could not be loaded.</ErrorText>;
   if (recipe.reviews.total === 0) return <p>No Recent Reviews</p>;
-  const { rating, starCounts, reviews } = recipe;
+  const { rating, reviews } = recipe;
   return (
     <>
-      <StarHistogram rating={rating} starCounts={starCounts} />
+      <StarHistogram rating={rating} />
       {reviews.total > 1 && <ReviewOrder sort={sort} />}
       {reviews.items.length === 0 && <p className="reviews__missing">There is no page {reviews.page} of comments.</p>}
       <ul className="reviews">

@@ -4,11 +4,10 @@ import { formatCount } from '#client/ui/format.ts';
 import { Stars } from '#client/ui/stars.tsx';
 import './star-histogram.css';
 
-const fiveToOne = [5, 4, 3, 2, 1];
-
 /** How many gave how many stars, beside the average: numbers for everyone, bars for those who see them. */
-export function StarHistogram({ rating, starCounts }: Pick<ReviewList_RecipeFragment, 'rating' | 'starCounts'>) {
+export function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
   const id = useId();
+  const fiveToOne = [...rating.distribution].reverse();
   return (
     <div className="star-histogram">
       <div className="star-histogram__average">
@@ -19,20 +18,16 @@ export function StarHistogram({ rating, starCounts }: Pick<ReviewList_RecipeFrag
         <p className="star-histogram__count">{formatCount(rating.count, 'comment')}</p>
       </div>
       <ul className="star-histogram__rows" aria-label="How many gave how many stars" aria-describedby={id}>
-        {fiveToOne.map((stars) => (
+        {fiveToOne.map(({ stars, count }) => (
           <li key={stars} className="star-histogram__row">
             <span>
               {formatCount(stars, 'star')}
               <span className="visually-hidden">: </span>
             </span>
             <svg className="star-histogram__bar" aria-hidden="true" focusable="false">
-              <rect
-                width={`${(100 * (starCounts[stars - 1] ?? 0)) / Math.max(1, rating.count)}%`}
-                height="100%"
-                rx="4"
-              />
+              <rect width={`${(100 * count) / Math.max(1, rating.count)}%`} height="100%" rx="4" />
             </svg>
-            <span className="star-histogram__tally">{starCounts[stars - 1]}</span>
+            <span className="star-histogram__tally">{count}</span>
           </li>
         ))}
       </ul>

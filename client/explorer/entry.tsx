@@ -1,0 +1,86 @@
+import { GraphiQL } from 'graphiql';
+import { createRoot } from 'react-dom/client';
+import { examples } from '#schema/examples.ts';
+import 'graphiql/style.css';
+import './explorer.css';
+
+type Fetcher = Parameters<typeof GraphiQL>[0]['fetcher'];
+
+/** Asks as any other site would: this page has no origin, so no token of the visitor's comes along. */
+const fetcher: Fetcher = async ({ query, variables, operationName }, { headers } = {}) => {
+  // After a change of tabs GraphiQL names the operation of the former one for a moment.
+  const named = operationName && query.includes(operationName) ? { operationName } : {};
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: {
+      accept: 'application/graphql-response+json, application/json',
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body: JSON.stringify({ query, variables, ...named }),
+  });
+  return response.json();
+};
+
+/** Tabs and history last as long as the page: the browser gives it no storage. */
+function pageStorage() {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+    clear: () => items.clear(),
+    get length() {
+      return items.size;
+    },
+  };
+}
+
+/** One tab an example, first the one that the address names. Example: `/graphql#search`. */
+function tabs() {
+  const wanted = location.hash.slice(1);
+  const first = examples.filter(({ name }) => name === wanted);
+  return [...first, ...examples.filter(({ name }) => name !== wanted)].map(({ title, about, query, variables }) => ({
+    query: `# ${title}\n# ${about}\n${query}\n`,
+    variables: variables ?? null,
+  }));
+}
+
+/** In the editors Tab goes on to what comes next, as everywhere else; Ctrl+] indents. */
+function leaveByTab(event: KeyboardEvent): void {
+  const isInEditor = event.target instanceof Element && event.target.closest('.CodeMirror');
+  if (event.key === 'Tab' && isInEditor) event.stopPropagation();
+}
+
+const editorNames = ['Query', 'Variables', 'Headers', 'Answer'];
+
+/** Names the editors, in their order on the page: GraphiQL leaves the fields themselves without names. */
+function nameEditors(explorer: Element): void {
+  const name = () => {
+    for (const [place, field] of explorer.querySelectorAll('.CodeMirror textarea').entries()) {
+      field.setAttribute('aria-label', editorNames[place] ?? 'Editor');
+    }
+  };
+  new MutationObserver(name).observe(explorer, { childList: true, subtree: true });
+}
+
+const examplesInTabs = tabs();
+const container = document.querySelector<HTMLElement>('#explorer');
+if (container) {
+  nameEditors(container);
+  container.addEventListener('keydown', leaveByTab, { capture: true });
+  document.documentElement.classList.add('has-explorer');
+  createRoot(container).render(
+    <GraphiQL
+      fetcher={fetcher}
+      storage={pageStorage()}
+      defaultTabs={examplesInTabs}
+      // Of the first tab: GraphiQL takes those of the others from theirs.
+      variables={examplesInTabs[0]?.variables ?? ''}
+      defaultEditorToolsVisibility="variables"
+      shouldPersistHeaders={false}
+      // Null: it is not to ask for a schema that is not published.
+      schema={container.dataset.introspection === 'off' ? null : undefined}
+    />,
+  );
+}

@@ -1,0 +1,63 @@
+/** Two short tones every so many milliseconds. */
+const ROUND_MS = 2_000;
+const TONES = [
+  { hertz: 880, at: 0 },
+  { hertz: 1175, at: 0.25 },
+];
+const TONE_SECONDS = 0.2;
+
+let audio: AudioContext | undefined;
+
+/** Browsers let a page sound only after a press: call it within the one that starts a timer. */
+export function allowSound(): void {
+  audio ??= 'AudioContext' in window ? new AudioContext() : undefined;
+  void audio?.resume();
+}
+
+/**
+ * Sounds and vibrates, as far as the device can, until it is told to stop.
+ * @returns stops it
+ */
+export function startRinging(): () => void {
+  // After a reload there was no press yet: then the next one gives it its voice.
+  window.addEventListener('pointerdown', allowSound, { once: true });
+  ringOnce();
+  const rounds = setInterval(ringOnce, ROUND_MS);
+  return () => {
+    clearInterval(rounds);
+    window.removeEventListener('pointerdown', allowSound);
+    navigator.vibrate?.(0);
+  };
+}
+
+function ringOnce(): void {
+  navigator.vibrate?.([200, 100, 200]);
+  if (audio?.state !== 'running') return;
+  for (const { hertz, at } of TONES) playTone(audio, hertz, audio.currentTime + at);
+}
+
+function playTone(context: AudioContext, hertz: number, start: number): void {
+  const tone = new OscillatorNode(context, { frequency: hertz, type: 'triangle' });
+  const volume = new GainNode(context, { gain: 0.4 });
+  // Ends softly: a tone that is cut off clicks.
+  volume.gain.setValueAtTime(0.4, start);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + TONE_SECONDS);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + TONE_SECONDS);
+}
+
+/** Whether the device could show a notification and the visitor has not yet been asked. */
+export function canAskToNotify(): boolean {
+  return 'Notification' in window && Notification.permission === 'default';
+}
+
+/** Shows a notification where the page cannot be seen and the visitor has allowed it. */
+export async function notify(title: string, text: string): Promise<void> {
+  if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
+  const settings = { body: text, tag: 'mesob-timer' };
+  // Chrome on Android knows only those of a service worker.
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(title, settings);
+  else new Notification(title, settings);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useBrowserStore } from '#client/state/store.ts';
+import { hasEnded } from '#client/state/timers.ts';
+import { notify, startRinging } from './ring.ts';
+import { useNow } from './use-now.ts';
+
+/** Of all tabs with timers one sounds. */
+const LOCK = 'mesob-timers';
+
+/** Rings while there is a timer that has ended, and says which, once. It shows nothing. */
+export function TimerBell() {
+  const timers = useBrowserStore((state) => state.timers) ?? [];
+  const now = useNow(timers.some(({ left }) => left === null));
+  const sounds = useLock(LOCK);
+  const ended = timers.filter((timer) => hasEnded(timer, now));
+  const ids = ended.map(({ id }) => id).join(' ');
+  const said = ended.map(({ name, title }) => `${name} (${title})`).join(', ');
+
+  useEffect(() => (ids !== '' && sounds ? startRinging() : undefined), [ids, sounds]);
+  useEffect(() => {
+    if (said !== '' && sounds) void notify('The timer has ended', said);
+  }, [said, sounds]);
+
+  return (
+    <p className="visually-hidden" role="alert">
+      {said !== '' && `The timer has ended: ${said}`}
+    </p>
+  );
+}
+
+/** Whether this tab has the lock: the first that asks, and when it closes, the next. True where there are no locks. */
+function useLock(name: string): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!navigator.locks) {
+      setHeld(true);
+      return;
+    }
+    const asking = new AbortController();
+    const hold = () => {
+      setHeld(true);
+      return new Promise<void>((resolve) => asking.signal.addEventListener('abort', () => resolve()));
+    };
+    navigator.locks.request(name, { signal: asking.signal }, hold).catch(() => undefined);
+    return () => asking.abort();
+  }, [name]);
+  return held;
+}

@@ -1,0 +1,50 @@
+import { Timer as TimerIcon } from 'lucide-react';
+import { type Timer, useBrowserStore } from '#client/state/store.ts';
+import { hasEnded, removeTimer, secondsLeft, startTimer } from '#client/state/timers.ts';
+import { clockText } from '#cooking/times-in-text.ts';
+import { allowSound } from './ring.ts';
+import { useNow } from './use-now.ts';
+import './timer-chip.css';
+
+type Props = {
+  /** What it would be started as. */
+  timer: Omit<Timer, 'endsAt' | 'left'>;
+  /** The time as the step says it. Example: "12 to 15 minutes". */
+  text: string;
+};
+
+/** A time of a step, which starts its timer, and shows it while it runs. */
+export function TimerChip({ timer, text }: Props) {
+  const running = useBrowserStore(({ timers }) => timers?.find(({ id }) => id === timer.id));
+  const start = () => {
+    allowSound();
+    startTimer(timer);
+  };
+  if (running) return <RunningChip timer={running} text={text} />;
+  return (
+    <button type="button" className="timer-chip needs-script" onClick={start}>
+      <TimerIcon aria-hidden="true" size={16} />
+      <span className="visually-hidden">Start a timer: </span>
+      {text}
+      <span className="visually-hidden">, {timer.name}</span>
+    </button>
+  );
+}
+
+function RunningChip({ timer, text }: { timer: Timer; text: string }) {
+  const now = useNow(timer.left === null);
+  const ended = hasEnded(timer, now);
+  return (
+    <button
+      type="button"
+      className={ended ? 'timer-chip timer-chip--ended' : 'timer-chip timer-chip--running'}
+      onClick={() => removeTimer(timer.id)}
+    >
+      <TimerIcon aria-hidden="true" size={16} />
+      {ended ? 'Time! Stop' : clockText(secondsLeft(timer, now))}
+      <span className="visually-hidden">
+        {ended ? '' : ' left. Stop'} the timer for {text}, {timer.name}
+      </span>
+    </button>
+  );
+}

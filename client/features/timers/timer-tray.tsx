@@ -1,0 +1,89 @@
+import { Bell, Pause, Play, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Timer, useBrowserStore } from '#client/state/store.ts';
+import { addMinute, hasEnded, pauseTimer, removeTimer, resumeTimer, secondsLeft } from '#client/state/timers.ts';
+import { clockText } from '#cooking/times-in-text.ts';
+import { allowSound, canAskToNotify } from './ring.ts';
+import { useNow } from './use-now.ts';
+import './timer-tray.css';
+
+/** The timers along the foot of the window, those that have ended first, then those that end next. */
+export function TimerTray() {
+  const timers = useBrowserStore((state) => state.timers) ?? [];
+  const now = useNow(timers.some(({ left }) => left === null));
+  const sorted = timers.toSorted((a, b) => (a.left ?? a.endsAt - now) - (b.left ?? b.endsAt - now));
+  if (sorted.length === 0) return null;
+  return (
+    <section className="timer-tray no-print" aria-label="Timers">
+      <ul className="timer-tray__list">
+        {sorted.map((timer) => (
+          <TimerRow key={timer.id} timer={timer} now={now} />
+        ))}
+      </ul>
+      <AskToNotify />
+    </section>
+  );
+}
+
+function TimerRow({ timer, now }: { timer: Timer; now: number }) {
+  const { id, name, title, path, step, left } = timer;
+  const ended = hasEnded(timer, now);
+  return (
+    <li className={ended ? 'timer timer--ended' : 'timer'}>
+      <span className="timer__clock" role="timer">
+        {ended ? 'Time!' : clockText(secondsLeft(timer, now))}
+      </span>
+      <span className="timer__name">
+        <Link to={`${path}?cook=${step + 1}`}>{name}</Link>
+        <span className="timer__recipe">{ended ? `${title} · ${ago(now - timer.endsAt)}` : title}</span>
+      </span>
+      <span className="timer__buttons">
+        {!ended && left === null && <TimerButton label={`Pause ${name}`} onPress={() => pauseTimer(id)} icon={Pause} />}
+        {left !== null && (
+          <TimerButton
+            label={`Go on with ${name}`}
+            onPress={() => {
+              allowSound();
+              resumeTimer(id);
+            }}
+            icon={Play}
+          />
+        )}
+        <TimerButton label={`1 min more for ${name}`} onPress={() => addMinute(id)} icon={Plus} text="1 min" />
+        <TimerButton label={`Stop ${name}`} onPress={() => removeTimer(id)} icon={X} text={ended ? 'Stop' : ''} />
+      </span>
+    </li>
+  );
+}
+
+type ButtonProps = { label: string; onPress: () => void; icon: typeof X; text?: string };
+
+function TimerButton({ label, onPress, icon: Icon, text = '' }: ButtonProps) {
+  return (
+    <button type="button" className="timer__button" aria-label={label} onClick={onPress}>
+      <Icon aria-hidden="true" size={18} />
+      {text}
+    </button>
+  );
+}
+
+/** How long ago it ended: a device that slept rings late. */
+function ago(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return 'now';
+  return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+}
+
+/** Offers notifications, for one who looks at something else meanwhile. It asks nothing by itself. */
+function AskToNotify() {
+  const [open, setOpen] = useState(canAskToNotify);
+  if (!open) return null;
+  const ask = () => void Notification.requestPermission().then(() => setOpen(canAskToNotify()));
+  return (
+    <button type="button" className="timer-tray__notify" onClick={ask}>
+      <Bell aria-hidden="true" size={16} />
+      Notify me when one ends
+    </button>
+  );
+}

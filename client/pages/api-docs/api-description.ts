@@ -1,0 +1,91 @@
+import openApi from '#schema/openapi.json';
+
+/** As much of JSON Schema as the description uses. */
+export type Schema = {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  enum?: readonly string[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  format?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  multipleOf?: number;
+};
+
+type Content = {
+  'application/json': { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> };
+};
+
+export type Answer = { description: string; content?: Content };
+
+export type Parameter = {
+  name: string;
+  in: string;
+  description: string;
+  required: boolean;
+  schema: Schema;
+  example?: unknown;
+};
+
+type Described = {
+  tags: string[];
+  operationId: string;
+  summary: string;
+  description: string;
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, Answer | { $ref: string }>;
+};
+
+export type Operation = Omit<Described, 'responses'> & {
+  method: string;
+  path: string;
+  answers: [status: string, answer: Answer][];
+};
+
+const paths = openApi.paths as unknown as Record<string, Record<string, Described>>;
+const shared = openApi.components.responses as Record<string, Answer>;
+
+/** What clients send and get more than once, by name. */
+export const shapes = Object.entries(openApi.components.schemas as Record<string, Schema>);
+
+/** The last part of a reference: the name of what it refers to. */
+export function referredName(reference: string): string {
+  return reference.split('/').at(-1) ?? '';
+}
+
+function answersOf({ responses }: Described): Operation['answers'] {
+  return Object.entries(responses).flatMap(([status, answer]) => {
+    const found = '$ref' in answer ? shared[referredName(answer.$ref)] : answer;
+    return found ? [[status, found] as [string, Answer]] : [];
+  });
+}
+
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, described]): Operation => ({
+      ...described,
+      method: method.toUpperCase(),
+      path,
+      answers: answersOf(described),
+    }),
+  ),
+);
+
+/** All calls, by subject. */
+export const subjects = openApi.tags.map(({ name, description }) => ({
+  name,
+  description,
+  operations: operations.filter(({ tags }) => tags.includes(name)),
+}));
+
+/** What the description says of the API as a whole. */
+export const about = openApi.info;

@@ -1,0 +1,95 @@
+import { paths } from '#client/paths.ts';
+import { HashLink } from '#client/ui/links.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { about, shapes, subjects } from './api-description.ts';
+import { Marked } from './marked.tsx';
+import { OperationView } from './operation-view.tsx';
+import { FieldList, shapeId } from './schema-view.tsx';
+import './api-docs.css';
+
+/** The REST paths for those who read, drawn from the same description that tools take. */
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="REST API"
+        description="Every REST call of Mesob with its parameters, bodies and answers, each with an example."
+        path={paths.apiDocs}
+      />
+      <PageBanner title="REST API" breadcrumb={false}>
+        {about.summary}
+      </PageBanner>
+      <div className="wrap api-docs">
+        <Contents />
+        <article className="api-docs__text">
+          <p className="lede">
+            <Marked text={about.description} />
+          </p>
+          <p>
+            The same as a description for tools (OpenAPI 3.1): <a href="/api/openapi.json">/api/openapi.json</a>.
+          </p>
+          {subjects.map(({ name, description, operations }) => (
+            <section key={name} className="api-docs__subject" aria-labelledby={subjectId(name)}>
+              <h2 id={subjectId(name)}>{name}</h2>
+              <p>{description}</p>
+              {operations.map((operation) => (
+                <OperationView key={operation.operationId} operation={operation} />
+              ))}
+            </section>
+          ))}
+          <Shapes />
+        </article>
+      </div>
+    </>
+  );
+}
+
+function Contents() {
+  return (
+    <nav className="api-docs__contents no-print" aria-labelledby="contents">
+      <h2 className="api-docs__contents-title" id="contents">
+        On this page
+      </h2>
+      <ul>
+        {subjects.map(({ name, operations }) => (
+          <li key={name}>
+            <HashLink to={subjectId(name)}>{name}</HashLink>
+            <ul>
+              {operations.map(({ operationId, summary }) => (
+                <li key={operationId}>
+                  <HashLink to={operationId}>{summary}</HashLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li>
+          <HashLink to="shapes">Shapes</HashLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Shapes() {
+  return (
+    <section className="api-docs__subject" aria-labelledby="shapes">
+      <h2 id="shapes">Shapes</h2>
+      <p>What several answers hold.</p>
+      {shapes.map(([name, schema]) => (
+        <section key={name} className="api-docs__call" aria-labelledby={shapeId(name)}>
+          <h3 className="api-docs__call-title" id={shapeId(name)}>
+            {name}
+          </h3>
+          <p>{schema.description}</p>
+          <FieldList schema={schema} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function subjectId(name: string): string {
+  return `about-${name.toLowerCase()}`;
+}

@@ -1,0 +1,124 @@
+import type { Answer, Operation, Parameter } from './api-description.ts';
+import { Marked } from './marked.tsx';
+import { boundsOf, FieldList, SchemaLine } from './schema-view.tsx';
+
+/** One call: what it takes, and every answer with an example. */
+export function OperationView({ operation }: { operation: Operation }) {
+  const {
+    operationId,
+    method,
+    path,
+    summary,
+    description,
+    parameters = [],
+    requestBody,
+    security,
+    answers,
+  } = operation;
+  const body = requestBody?.content['application/json'];
+  return (
+    <section className="api-docs__call" aria-labelledby={operationId}>
+      <h3 className="api-docs__call-title" id={operationId}>
+        {summary}
+      </h3>
+      <p className="api-docs__address">
+        <span className={`api-docs__method api-docs__method--${method.toLowerCase()}`}>{method}</span>{' '}
+        <code>
+          <Address path={path} />
+        </code>
+      </p>
+      {description.split('\n\n').map((text) => (
+        <p key={text}>
+          <Marked text={text} />
+        </p>
+      ))}
+      {security && (
+        <p>
+          <Marked text="Takes the header `Authorization: Bearer <token>`, with the token that signing in gives." />
+        </p>
+      )}
+      {parameters.length > 0 && <Parameters parameters={parameters} />}
+      {body && (
+        <>
+          <h4>Body</h4>
+          <FieldList schema={body.schema} />
+          <Example name="Example" value={body.example} />
+        </>
+      )}
+      <h4>Answers</h4>
+      <ul className="api-docs__answers">
+        {answers.map(([status, answer]) => (
+          <li key={status}>
+            <AnswerView status={status} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A long address breaks after its slashes. */
+function Address({ path }: { path: string }) {
+  return path.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+    <span key={index}>
+      {part}
+      <wbr />
+    </span>
+  ));
+}
+
+function Parameters({ parameters }: { parameters: Parameter[] }) {
+  return (
+    <>
+      <h4>Parameters</h4>
+      <dl className="api-docs__fields">
+        {parameters.map(({ name, in: place, schema, required, description, example }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>{' '}
+              <span className="api-docs__type">
+                <SchemaLine schema={schema} />, in the {place}
+                {!required && ', optional'}
+              </span>
+            </dt>
+            <dd>
+              {description} {boundsOf(schema)} Example: <code>{String(example)}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function AnswerView({ status, answer: { description, content } }: { status: string; answer: Answer }) {
+  const json = content?.['application/json'];
+  const examples = Object.entries(json?.examples ?? {});
+  return (
+    <>
+      <p>
+        <strong>{status}</strong> <Marked text={description} />
+      </p>
+      {json && (
+        <p className="api-docs__type">
+          <SchemaLine schema={json.schema} />
+        </p>
+      )}
+      {json?.example !== undefined && <Example name="Example" value={json.example} />}
+      {examples.map(([code, { value }]) => (
+        <Example key={code} name={code} value={value} />
+      ))}
+    </>
+  );
+}
+
+function Example({ name, value }: { name: string; value: unknown }) {
+  return (
+    <details className="api-docs__example">
+      <summary>{name}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
+      <pre tabIndex={0}>{JSON.stringify(value, null, 2)}</pre>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { HashLink } from '#client/ui/links.tsx';
+import { referredName, type Schema } from './api-description.ts';
+
+/** The place of a shape on the page. */
+export function shapeId(name: string): string {
+  return `shape-${name.toLowerCase()}`;
+}
+
+/** What a value is, on a line: `{ results: [Category] }`; shapes that have a name are links. */
+export function SchemaLine({ schema }: { schema: Schema }) {
+  const { $ref, type, items, properties } = schema;
+  if ($ref) {
+    const name = referredName($ref);
+    return <HashLink to={shapeId(name)}>{name}</HashLink>;
+  }
+  if (type === 'array' && schema.maxItems === 0) return '[]';
+  if (type === 'array' && items)
+    return (
+      <>
+        [<SchemaLine schema={items} />]
+      </>
+    );
+  if (type === 'object' && properties) {
+    const fields = Object.entries(properties);
+    return (
+      <>
+        {'{ '}
+        {fields.map(([name, field], index) => (
+          <span key={name}>
+            {name}: <SchemaLine schema={field} />
+            {index < fields.length - 1 && ', '}
+          </span>
+        ))}
+        {' }'}
+      </>
+    );
+  }
+  return schema.enum ? schema.enum.join(' | ') : (type ?? 'anything');
+}
+
+/** Fields with what they are and mean. */
+export function FieldList({ schema }: { schema: Schema }) {
+  return (
+    <dl className="api-docs__fields">
+      {Object.entries(schema.properties ?? {}).map(([name, field]) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>{' '}
+            <span className="api-docs__type">
+              <SchemaLine schema={field} />
+              {!schema.required?.includes(name) && ', optional'}
+            </span>
+          </dt>
+          <dd>{[field.description, boundsOf(field)].filter(Boolean).join(' ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The bounds of a value in words; empty where it has none. */
+export function boundsOf(schema: Schema): string {
+  const { minimum, maximum, minLength, maxLength, multipleOf, format } = schema;
+  const said = [
+    minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}.`,
+    minimum !== undefined && minimum > 0 && maximum === undefined && `At least ${minimum}.`,
+    minLength !== undefined && minLength > 1 && `At least ${minLength} characters.`,
+    maxLength !== undefined && `At most ${maxLength} characters.`,
+    multipleOf !== undefined && `In steps of ${multipleOf}.`,
+    schema.default !== undefined && `${String(schema.default)} where it is left out.`,
+    format === 'date-time' && 'ISO 8601.',
+  ];
+  return said.filter(Boolean).join(' ');
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+type Props = {
+  code: string;
+  /** What it is, for those who hear the page. Example: "First answer in Python". */
+  label: string;
+  /** Whether one would run it. */
+  copies?: boolean;
+};
+
+/** Code as it is to be typed, and a button that copies it. */
+export function CodeBlock({ code, label, copies = false }: Props) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="code-block">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled with the keyboard, too */}
+      <section className="code-block__text" tabIndex={0} aria-label={label}>
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </section>
+      {copies && (
+        <button
+          type="button"
+          className="code-block__copy needs-script no-print"
+          onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(true))}
+        >
+          {copied ? 'Copied' : 'Copy'}
+          <span className="visually-hidden"> {label}</span>
+        </button>
+      )}
+    </div>
+  );
+}

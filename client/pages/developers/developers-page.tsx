@@ -1,0 +1,42 @@
+import { paths } from '#client/paths.ts';
+import { HashLink } from '#client/ui/links.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { sections } from './sections.tsx';
+import './developers.css';
+
+/** How to use the API, for people: everything on it is run by the tests. */
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Developers"
+        description="The GraphQL API of Mesob: a first answer in one line, examples in three languages, errors, limits and changes."
+        path={paths.developers}
+      />
+      <PageBanner title="Developers" current="Developers">
+        All recipes as data, in one query. Every example here is run by our tests.
+      </PageBanner>
+      <div className="wrap developers">
+        <nav className="developers__contents no-print" aria-labelledby="contents">
+          <h2 id="contents">On this page</h2>
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <HashLink to={id}>{title}</HashLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="developers__text">
+          {sections.map(({ id, title, Body }) => (
+            <section key={id} className="developers__section" aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <Body />
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { HashLink } from '#client/ui/links.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import schema from '#schema/schema.graphql?raw';
+import { CodedText } from './coded-text.tsx';
+import { type PartEntry, type TypeEntry, typesOf } from './type-reference.ts';
+import './developers.css';
+
+const types = typesOf(schema);
+const known = new Set(types.map(({ name }) => name));
+
+/** Every type of the schema, with its fields, their arguments and what these mean. */
+export function Component() {
+  return (
+    <>
+      <PageHead
+        title="Type reference"
+        description="Every type, field and argument of the GraphQL schema of Mesob, with what it means."
+        path={paths.schemaReference}
+      />
+      <PageBanner title="Type reference" current="Type reference">
+        What can be asked, and what comes. <Link to={paths.developers}>Examples and limits</Link> stand elsewhere.
+      </PageBanner>
+      <div className="wrap developers">
+        <nav className="developers__contents no-print" aria-labelledby="contents">
+          <h2 id="contents">All types</h2>
+          <ul>
+            {types.map(({ name }) => (
+              <li key={name}>
+                <HashLink to={name}>{name}</HashLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="developers__text">
+          {types.map((type) => (
+            <TypeSection key={type.name} type={type} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TypeSection({ type: { name, kind, description, others, parts } }: { type: TypeEntry }) {
+  return (
+    <section className="type-entry" aria-labelledby={name}>
+      <h2 id={name}>{name}</h2>
+      <p className="type-entry__kind">{kind}</p>
+      <Description text={description} />
+      {others.names.length > 0 && (
+        <p>
+          {others.label}{' '}
+          {others.names.map((other, index) => (
+            <span key={other}>
+              {index > 0 && ', '}
+              <TypeLink name={other} />
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {parts.length > 0 && <Parts of={name} parts={parts} />}
+    </section>
+  );
+}
+
+function Parts({ of, parts }: { of: string; parts: PartEntry[] }) {
+  return (
+    <dl>
+      {parts.map((part) => (
+        <div key={part.name} id={`${of}.${part.name}`}>
+          <dt>
+            <code>
+              <strong>{part.name}</strong>
+              {part.type && ': '}
+              {part.type && part.typeName && <WrittenType written={part.type} name={part.typeName} />}
+              {part.defaultValue && ` = ${part.defaultValue}`}
+            </code>
+          </dt>
+          <dd>
+            {part.deprecated && (
+              <p className="type-entry__deprecated">
+                Deprecated. <CodedText text={part.deprecated} />
+              </p>
+            )}
+            <Description text={part.description} />
+            {part.args.length > 0 && <Parts of={`${of}.${part.name}`} parts={part.args} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "[Recipe!]!", with the name as a link. */
+function WrittenType({ written, name }: { written: string; name: string }) {
+  const [before = '', after = ''] = written.split(name);
+  return (
+    <>
+      {before}
+      <TypeLink name={name} />
+      {after}
+    </>
+  );
+}
+
+function TypeLink({ name }: { name: string }) {
+  return known.has(name) ? <HashLink to={name}>{name}</HashLink> : name;
+}
+
+function Description({ text }: { text: string }) {
+  return text.split(/\n\s*\n/).map(
+    (paragraph) =>
+      paragraph && (
+        <p key={paragraph}>
+          <CodedText text={paragraph} />
+        </p>
+      ),
+  );
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, use } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { SiteContext } from '#client/ui/page-head.tsx';
+import { examples } from '#schema/examples.ts';
+import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
+import { ExampleView } from './example-view.tsx';
+import { SchemaChanges } from './schema-changes.tsx';
+import { DocumentLimitTable, ErrorTable, ThrottleTable } from './tables.tsx';
+
+export interface Section {
+  /** Its place in the address. Example: "errors". */
+  id: string;
+  title: string;
+  Body: () => ReactNode;
+}
+
+const [first, ...others] = examples;
+
+export const sections: readonly Section[] = [
+  { id: 'quickstart', title: 'Quickstart', Body: Quickstart },
+  { id: 'examples', title: 'Examples', Body: Examples },
+  { id: 'types', title: 'Types', Body: Types },
+  { id: 'errors', title: 'Errors', Body: Errors },
+  { id: 'limits', title: 'Limits', Body: Limits },
+  { id: 'caching', title: 'Caching', Body: Caching },
+  { id: 'feeds', title: 'Feeds and formats', Body: Feeds },
+  { id: 'changes', title: 'Changes', Body: Changes },
+];
+
+function Quickstart() {
+  const { publicUrl } = use(SiteContext);
+  return (
+    <>
+      <p>
+        One address answers GraphQL by POST and by GET: <code>{publicUrl}/graphql</code>. Reading needs no key, and
+        scripts of any site may ask. Paste this into a terminal:
+      </p>
+      {first && <ExampleView example={first} open />}
+      <p>
+        Opened in a browser, <a href="/graphql">the same address is an explorer</a>: it knows all types and has the
+        examples of this page ready to run. Who signs in sends the token as <code>Authorization: Bearer …</code>; only
+        what belongs to a member needs it.
+      </p>
+    </>
+  );
+}
+
+function Examples() {
+  return others.map((example) => <ExampleView key={example.name} example={example} />);
+}
+
+function Types() {
+  return (
+    <p>
+      <Link to={paths.schemaReference}>The type reference</Link> lists every type, field and argument.{' '}
+      <a href="/schema.graphql">The schema as text</a> is what code generators read. A field that is deprecated goes on
+      working, and says what replaces it.
+    </p>
+  );
+}
+
+function Errors() {
+  return (
+    <>
+      <p>
+        A request that cannot be executed, and a field that fails, leave an entry in <code>errors</code>, with one of
+        these codes in <code>extensions.code</code>. What a visitor can cause and mend is no error: mutations answer it
+        as a type that implements <code>Failure</code>, with the same codes. Texts may change, codes do not.
+      </p>
+      <ErrorTable />
+    </>
+  );
+}
+
+function Limits() {
+  return (
+    <>
+      <p>
+        Before an operation runs, the fields that it could resolve are counted, lists at their full length. Every answer
+        says how many in <code>extensions.cost</code>. What a document may hold:
+      </p>
+      <DocumentLimitTable />
+      <p>
+        What goes beyond these is answered 429, with the seconds to wait in <code>Retry-After</code>, and the limit in{' '}
+        <code>RateLimit-Policy</code> and <code>RateLimit</code>:
+      </p>
+      <ThrottleTable />
+    </>
+  );
+}
+
+function Caching() {
+  return (
+    <>
+      <p>
+        Answers to GETs without a token have an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and an
+        answer that has not changed is a 304 without a body. They may be stored, and are asked for again each time.
+        Answers with errors, and those that depend on who asks, are not to be stored.
+      </p>
+      <p>
+        A long query is shorter as its hash (automatic persisted queries): send{' '}
+        <code>{'extensions={"persistedQuery":{"version":1,"sha256Hash":"…"}}'}</code> in place of the document. Where
+        the answer is <code>PERSISTED_QUERY_NOT_FOUND</code>, send both once. Pictures never change under one address:
+        keep them for good.
+      </p>
+    </>
+  );
+}
+
+function Feeds() {
+  const subjects = ['', '/recipes/dinner', '/cuisines/ethiopian', authorFeedPath('hanna-tesfaye')];
+  return (
+    <>
+      <p>Feeds of the newest recipes: of all, and of each category, cuisine and author.</p>
+      <ul className="developers__list">
+        {subjects.map((subject) => (
+          <li key={subject}>
+            {feedFormats.map(({ file, name }, index) => (
+              <span key={file}>
+                {index > 0 && ' · '}
+                <a href={`${subject}/${file}`}>
+                  {subject}/{file}
+                </a>{' '}
+                ({name})
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p>
+        The page of each recipe can be read in other forms: append{' '}
+        {recipeFormats.map(({ ending, name }, index) => (
+          <span key={ending}>
+            {index > 0 && ', '}
+            <code>.{ending}</code> ({name})
+          </span>
+        ))}{' '}
+        to its address. The older REST paths are described in <Link to={paths.apiDocs}>their own documentation</Link>.
+      </p>
+    </>
+  );
+}
+
+function Changes() {
+  return (
+    <>
+      <p>What the schema has now that it had not at the last release. Nothing that clients ask is taken away.</p>
+      <SchemaChanges />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Example } from '#schema/examples.ts';
+
+/** A program that asks what an example asks, and prints the answer as JSON. */
+export interface Snippet {
+  /** Example: "Python". */
+  language: string;
+  code: string;
+}
+
+/**
+ * @param publicUrl without a slash at the end. Example: "https://mesob.example"
+ * @returns the same program in three languages, each needing nothing but the language
+ */
+export function snippetsOf(example: Example, publicUrl: string): Snippet[] {
+  const endpoint = `${publicUrl}/graphql`;
+  return [
+    { language: 'curl', code: curl(example, endpoint) },
+    { language: 'TypeScript', code: typeScript(example, endpoint) },
+    { language: 'Python', code: python(example, endpoint) },
+  ];
+}
+
+function curl({ query, variables }: Example, endpoint: string): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+  if (query.startsWith('mutation')) {
+    const body = JSON.stringify({ query: query.replace(/\s+/g, ' '), variables: JSON.parse(variables ?? '{}') });
+    return `curl ${endpoint} \\\n  --header 'content-type: application/json' \\\n  --data ${quoted(body)}`;
+  }
+  const parts = [`query=${query}`, ...(variables ? [`variables=${variables}`] : [])];
+  return [`curl --get ${endpoint}`, ...parts.map((part) => `  --data-urlencode ${quoted(part)}`)].join(' \\\n');
+}
+
+function typeScript({ query, variables }: Example, endpoint: string): string {
+  return `const query = \`
+${query}
+\`;
+
+const response = await fetch('${endpoint}', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query${variables ? `, variables: ${variables}` : ''} }),
+});
+const answer: { data?: unknown; errors?: { message: string }[] } = await response.json();
+console.log(JSON.stringify(answer, null, 2));`;
+}
+
+function python({ query, variables }: Example, endpoint: string): string {
+  return `import json
+import urllib.request
+
+query = """
+${query}
+"""
+body = json.dumps({"query": query${variables ? `, "variables": ${variables}` : ''}}).encode()
+headers = {"content-type": "application/json"}
+request = urllib.request.Request("${endpoint}", body, headers)
+with urllib.request.urlopen(request) as response:
+    print(json.dumps(json.load(response), indent=2))`;
+}

@@ -1,0 +1,57 @@
+import reference from '#schema/reference.json';
+import { CodedText } from './coded-text.tsx';
+
+/** Every code that a failure can carry. */
+export function ErrorTable() {
+  const rows = reference.errors.map(({ code, status, meaning }) => [`\`${code}\``, String(status), meaning]);
+  return <Table label="Error codes" heads={['Code', 'HTTP', 'What it means']} rows={rows} ids />;
+}
+
+export function DocumentLimitTable() {
+  return <Table label="Limits of a document" heads={['At most', 'Code']} rows={reference.documentLimits} />;
+}
+
+export function ThrottleTable() {
+  return <Table label="How often" heads={['What', 'How often']} rows={reference.throttles} />;
+}
+
+type Props = {
+  label: string;
+  heads: string[];
+  rows: string[][];
+  /** Whether links lead to rows, by their first cell. */
+  ids?: boolean;
+};
+
+function Table({ label, heads, rows, ids = false }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways, with the keyboard, too
+    <section className="developers__table" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...others]) => (
+            <tr key={first} id={ids ? first.replaceAll('`', '') : undefined}>
+              <th scope="row">
+                <CodedText text={first} />
+              </th>
+              {others.map((cell, index) => (
+                <td key={heads[index + 1]}>
+                  <CodedText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  Kind,
+  parse,
+  print,
+  type StringValueNode,
+  type TypeNode,
+} from 'graphql';
+
+/** A type as the reference shows it. */
+export interface TypeEntry {
+  name: string;
+  /** Example: "enum". */
+  kind: string;
+  description: string;
+  /** Names of interfaces or of a union's members. */
+  others: { label: string; names: string[] };
+  /** Fields or values. */
+  parts: PartEntry[];
+}
+
+/** A field, an argument, an input's field, or an enum's value. */
+export interface PartEntry {
+  name: string;
+  /** Written out; undefined for values. Example: "[Recipe!]!". */
+  type?: string;
+  /** The type without brackets and marks, which a link leads to. Example: "Recipe". */
+  typeName?: string;
+  defaultValue?: string;
+  description: string;
+  /** Why not to use it any more. */
+  deprecated?: string;
+  args: PartEntry[];
+}
+
+/** @param text of a schema @returns its types in their order, those for queries and mutations first */
+export function typesOf(text: string): TypeEntry[] {
+  const roots = ['Query', 'Mutation'];
+  const rank = ({ name }: TypeEntry) => (roots.includes(name) ? roots.indexOf(name) : roots.length);
+  return parse(text)
+    .definitions.flatMap((definition) => entryOf(definition) ?? [])
+    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+}
+
+function entryOf(node: DefinitionNode): TypeEntry | undefined {
+  if (!('name' in node) || !('description' in node) || !node.name) return undefined;
+  const base = {
+    name: node.name.value,
+    description: text(node.description),
+    others: { label: '', names: [] },
+    parts: [],
+  };
+  switch (node.kind) {
+    case Kind.OBJECT_TYPE_DEFINITION:
+    case Kind.INTERFACE_TYPE_DEFINITION: {
+      const kind = node.kind === Kind.OBJECT_TYPE_DEFINITION ? 'type' : 'interface';
+      const names = (node.interfaces ?? []).map(({ name }) => name.value);
+      return { ...base, kind, others: { label: 'Implements', names }, parts: (node.fields ?? []).map(partOf) };
+    }
+    case Kind.INPUT_OBJECT_TYPE_DEFINITION:
+      return { ...base, kind: 'input', parts: (node.fields ?? []).map(partOf) };
+    case Kind.ENUM_TYPE_DEFINITION:
+      return {
+        ...base,
+        kind: 'enum',
+        parts: (node.values ?? []).map(({ name, description, directives }) => ({
+          name: name.value,
+          description: text(description),
+          deprecated: deprecationOf(directives),
+          args: [],
+        })),
+      };
+    case Kind.UNION_TYPE_DEFINITION:
+      return {
+        ...base,
+        kind: 'union',
+        others: { label: 'One of', names: (node.types ?? []).map(({ name }) => name.value) },
+      };
+    case Kind.SCALAR_TYPE_DEFINITION:
+      return { ...base, kind: 'scalar' };
+    default:
+      return undefined;
+  }
+}
+
+function partOf(node: FieldDefinitionNode | InputValueDefinitionNode): PartEntry {
+  return {
+    name: node.name.value,
+    type: print(node.type),
+    typeName: nameOf(node.type),
+    defaultValue: 'defaultValue' in node && node.defaultValue ? print(node.defaultValue) : undefined,
+    description: text(node.description),
+    deprecated: deprecationOf(node.directives),
+    args: 'arguments' in node ? (node.arguments ?? []).map(partOf) : [],
+  };
+}
+
+function nameOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
+}
+
+function text(description?: StringValueNode): string {
+  return description?.value.trim() ?? '';
+}
+
+function deprecationOf(directives: readonly ConstDirectiveNode[] = []): string | undefined {
+  const [reason] = directives.find(({ name }) => name.value === 'deprecated')?.arguments ?? [];
+  return reason?.value.kind === Kind.STRING ? reason.value.value : undefined;
+}

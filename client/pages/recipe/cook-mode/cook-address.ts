@@ -1,0 +1,22 @@
+/** The parameter of the address that says what cook mode shows: 0 the ingredients, 1 the first step. */
+export const COOK_PARAMETER = 'cook';
+
+/**
+ * @param steps how many the recipe has
+ * @returns which screen an address asks for; undefined where it asks for the page
+ */
+export function cookScreenAt(search: string, steps: number): number | undefined {
+  const asked = new URLSearchParams(search).get(COOK_PARAMETER);
+  if (asked === null) return undefined;
+  const screen = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
+  return Math.min(screen, steps);
+}
+
+/** @returns the search of the same page with a screen of cook mode, or without any; its other parameters stay */
+export function searchWithScreen(search: string, screen: number | undefined): string {
+  const parameters = new URLSearchParams(search);
+  if (screen === undefined) parameters.delete(COOK_PARAMETER);
+  else parameters.set(COOK_PARAMETER, screen === 0 ? '' : String(screen));
+  // A name without a value needs no sign: `?cook`.
+  return parameters.toString().replace(/(^|&)cook=(?=&|$)/, '$1cook');
+}

@@ -1,0 +1,143 @@
+import { ArrowLeft, ArrowRight, Check, Sun, SunDim, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { TimerTray } from '#client/features/timers/timer-tray.tsx';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { useTicks } from '#client/state/ticks.ts';
+import type { LoadedRecipe } from '../recipe-loader.ts';
+import type { ScaledRecipe } from '../scale-recipe.ts';
+import { searchWithScreen } from './cook-address.ts';
+import { CookIngredients, CookStep } from './cook-screens.tsx';
+import { useSwipe } from './use-swipe.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import './cook-mode.css';
+
+type Props = {
+  recipe: LoadedRecipe;
+  scaled: ScaledRecipe;
+  servings: number;
+  /** What is shown: 0 the ingredients, 1 the first step. */
+  screen: number;
+};
+
+/** The keys that turn the screens. */
+const turns: Record<string, 1 | -1> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
+
+/** A recipe to cook from: one step a screen in large type, with its amounts and its timers. */
+export function CookMode({ recipe, scaled, servings, screen }: Props) {
+  const { slug, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLElement>(null);
+  const { ticked, toggle } = useTicks(`${slug}/steps`);
+  const last = instructions.length;
+
+  const show = (next: number) => {
+    if (next < 0 || next > last) return;
+    const done = instructions[screen - 1]?.title;
+    if (next === screen + 1 && done !== undefined && !ticked.includes(done)) toggle(done);
+    void navigate(
+      { search: searchWithScreen(search, next) },
+      { replace: true, state: { stay: true }, defaultShouldRevalidate: false },
+    );
+  };
+  const leave = (hash = '') => {
+    void navigate({ search: searchWithScreen(search, undefined), hash });
+  };
+  const finish = () => {
+    const done = instructions[last - 1]?.title;
+    if (done !== undefined && !ticked.includes(done)) toggle(done);
+    leave('reviews');
+  };
+
+  useSwipe(place, (by) => show(screen + by));
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if (event.key === 'Escape') return leave();
+    const by = turns[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    show(screen + by);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', turn);
+    return () => window.removeEventListener('keydown', turn);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top, and is read aloud once
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    shown.current?.focus({ preventScroll: true });
+  }, [screen]);
+
+  return (
+    <div className="cook-mode no-print" ref={place}>
+      <CookHead title={recipe.title} screen={screen} steps={last} onLeave={() => leave()} />
+      {screen === 0 ? (
+        <CookIngredients ref={shown} recipe={recipe} scaled={scaled} servings={servings} />
+      ) : (
+        <CookStep ref={shown} recipe={recipe} scaled={scaled} index={screen - 1} />
+      )}
+      <div className="cook-mode__foot">
+        <TimerTray />
+        <div className="cook-mode__turns">
+          <button
+            type="button"
+            className="button button--quiet"
+            disabled={screen === 0}
+            onClick={() => show(screen - 1)}
+          >
+            <ArrowLeft aria-hidden="true" size={20} />
+            Previous
+          </button>
+          {screen === last ? (
+            <button type="button" className="button" onClick={finish}>
+              <Check aria-hidden="true" size={20} />
+              Done: rate it
+            </button>
+          ) : (
+            <button type="button" className="button" onClick={() => show(screen + 1)}>
+              {screen === 0 ? 'Start cooking' : 'Next'}
+              <ArrowRight aria-hidden="true" size={20} />
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type HeadProps = { title: string; screen: number; steps: number; onLeave: () => void };
+
+function CookHead({ title, screen, steps, onLeave }: HeadProps) {
+  return (
+    <header className="cook-mode__head">
+      <div className="cook-mode__where">
+        <h1 className="cook-mode__title">{title}</h1>
+        <p>{screen === 0 ? 'Before you begin' : `Step ${screen} of ${steps}`}</p>
+      </div>
+      <ScreenState />
+      <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={onLeave}>
+        <X aria-hidden="true" size={26} />
+      </button>
+      <progress className="cook-mode__progress" max={steps} value={screen} aria-label="How far you are" />
+    </header>
+  );
+}
+
+/** Says whether the screen stays on, and so that it does not where it cannot. */
+function ScreenState() {
+  const state = useWakeLock();
+  const Icon = state === 'on' ? Sun : SunDim;
+  return (
+    <p className="cook-mode__screen" role="status">
+      {state !== 'unknown' && (
+        <>
+          <Icon aria-hidden="true" size={18} />
+          {state === 'on' ? 'The screen stays on' : 'The screen may go dark'}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Ref } from 'react';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import type { LoadedRecipe } from '../recipe-loader.ts';
+import type { ScaledRecipe } from '../scale-recipe.ts';
+import { StepTimes } from '../step-times.tsx';
+
+type ScreenProps = {
+  recipe: LoadedRecipe;
+  scaled: ScaledRecipe;
+  /** What takes the focus, and is so read aloud: the title first, then the text. */
+  ref: Ref<HTMLElement>;
+};
+
+/** What to have on the table before one begins. */
+export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps & { servings: number }) {
+  const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  return (
+    <section className="cook-screen" ref={ref} tabIndex={-1} aria-labelledby="cook-title">
+      <h2 className="cook-screen__title" id="cook-title">
+        Ingredients
+      </h2>
+      <p className="cook-screen__note">
+        For {servings === 1 ? '1 serving' : `${servings} servings`}
+        {scaled.equipment.length > 0 && `. You need: ${scaled.equipment.map(withSmallStart).join('; ')}`}.
+      </p>
+      <div className="cook-screen__groups">
+        {ingredientGroups.map(({ title, items }, group) => (
+          <section key={title}>
+            <h3 className="cook-screen__group">{title}</h3>
+            <ul className="cook-screen__lines">
+              {items.map(({ text }, index) => (
+                <li key={text}>{scaled.ingredients[group]?.[index] ?? text}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** One step, large enough to be read from across the kitchen. */
+export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: number }) {
+  const { slug, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  const step = instructions[index];
+  if (!step) return null;
+  const details = step.details.map((detail, part) => scaled.instructions[index]?.[part] ?? detail);
+  return (
+    <section className="cook-screen" ref={ref} tabIndex={-1} aria-labelledby="cook-title" aria-describedby="cook-text">
+      <h2 className="cook-screen__title" id="cook-title">
+        {step.title}
+      </h2>
+      <div className="cook-screen__text" id="cook-text">
+        {details.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
+      <StepIngredients lines={linesOf(recipe, scaled, step.title)} />
+      <StepTimes step={{ slug, recipe: recipe.title, path: recipe.path, index, title: step.title }} details={details} />
+    </section>
+  );
+}
+
+/** The lines of the list that a step names, as much of each as the whole recipe takes. */
+function StepIngredients({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="cook-screen__uses" aria-label="From the list">
+      <h3 className="cook-screen__group">From the list</h3>
+      <ul className="cook-screen__lines">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** @returns the scaled lines whose foods a step names, in the order of the list */
+function linesOf(recipe: LoadedRecipe, scaled: ScaledRecipe, title: string): string[] {
+  const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  const { steps } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  const foods = new Set(steps.filter((step) => step.title === title).flatMap(({ uses }) => uses.map(({ id }) => id)));
+  const lines = ingredientGroups.flatMap(({ items }, group) =>
+    items.flatMap(({ text, food }, index) =>
+      food && foods.has(food.id) ? (scaled.ingredients[group]?.[index] ?? text) : [],
+    ),
+  );
+  return [...new Set(lines)];
+}
+
+/** In a sentence: "Heavy pot" becomes "heavy pot". */
+function withSmallStart(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

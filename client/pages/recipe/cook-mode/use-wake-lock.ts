@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the screen stays on: unknown until the device has answered. */
+export type WakeLockState = 'unknown' | 'on' | 'off';
+
+/** Keeps the screen on while it is used, and asks again whenever the page comes back into view. */
+export function useWakeLock(): WakeLockState {
+  const [state, setState] = useState<WakeLockState>('unknown');
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let left = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (left) return void lock.release();
+        setState('on');
+        lock.addEventListener('release', () => setState('off'));
+      } catch {
+        // No such device, or its battery is low.
+        setState('off');
+      }
+    };
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
+  return state;
+}

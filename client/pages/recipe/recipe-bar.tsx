@@ -1,0 +1,26 @@
+import { ChefHat, CookingPot, ListChecks } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { HashLink } from '#client/ui/links.tsx';
+import { searchWithScreen } from './cook-mode/cook-address.ts';
+import './recipe-bar.css';
+
+/** At the foot of a phone's window while one cooks from the page: to the ingredients, to the steps, to cook mode. */
+export function RecipeBar() {
+  const { search } = useLocation();
+  return (
+    <nav className="recipe-bar no-print" aria-label="In this recipe">
+      <HashLink to="ingredients">
+        <ListChecks aria-hidden="true" size={20} />
+        Ingredients
+      </HashLink>
+      <HashLink to="instructions">
+        <CookingPot aria-hidden="true" size={20} />
+        Steps
+      </HashLink>
+      <Link className="needs-script" to={{ search: searchWithScreen(search, 0) }} state={{ stay: true }}>
+        <ChefHat aria-hidden="true" size={20} />
+        Cook
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { TimerChip } from '#client/features/timers/timer-chip.tsx';
+import { timesInText } from '#cooking/times-in-text.ts';
+import './step-times.css';
+
+/** Where a step stands, and what its timers are named by. */
+export type TimedStep = { slug: string; recipe: string; path: string; index: number; title: string };
+
+/** The times of a step as buttons that start timers. Nothing where it has none. */
+export function StepTimes({ step, details }: { step: TimedStep; details: readonly string[] }) {
+  const times = details.flatMap(timesInText);
+  if (times.length === 0) return null;
+  return (
+    <ul className="step-times no-print" aria-label="Timers of this step">
+      {times.map(({ text, seconds }, index) => {
+        const id = `${step.slug}/${step.index}/${index}`;
+        return (
+          <li key={id}>
+            <TimerChip
+              timer={{ id, name: step.title, title: step.recipe, path: step.path, step: step.index, seconds }}
+              text={text}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { parseJson, readText, writeTexts } from './storage.ts';
+import { type Timer, useBrowserStore } from './store.ts';
+
+export const TIMERS_KEY = 'timers';
+
+/** More at once no kitchen has use for, and no tray room. */
+const MOST_TIMERS = 12;
+
+/** Reads the timers of this browser: a reload or a closed tab stops none. What is none is left out. */
+export function loadTimers(): void {
+  const stored = parseJson(readText(TIMERS_KEY));
+  useBrowserStore.setState({ timers: Array.isArray(stored) ? stored.filter(isTimer).slice(0, MOST_TIMERS) : [] });
+}
+
+/**
+ * Starts a timer, or goes back to the one that runs for the same time of the same step.
+ * @param now milliseconds since 1970
+ */
+export function startTimer(wanted: Omit<Timer, 'endsAt' | 'left'>, now = Date.now()): void {
+  const timers = useBrowserStore.getState().timers ?? [];
+  if (timers.some(({ id }) => id === wanted.id)) return;
+  store([...timers, { ...wanted, endsAt: now + wanted.seconds * 1000, left: null }].slice(-MOST_TIMERS));
+}
+
+/** Stops a timer for good. */
+export function removeTimer(id: string): void {
+  store((useBrowserStore.getState().timers ?? []).filter((timer) => timer.id !== id));
+}
+
+/** Halts a timer where it is. */
+export function pauseTimer(id: string, now = Date.now()): void {
+  change(id, (timer) => ({ ...timer, left: Math.max(0, timer.endsAt - now) }));
+}
+
+/** Goes on from where the timer was halted. */
+export function resumeTimer(id: string, now = Date.now()): void {
+  change(id, (timer) => ({ ...timer, endsAt: now + (timer.left ?? 0), left: null }));
+}
+
+/** Gives a timer a minute more; one that has ended runs another minute from now. */
+export function addMinute(id: string, now = Date.now()): void {
+  change(id, (timer) =>
+    timer.left === null
+      ? { ...timer, endsAt: Math.max(timer.endsAt, now) + 60_000 }
+      : { ...timer, left: timer.left + 60_000 },
+  );
+}
+
+/** @returns the whole seconds that are left, counted up; 0 once it has ended */
+export function secondsLeft(timer: Timer, now: number): number {
+  return Math.max(0, Math.ceil((timer.left ?? timer.endsAt - now) / 1000));
+}
+
+/** @returns whether it has come to its end, and rings until it is stopped */
+export function hasEnded(timer: Timer, now: number): boolean {
+  return timer.left === null && timer.endsAt <= now;
+}
+
+function change(id: string, changed: (timer: Timer) => Timer): void {
+  store((useBrowserStore.getState().timers ?? []).map((timer) => (timer.id === id ? changed(timer) : timer)));
+}
+
+function store(timers: readonly Timer[]): void {
+  writeTexts({ [TIMERS_KEY]: timers.length > 0 ? JSON.stringify(timers) : null });
+  useBrowserStore.setState({ timers });
+}
+
+function isTimer(value: unknown): value is Timer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, title, path, step, seconds, endsAt, left } = value as Partial<Timer>;
+  return (
+    [id, name, title].every((text) => typeof text === 'string') &&
+    // It becomes a link.
+    typeof path === 'string' &&
+    /^\/(?!\/)/.test(path) &&
+    [step, seconds, endsAt].every((count) => Number.isFinite(count)) &&
+    (left === null || Number.isFinite(left))
+  );
+}

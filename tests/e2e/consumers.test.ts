@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, clients } from '../consumers/clients.ts';
+import { programs } from '../consumers/programs.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+const dataDir = setUpFolder('mesob-consumers');
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+const others = Object.keys(clients).filter((name) => name !== 'fetch' && (name !== 'curl' || hasCurl));
+let server: BuiltServer;
+const using = (name: string): Ask => {
+  const client = clients[name];
+  if (!client) throw new Error(`There is no client ${name}.`);
+  return client(`${server.url}/graphql`);
+};
+
+beforeAll(async () => {
+  server = await startBuiltServer(dataDir);
+});
+afterAll(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+});
+
+describe('a program', () => {
+  it.each(Object.entries(programs))('%s, the same in every client', async (_name, program) => {
+    const plain = await program(using('fetch'));
+    expect(plain.length).toBeGreaterThan(5);
+    for (const name of others) expect(await program(using(name)), name).toBe(plain);
+  });
+});
+
+describe('a refused operation', () => {
+  it.each(['fetch', ...others])('is an error in %s that names its code', async (name) => {
+    const costly = parse('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }');
+    const error = await using(name)(costly, {}).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(Error);
+    expect(JSON.stringify({ ...(error as Error), message: (error as Error).message })).toContain(
+      'OPERATION_TOO_COSTLY',
+    );
+  });
+});

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { violationsOf } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/looks.ts';
+import { doroWat, visitorWith } from '../support/saved.ts';
+import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const PATH = '/recipes/dinner/doro-wat';
+const phone = { viewport: { width: 375, height: 740 }, hasTouch: true };
+const test = siteTest();
+
+const heading = (page: Page) => page.getByRole('heading', { level: 2 });
+const tray = (page: Page) => page.getByRole('region', { name: 'Timers' });
+const clocks = (page: Page) => tray(page).getByRole('timer').allInnerTexts();
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The timer has ended' });
+
+/** Starts the only timer of a step. */
+async function start(page: Page, path: string, step: number): Promise<void> {
+  await page.goto(`${path}?cook=${step}`);
+  await page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' }).first().click();
+}
+
+/** Swipes with one finger, as far as a thumb does. */
+async function swipe(page: Page, pixels: number): Promise<void> {
+  await page.locator('.cook-screen').evaluate((element, pixels) => {
+    const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
+    const send = (type: string, x: number, touches: Touch[]) =>
+      element.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch(x)], bubbles: true }));
+    send('touchstart', 200, [touch(200)]);
+    send('touchend', 200 + pixels, []);
+  }, pixels);
+}
+
+describe('cook mode', () => {
+  test('shows the ingredients, then a step a screen, and ends at the comments', async ({ open }) => {
+    const { page, complaints } = await open(`${PATH}?servings=3`, visitorOf({}, phone));
+    await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).tap();
+    // The recipe page has the same heading and list: only the screen itself tells that it is there.
+    const screen = page.locator('.cook-screen');
+    await screen.getByText('500 g red onions, very finely chopped').waitFor();
+    expect(page.url()).toMatch(/\?servings=3&cook$/);
+    expect(await page.locator('header.header').isVisible()).toBe(false);
+    await expectNoSidewaysScroll(page, [320, 375]);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Start cooking' }).tap();
+    await heading(page).filter({ hasText: 'Season the chicken' }).waitFor();
+    expect(page.url()).toMatch(/cook=1$/);
+    // What is read aloud: the title as the name, the text once, as the description.
+    const focused = page.locator(':focus');
+    expect(await focused.getAttribute('aria-labelledby')).toBe('cook-title');
+    expect(await focused.getAttribute('aria-describedby')).toBe('cook-text');
+    const uses = page.getByRole('region', { name: 'From the list' }).getByRole('listitem');
+    expect(await uses.allInnerTexts()).toContain('1 tbsp lemon juice');
+    await swipe(page, -120);
+    await heading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
+    await swipe(page, 120);
+    await heading(page).filter({ hasText: 'Season the chicken' }).waitFor();
+    await swipe(page, -30);
+    await page.keyboard.press('ArrowRight');
+    await heading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
+    await page.reload();
+    await heading(page).filter({ hasText: 'Cook the onions dry' }).waitFor();
+    await expectNoSidewaysScroll(page, [320, 375]);
+    expect(await violationsOf(page)).toEqual([]);
+
+    const next = page.getByRole('button', { name: 'Next' });
+    while ((await next.count()) > 0) await next.tap();
+    await page.getByRole('button', { name: 'Done: rate it' }).tap();
+    await page.waitForURL(`**${PATH}?servings=3#reviews`);
+    expect(await page.getByRole('status').filter({ hasText: 'steps done' }).innerText()).toMatch(/^(\d) of \1 /);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is left by Escape, by its button and by Back', async ({ open }) => {
+    const { page } = await open(PATH, visitorOf());
+    const enter = async () => {
+      await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
+      await page.getByRole('button', { name: 'Start cooking' }).click();
+    };
+    const left = async () => {
+      await page.getByRole('heading', { level: 2, name: 'Cooking Tips' }).waitFor();
+      expect(page.url()).toMatch(/doro-wat$/);
+    };
+    await enter();
+    await page.keyboard.press('Escape');
+    await left();
+    await enter();
+    await page.getByRole('button', { name: 'Leave cook mode' }).click();
+    await left();
+    await enter();
+    await page.goBack();
+    await left();
+  });
+
+  test('says whether the screen stays on', async ({ open, newTab }) => {
+    const { page } = await open(`${PATH}?cook=1`, visitorOf());
+    await page.getByText('The screen stays on').waitFor();
+    const other = await newTab(visitorOf());
+    await other.addInitScript(() => {
+      navigator.wakeLock.request = () => Promise.reject(new DOMException('Low battery', 'NotAllowedError'));
+    });
+    await other.goto(`${PATH}?cook=1`);
+    await other.getByText('The screen may go dark').waitFor();
+  });
+
+  test('is the page as it is without scripts, and nonsense is its beginning or its end', async ({ open, site }) => {
+    const plain = await (await fetch(site.url + PATH)).text();
+    expect(await (await fetch(`${site.url}${PATH}?cook=2`)).text()).toBe(plain);
+    const { page, go } = await open(`${PATH}?cook=x`, visitorOf());
+    await heading(page).filter({ hasText: 'Ingredients' }).waitFor();
+    await go(`${PATH}?cook=99`);
+    await page.getByRole('button', { name: 'Done: rate it' }).waitFor();
+  });
+});
+
+describe('timers', () => {
+  test('run on every page, several at once, and over a reload', async ({ open }) => {
+    const { page } = await open('/about', visitorOf({}, phone));
+    await page.clock.install();
+    await start(page, PATH, 2);
+    await expect.poll(() => clocks(page)).toEqual(['40:00']);
+    await page.clock.fastForward('10:00');
+    await start(page, '/recipes/lunch/misir-wot', 2);
+    await expect.poll(() => clocks(page)).toHaveLength(2);
+    await page.goto('/about');
+    await tray(page).getByText('Misir Wot').waitFor();
+    await tray(page).getByText('Doro Wat').waitFor();
+    await expectNoSidewaysScroll(page, [320, 375]);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.clock.fastForward('05:00');
+    // Of forty minutes; a busy machine takes seconds more.
+    await expect.poll(async () => (await clocks(page)).some((left) => /^2[345]:/.test(left))).toBe(true);
+    await tray(page).getByRole('link', { name: 'Cook the onions dry' }).last().click();
+    await page.waitForURL('**/doro-wat?cook=2');
+  });
+
+  test('ring at their end, also when the device has slept over it, until they are stopped', async ({ open }) => {
+    const { page } = await open('/about', visitorOf());
+    await page.clock.install();
+    await start(page, PATH, 2);
+    await page.clock.fastForward('39:30');
+    expect(await alert(page).count()).toBe(0);
+    await page.clock.fastForward('01:00');
+    await alert(page).waitFor();
+    expect(await alert(page).innerText()).toBe('The timer has ended: Cook the onions dry (Doro Wat)');
+    expect(await clocks(page)).toEqual(['Time!']);
+    await page.clock.fastForward('01:00:00');
+    await tray(page).getByText('Doro Wat · 60 minutes ago').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await tray(page).getByRole('button', { name: '1 min more' }).click();
+    await expect.poll(() => clocks(page)).toEqual(['1:00']);
+    expect(await alert(page).count()).toBe(0);
+    await page.clock.fastForward('01:01');
+    await tray(page).getByRole('button', { name: 'Stop' }).click();
+    await tray(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('timers'))).toBeNull();
+  });
+
+  test('halt and go on, in all tabs alike', async ({ open }) => {
+    const { page, context } = await open('/about', visitorOf());
+    await page.clock.install();
+    await start(page, PATH, 2);
+    await tray(page).getByRole('button', { name: 'Pause' }).click();
+    await page.clock.fastForward('30:00');
+    await expect.poll(() => clocks(page)).toEqual(['40:00']);
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect.poll(() => clocks(other)).toEqual(['40:00']);
+    await other.getByRole('button', { name: 'Stop' }).click();
+    await tray(page).waitFor({ state: 'detached' });
+    await other.close();
+  });
+
+  test('outlive the tab', async ({ open }) => {
+    const { page, context } = await open('/about', visitorOf());
+    await start(page, PATH, 2);
+    await expect.poll(() => clocks(page)).toHaveLength(1);
+    const other = await context.newPage();
+    await page.close();
+    await other.goto('/about');
+    await expect.poll(() => clocks(other)).toHaveLength(1);
+    await other.close();
+  });
+
+  test('what storage holds instead of timers is no timer', async ({ open }) => {
+    const bad = { id: 'x', name: 'x', title: 'x', path: '//evil.example', step: 0, seconds: 1, endsAt: 1, left: null };
+    const { page, complaints } = await open(PATH, visitorOf({ timers: JSON.stringify([1, null, {}, bad]) }));
+    expect(await tray(page).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('offline', () => {
+  test('a saved recipe can be cooked, with its timers', async ({ open }) => {
+    const { page, context } = await open(PATH, visitorWith({ wishlist: [doroWat] }));
+    await expect
+      .poll(
+        () => page.evaluate(async () => Boolean(await (await caches.open('mesob-pages')).match(location.pathname))),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(true);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await start(page, PATH, 2);
+    await expect.poll(() => clocks(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Step 3 of').waitFor();
+  });
+});

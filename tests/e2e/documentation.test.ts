@@ -1,0 +1,189 @@
+import { execFile, spawnSync } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { buildSchema, type GraphQLObjectType, isObjectType, NoDeprecatedCustomRule, parse, validate } from 'graphql';
+import { transformWithOxc } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Example, examples } from '#schema/examples.ts';
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+// `npm run examples` records the answers anew.
+const EXAMPLES = path.resolve('schema/examples');
+
+const dataDir = setUpFolder('mesob-documentation');
+const run = promisify(execFile);
+let server: BuiltServer;
+
+beforeAll(async () => {
+  server = await startBuiltServer(dataDir);
+});
+afterAll(async () => {
+  server?.child.kill('SIGTERM');
+  await server?.ended;
+});
+
+interface Answer {
+  data?: unknown;
+  errors?: unknown[];
+  extensions?: { cost: { requested: number; limit: number } };
+}
+
+async function answerTo(body: object): Promise<Answer> {
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return JSON.parse(anywhere(await response.text())) as Answer;
+}
+
+/** What the server says of its own address is not recorded: the port is another each time. */
+const anywhere = (answer: string) => answer.replaceAll(server.url, 'https://mesob.example');
+
+/** Half of the limit: who changes an example a little must not run into it. */
+function expectCheap(answer: Answer): void {
+  const { requested, limit } = answer.extensions?.cost ?? { requested: Number.NaN, limit: 0 };
+  expect(requested).toBeLessThan(limit / 2);
+}
+
+const recordOf = (example: Example, index: number) =>
+  path.join(EXAMPLES, `${String(index + 1).padStart(2, '0')}-${example.name}.answer.json`);
+
+describe('an example', () => {
+  it.each(examples.map((example, index) => [example.name, example, index] as const))(
+    '%s is answered as it was recorded, for less than half of what is allowed',
+    async (_name, example, index) => {
+      const { query, variables } = example;
+      const answer = await answerTo({ query, variables: variables && JSON.parse(variables) });
+      expectCheap(answer);
+      expect(answer.errors).toBeUndefined();
+      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(recordOf(example, index));
+    },
+  );
+
+  it.each(examples)('asks nothing that is deprecated: $name', async ({ query }) => {
+    const schema = buildSchema(await fs.readFile('schema/schema.graphql', 'utf8'));
+    expect(validate(schema, parse(query), [NoDeprecatedCustomRule])).toEqual([]);
+  });
+
+  it('that a newcomer tries finds something', async () => {
+    for (const { name, query } of examples.slice(0, 2)) {
+      const { data } = (await answerTo({ query })) as { data: { recipes: { nodes: unknown[] } } };
+      expect(data.recipes.nodes.length, name).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the page for developers', () => {
+  const runners: [
+    language: string,
+    command: string,
+    program: (code: string) => Promise<string> | string,
+    flags: string[],
+  ][] = [
+    ['curl', 'bash', (code) => code.replaceAll('curl ', 'curl --silent '), ['-c']],
+    [
+      'TypeScript',
+      process.execPath,
+      async (code) => (await transformWithOxc(code, 'example.ts')).code,
+      ['--input-type=module', '-e'],
+    ],
+    ['Python', 'python3', (code) => code, ['-c']],
+  ];
+
+  for (const [language, command, program, flags] of runners) {
+    const isThere = spawnSync(language === 'curl' ? 'curl' : command, ['--version']).status === 0;
+    it.skipIf(!isThere)(`has programs in ${language} that print the recorded answers`, async () => {
+      const programs = codeOf(await (await fetch(`${server.url}/developers`)).text(), ` in ${language}`);
+      expect(programs.map(({ title }) => title)).toEqual(examples.map(({ title }) => title));
+      for (const [index, { title, code }] of programs.entries()) {
+        const { stdout } = await run(command, [...flags, await program(code)]);
+        const record = await fs.readFile(recordOf(examples[index] as Example, index), 'utf8');
+        expect(JSON.parse(anywhere(stdout)), title).toEqual(JSON.parse(record));
+      }
+    });
+  }
+
+  it('shows the recorded answers', async () => {
+    const html = await (await fetch(`${server.url}/developers`)).text();
+    for (const [index, example] of examples.entries()) {
+      const [shown] = codeOf(html, '', `The answer to: ${example.title}`);
+      expect(`${shown?.code}\n`, example.name).toBe(await fs.readFile(recordOf(example, index), 'utf8'));
+    }
+  });
+
+  /** @returns what stands in blocks whose labels end so */
+  function codeOf(html: string, ending: string, label?: string): { title: string; code: string }[] {
+    const blocks = html.matchAll(
+      /<section class="code-block__text"[^>]* aria-label="([^"]+)"><pre><code>(.*?)<\/code>/gs,
+    );
+    return [...blocks]
+      .map(([, name = '', code = '']) => ({ title: decoded(name), code: decoded(code) }))
+      .filter(({ title }) => (label ? title === label : title.endsWith(ending)))
+      .map(({ title, code }) => ({ title: title.slice(0, title.length - ending.length), code }));
+  }
+});
+
+/** As a browser reads it. */
+function decoded(html: string): string {
+  const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+  return html.replace(/&(lt|gt|quot|amp|#x27);/g, (entity) => characters[entity] ?? entity);
+}
+
+describe('a description in the schema', () => {
+  it('has an example for each query and each mutation', async () => {
+    const described = (await schemaExamples()).map(({ field }) => field);
+    const schema = await servedSchema();
+    for (const type of [schema.getQueryType(), schema.getMutationType()])
+      for (const name of Object.keys(type?.getFields() ?? {})) expect(described).toContain(`${type}.${name}`);
+  });
+
+  it('has examples that are answered as they were recorded', async () => {
+    for (const { field, query } of await schemaExamples()) {
+      const answer = await answerTo({ query });
+      expectCheap(answer);
+      expect(answer, field).toMatchSnapshot(field);
+    }
+  });
+
+  const servedSchema = async () => buildSchema(await (await fetch(`${server.url}/schema.graphql`)).text());
+
+  /** In the order of the schema, mutations last: they change something. */
+  async function schemaExamples(): Promise<{ field: string; query: string }[]> {
+    const types = Object.values((await servedSchema()).getTypeMap()).filter(isObjectType);
+    const isMutation = (type: GraphQLObjectType) => (type.name === 'Mutation' ? 1 : 0);
+    return types
+      .sort((a, b) => isMutation(a) - isMutation(b))
+      .flatMap((type) => Object.values(type.getFields()).map((field) => [type, field] as const))
+      .flatMap(([type, { name, description }]) => {
+        const query = /Example: `((?:mutation )?\{.*\})`/s.exec(description ?? '')?.[1];
+        return query ? { field: `${type}.${name}`, query } : [];
+      });
+  }
+});
+
+describe('the guides', () => {
+  const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
+  it.skipIf(!hasCurl)('have calls that are answered as they were recorded', async () => {
+    const guides = [
+      'README.md',
+      ...(await fs.readdir('docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
+    ];
+    let count = 0;
+    for (const guide of guides) {
+      const text = await fs.readFile(guide, 'utf8');
+      for (const [call] of text.matchAll(/^curl .*localhost:3050.*$/gm)) {
+        const command = call.replaceAll('http://localhost:3050', server.url).replace('curl ', 'curl --silent --fail ');
+        const { stdout } = await run('bash', ['-c', command]);
+        // Numbers of rows are given in the order of the import.
+        const answer = JSON.parse(anywhere(stdout), (name, value) => (name.endsWith('_id') ? 'a number' : value));
+        expect(answer, call).toMatchSnapshot(call);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Page, Request } from 'playwright';
+import { describe, expect } from 'vitest';
+import { examples } from '#schema/examples.ts';
+import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const test = siteTest();
+
+interface Explorer {
+  page: Page;
+  /** What the browser complained of. */
+  complaints: string[];
+  requests: Request[];
+}
+
+async function openExplorer(page: Page, address = '/graphql'): Promise<Explorer> {
+  const complaints: string[] = [];
+  const requests: Request[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => requests.push(request));
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Execute query' }).waitFor();
+  return { page, complaints, requests };
+}
+
+/** Sends the operation of the open tab. @returns the answer that the page shows */
+async function run(page: Page): Promise<string> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  await page.getByRole('button', { name: 'Execute query' }).click();
+  const body = await (await answered).text();
+  await page.locator('.result-window .CodeMirror-code').getByText('"data"').waitFor();
+  return body;
+}
+
+describe('the explorer', () => {
+  test('has the examples ready to run, one a tab', async ({ newTab }) => {
+    const { page, complaints } = await openExplorer(await newTab());
+    const tabs = page.locator('.graphiql-tab-button');
+    expect(await tabs.count()).toBe(examples.length);
+    for (let index = 0; index < examples.length; index += 1) {
+      await tabs.nth(index).click();
+      const answer = JSON.parse(await run(page));
+      expect(answer.errors, examples[index]?.name).toBeUndefined();
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('names every editor for a screen reader', async ({ newTab }) => {
+    const { page } = await openExplorer(await newTab());
+    const fields = page.locator('.CodeMirror textarea');
+    await expect
+      .poll(() => fields.evaluateAll((all) => all.map((field) => field.getAttribute('aria-label'))))
+      .toEqual(['Query', 'Variables', 'Headers', 'Answer']);
+    await page.getByRole('button', { name: 'Headers' }).click();
+    await page.getByRole('textbox', { name: 'Headers' }).fill('{}');
+  });
+
+  test('begins with the example that the address names', async ({ newTab }) => {
+    const { page } = await openExplorer(await newTab(), '/graphql#search');
+    expect(await page.locator('.graphiql-tab-active').innerText()).toContain('Search');
+    expect(await run(page)).toContain('corrected');
+  });
+
+  test('has no part in the session of the visitor', async ({ newTab, site }) => {
+    const tab = await newTab(visitorOf({ token: 'secret-of-the-visitor' }));
+    const { page, requests } = await openExplorer(tab);
+    await run(page);
+    expect(await page.evaluate(() => origin)).toBe('null');
+    const storages = await page.evaluate(() =>
+      ['localStorage', 'sessionStorage', 'indexedDB', 'cookie'].map((name) => {
+        try {
+          const held = name === 'cookie' ? document.cookie : Reflect.get(window, name);
+          return String(name === 'indexedDB' ? held.open('x') && 'open' : held);
+        } catch (error) {
+          return (error as Error).name;
+        }
+      }),
+    );
+    expect(storages).toEqual(Array(4).fill('SecurityError'));
+    for (const request of requests) {
+      expect(request.url().startsWith(site.url) || request.url().startsWith('data:'), request.url()).toBe(true);
+      expect(await request.allHeaders()).not.toHaveProperty('authorization');
+    }
+  });
+
+  test('leaves nothing behind', async ({ newTab }) => {
+    const tab = await newTab(visitorOf());
+    const { page } = await openExplorer(tab);
+    await run(page);
+    await page.goto('/about');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('graphiql')))).toEqual(
+      [],
+    );
+  });
+
+  test('works with the keyboard, through the editors and out of them', async ({ newTab }) => {
+    const { page, complaints } = await openExplorer(await newTab());
+    const passed: string[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.closest('[aria-label]')?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      });
+      passed.push(place);
+      if (place.startsWith('Execute query')) break;
+    }
+    expect(passed.at(-1)).toMatch(/^Execute query/);
+    expect(passed).toContain('Open in Apollo Sandbox');
+    await page.keyboard.press('Enter');
+    await page.locator('.result-window .CodeMirror-code').getByText('"data"').waitFor();
+    for (let n = 0; n < 20; n += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate(() => document.activeElement?.closest('.result-window') !== null)) break;
+    }
+    await page.locator('.graphiql-query-editor .CodeMirror').click();
+    await page.keyboard.press('Control+Enter');
+    expect(complaints).toEqual([]);
+  });
+
+  test('fits a phone', async ({ newTab }) => {
+    const { page } = await openExplorer(await newTab({ viewport: { width: 375, height: 812 } }));
+    await run(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    const [editor, answer] = await Promise.all(
+      ['.graphiql-query-editor', '.graphiql-response'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(answer?.y).toBeGreaterThan(editor?.y ?? Number.POSITIVE_INFINITY);
+    expect(answer?.width).toBeGreaterThan(250);
+  });
+});
+
+describe('the page at /graphql', () => {
+  test('leads to Apollo Sandbox with the address that the visitor used', async ({ newTab, site }) => {
+    const { page } = await openExplorer(await newTab());
+    const link = page.getByRole('link', { name: 'Open in Apollo Sandbox' });
+    const { origin, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect([origin, searchParams.get('endpoint')]).toEqual(['https://studio.apollographql.com', `${site.url}/graphql`]);
+    expect(await page.getByText('asks for permission to reach devices on your local network').isVisible()).toBe(true);
+  });
+
+  test('reads without scripts, and leads to answers', async ({ newTab }) => {
+    const page = await newTab({ javaScriptEnabled: false });
+    await page.goto('/graphql');
+    expect(await page.locator('h1').innerText()).toBe('GraphQL at Mesob');
+    const links = page.getByRole('main').getByRole('link');
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const address of addresses) {
+      const response = await page.request.get(address);
+      expect(response.status(), address).toBe(200);
+      expect(Object.keys(await response.json()), address).toEqual(['data', 'extensions']);
+    }
+  });
+
+  test('loads only what is our own, and has no origin', async ({ site }) => {
+    const page = await fetch(`${site.url}/graphql`, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
+    expect(page.headers.get('content-security-policy')).not.toMatch(/allow-same-origin|unsafe|https?:/);
+    expect(await page.text()).not.toMatch(/<(script|link|img|iframe)[^>]+(src|href)="(https?:)?\/\//);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import openApi from '#schema/openapi.json';
+import { fetchFrom } from '../support/fetch-whole.ts';
+import type { TestSite } from '../support/site.ts';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest({ keepsPages: false });
+
+/** What the head of a page names beside it: types and addresses. */
+async function alternatesOf(site: TestSite, path: string): Promise<[type: string, address: string][]> {
+  const html = await (await fetchFrom(site, path)).text();
+  const links = html.match(/<link [^>]*rel="alternate"[^>]*>/g) ?? [];
+  const attribute = (link: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(link)?.[1] ?? '';
+  return links.map((link) => [attribute(link, 'type'), attribute(link, 'href').replace('https://mesob.test', '')]);
+}
+
+const feeds = (base: string): [string, string][] => [
+  ['application/rss+xml', `${base}/feed.xml`],
+  ['application/atom+xml', `${base}/atom.xml`],
+  ['application/feed+json', `${base}/feed.json`],
+];
+
+describe('the head of a page names other forms, and they are there', () => {
+  test.for([
+    ['/', feeds('')],
+    ['/recipes/dinner', [...feeds('/recipes/dinner'), ...feeds('')]],
+    ['/recipes/Dinner?page=2', [...feeds('/recipes/dinner'), ...feeds('')]],
+    ['/cuisines/italian', [...feeds('/cuisines/italian'), ...feeds('')]],
+    [
+      '/recipes/dinner/doro-wat',
+      [
+        ...feeds('/authors/hanna-tesfaye'),
+        ...feeds(''),
+        ['application/ld+json', '/recipes/dinner/doro-wat.json'],
+        ['text/markdown', '/recipes/dinner/doro-wat.md'],
+        ['text/x-cooklang', '/recipes/dinner/doro-wat.cook'],
+      ],
+    ],
+    ['/login', []],
+  ] as [string, [string, string][]][])('%s', async ([path, expected], { site }) => {
+    expect(await alternatesOf(site, path)).toEqual(expected);
+    for (const [type, address] of expected) {
+      const answer = await fetchFrom(site, address);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+    }
+  });
+});
+
+describe('a recipe', () => {
+  test('links its other forms in a line', async ({ open }) => {
+    const { page } = await open('/cuisines/ethiopian/doro-wat');
+    const line = page.getByText('This recipe as');
+    expect(await line.textContent()).toBe('This recipe as JSON, Markdown, Cooklang');
+    const addresses = await line
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(['json', 'md', 'cook'].map((ending) => `/recipes/dinner/doro-wat.${ending}`));
+  });
+});
+
+describe('/api/docs', () => {
+  test('has every call of the description, without scripts', async ({ open }) => {
+    const { page } = await open('/api/docs', { javaScriptEnabled: false });
+    const calls = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
+    for (const { operationId, summary } of calls) {
+      const call = page.locator(`section[aria-labelledby="${operationId}"]`);
+      expect(await call.getByRole('heading', { level: 3 }).textContent()).toBe(summary);
+      expect(await call.getByRole('heading', { name: 'Answers' }).count()).toBe(1);
+    }
+    const login = page.locator('section[aria-labelledby="login"]');
+    await login.getByText('INVALID_CREDENTIALS', { exact: true }).click();
+    expect(await login.locator('details[open] pre').textContent()).toContain('Invalid email or password.');
+    // Every link to a place on the page leads to one.
+    const missing = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="#"]')].filter(
+          ({ hash }) => !document.getElementById(hash.slice(1)),
+        ).length,
+    );
+    expect(missing).toBe(0);
+  });
+
+  test.for([375, 1280])('needs no scrolling sideways at %i px', async (width, { open }) => {
+    const { page } = await open('/api/docs', { viewport: { width, height: 800 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+});

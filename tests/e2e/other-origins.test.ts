@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest();
+
+/** A page of another site, as far as a browser can tell: another port is another origin. */
+const elsewhere = http.createServer((_request, response) => {
+  response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
+});
+let origin = '';
+
+beforeAll(async () => {
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+});
+afterAll(() => void elsewhere.close());
+
+interface Asked {
+  status: number;
+  body: string;
+  /** Those that the page may read. */
+  headers: Record<string, string>;
+}
+
+/** Asks from within the page. @returns what its scripts can see, or the error of the browser */
+function ask(page: Page, url: string, init: RequestInit = {}): Promise<Asked | string> {
+  return page.evaluate(
+    async ([address, options]) => {
+      try {
+        const response = await fetch(address, options);
+        const { status, headers } = response;
+        return { status, headers: Object.fromEntries(headers), body: await response.text() };
+      } catch (error) {
+        return String(error);
+      }
+    },
+    [url, init] as const,
+  );
+}
+
+const json = { 'content-type': 'application/json' };
+
+describe('a page of another origin', () => {
+  test('asks GraphQL by POST and by GET, and reads the tag', async ({ newTab, site }) => {
+    const page = await newTab();
+    await page.goto(origin);
+    const body = JSON.stringify({ query: '{ cuisine(name: "ethiopian") { name } }' });
+    const posted = await ask(page, `${site.url}/graphql`, { method: 'POST', headers: json, body });
+    expect(posted).toMatchObject({ status: 200, body: expect.stringContaining('Ethiopian') });
+    const got = await ask(page, `${site.url}/graphql?query={cuisines{name}}`);
+    expect(got).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^W\//) } });
+  });
+
+  test('sends a token, and reads the refusal', async ({ newTab, site }) => {
+    const page = await newTab();
+    await page.goto(origin);
+    const body = JSON.stringify({ query: '{ me { username } }' });
+    const headers = { ...json, authorization: 'Bearer no.good.token' };
+    const answer = await ask(page, `${site.url}/graphql`, { method: 'POST', headers, body });
+    expect(answer).toMatchObject({ status: 401, body: expect.stringContaining('UNAUTHENTICATED') });
+  });
+
+  test('reads REST, its failures, and how long to wait', async ({ newTab, site }) => {
+    const page = await newTab();
+    await page.goto(origin);
+    expect(await ask(page, `${site.url}/api/category/getall`)).toMatchObject({
+      status: 200,
+      headers: { etag: expect.any(String) },
+    });
+    expect(await ask(page, `${site.url}/api/nothing-here`)).toMatchObject({ status: 404 });
+    const body = JSON.stringify({ name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' });
+    const send = () => ask(page, `${site.url}/api/contact/submitcontactform`, { method: 'POST', headers: json, body });
+    for (let n = 0; n < 5; n += 1) expect(await send()).toMatchObject({ status: 200 });
+    expect(await send()).toMatchObject({
+      status: 429,
+      headers: {
+        'retry-after': expect.stringMatching(/^\d+$/),
+        'ratelimit-policy': '"contact";q=5;w=60',
+        ratelimit: expect.stringMatching(/^"contact";r=0;t=\d+$/),
+      },
+    });
+  });
+
+  test('sends no cookies or other credentials of the browser', async ({ newTab, site }) => {
+    const page = await newTab();
+    await page.goto(origin);
+    const answer = await ask(page, `${site.url}/graphql?query={cuisines{name}}`, { credentials: 'include' });
+    expect(answer).toMatch(/TypeError/);
+  });
+
+  test('does not read pages', async ({ newTab, site }) => {
+    const page = await newTab();
+    await page.goto(origin);
+    expect(await ask(page, `${site.url}/about`)).toMatch(/TypeError/);
+  });
+});

@@ -1,0 +1,89 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import openApi from '#schema/openapi.json';
+
+interface Answer {
+  description: string;
+  headers?: Record<string, object>;
+  content?: { 'application/json': { schema: object; examples?: Record<string, unknown> } };
+}
+type Paths = Record<string, Record<string, { responses: Record<string, Answer | { $ref: string }> }>>;
+
+const paths: Paths = openApi.paths;
+const shared: Record<string, Answer> = openApi.components.responses;
+// Keywords of OpenAPI's.
+const ajv = new Ajv2020({ allErrors: true, strict: true, keywords: ['example', 'components'] });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'openapi', components: openApi.components } as object, 'openapi');
+
+const validators = new Map<object, ValidateFunction>();
+
+/** What is said of the answer of any address and method that the description does not have. */
+const failure: Answer = {
+  description: 'No such path or method.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
+/** Calls a path under `/api`, and holds the answer to the committed description. */
+export async function call(app: FastifyInstance, options: InjectOptions & { url: string }) {
+  const response = await app.inject(options);
+  expectDescribed(options.method ?? 'GET', options.url, response);
+  return response;
+}
+
+/**
+ * Holds an answer under `/api` to the committed description.
+ * @throws Error that says what about it is not described
+ */
+export function expectDescribed(method: string, url: string, response: LightMyRequestResponse): void {
+  const [path = ''] = url.split('?');
+  const { statusCode } = response;
+  const where = `${method} ${path} ${statusCode}`;
+  const described = operationAt(method === 'HEAD' ? 'GET' : method, path);
+  const answer = described
+    ? resolved(described.responses[statusCode])
+    : [404, 405].includes(statusCode)
+      ? failure
+      : undefined;
+  if (!answer) throw new Error(`${where}: the description has no such answer`);
+  for (const [name, header] of Object.entries(answer.headers ?? {})) {
+    const isRequired = 'required' in header ? header.required : true;
+    if (isRequired && response.headers[name.toLowerCase()] === undefined)
+      throw new Error(`${where}: ${name} is missing`);
+  }
+  if (!answer.content || method === 'HEAD') {
+    if (response.body !== '') throw new Error(`${where}: there should be no body`);
+    return;
+  }
+  const { schema, examples } = answer.content['application/json'];
+  const body: { code?: string } = response.json();
+  const validate = validatorOf(schema);
+  if (!validate(body)) throw new Error(`${where}: ${ajv.errorsText(validate.errors)}\n${response.body.slice(0, 500)}`);
+  if (examples && !(String(body.code) in examples)) throw new Error(`${where}: no example has the code ${body.code}`);
+}
+
+function resolved(answer: Answer | { $ref: string } | undefined): Answer | undefined {
+  return answer && '$ref' in answer ? shared[answer.$ref.split('/').at(-1) ?? ''] : answer;
+}
+
+function operationAt(method: string, path: string) {
+  for (const [template, operations] of Object.entries(paths)) {
+    const operation = operations[method.toLowerCase()];
+    if (operation && isAt(template, path)) return operation;
+  }
+  return undefined;
+}
+
+function isAt(template: string, path: string): boolean {
+  const [parts, given] = [template.split('/'), path.replace(/\/$/, '').split('/')];
+  return parts.length === given.length && parts.every((part, index) => part.startsWith('{') || part === given[index]);
+}
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema);
+  if (known) return known;
+  const made = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"openapi#/components')));
+  validators.set(schema, made);
+  return made;
+}

@@ -1,0 +1,92 @@
+import { ALLERGENS } from '#server/features/catalogue/food-vocabulary.ts';
+import type { RecipeFacetsType } from '#server/features/catalogue/recipe-facets.type.ts';
+import { DIETS, DIFFICULTIES, NUTRIENTS } from '#server/features/catalogue/recipe-vocabulary.ts';
+import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/recipe-where.type.ts';
+import { CATEGORY_NAMES, CUISINE_NAMES, FOODS, partsOf, type RandomRecipe } from './random-catalogue.ts';
+
+/** The slow way to filter, order and count recipes, for comparison with the service. */
+
+type Range = { min?: number | null; max?: number | null } | null | undefined;
+
+const minutesOf = ({ totalMinutes, prepMinutes, cookMinutes }: RandomRecipe) =>
+  totalMinutes ?? prepMinutes + cookMinutes;
+const within = (value: number, range: Range) => value >= (range?.min ?? -Infinity) && value <= (range?.max ?? Infinity);
+const given = <Value>(values: Value[] | null | undefined): values is Value[] => (values?.length ?? 0) > 0;
+const isOf = (names: string[] | null | undefined, own: string[]) =>
+  !given(names) || names.some((name) => own.some((each) => each.toLowerCase() === name.toLowerCase()));
+
+function holds({ foods }: RandomRecipe, name: string): boolean {
+  return foods.flatMap(partsOf).some((key) => {
+    const food = FOODS[key];
+    const names = [food?.name, food?.plural, ...(food?.aka ?? []), ...(food?.kinds ?? [])];
+    // "butter" and the like are keys: then it is that food.
+    return name in FOODS ? key === name : names.includes(name.toLowerCase());
+  });
+}
+
+export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
+  const { foods = {} } = where;
+  const rating = recipe.ratingCount === 0 ? 0 : recipe.ratingHalves / 2 / recipe.ratingCount;
+  return (
+    recipe.published &&
+    (!given(where.slugs) || where.slugs.includes(recipe.slug)) &&
+    isOf(where.categories, recipe.categories) &&
+    isOf(where.cuisines, [recipe.cuisine]) &&
+    isOf(where.authors, [recipe.author]) &&
+    (where.diets?.allOf ?? []).every((diet) => recipe.diets.includes(diet)) &&
+    !(where.allergens?.noneOf ?? []).some((each) => [...recipe.contains, ...recipe.mayContain].includes(each)) &&
+    (foods?.allOf ?? []).every((name) => holds(recipe, name)) &&
+    (!given(foods?.anyOf) || foods.anyOf.some((name) => holds(recipe, name))) &&
+    !(foods?.noneOf ?? []).some((name) => holds(recipe, name)) &&
+    within(minutesOf(recipe), where.totalMinutes) &&
+    isOf(where.difficulty, [recipe.difficulty]) &&
+    within(recipe.estimatedCost, where.estimatedCost) &&
+    rating >= (where.rating?.min ?? 0) &&
+    (where.nutrition ?? []).every(({ nutrient, ...range }) =>
+      within(recipe.nutrients[NUTRIENTS.indexOf(nutrient)] ?? 0, range),
+    ) &&
+    recipe.publishedOn > (where.publishedAfter ?? '') &&
+    recipe.updatedAt.getTime() > (where.updatedAfter?.getTime() ?? 0) &&
+    recipe.featured === (where.featured ?? recipe.featured)
+  );
+}
+
+type Key = (recipe: RandomRecipe) => number | string;
+const KEYS: Record<RecipeOrder, Key[]> = {
+  [RecipeOrder.NEWEST]: [],
+  [RecipeOrder.RELEVANCE]: [],
+  [RecipeOrder.RECOMMENDED]: [(recipe) => (80 + recipe.ratingHalves) / (10 + recipe.ratingCount)],
+  [RecipeOrder.RATING]: [
+    (recipe) => recipe.ratingHalves / Math.max(1, recipe.ratingCount),
+    (recipe) => recipe.ratingCount,
+  ],
+  [RecipeOrder.QUICKEST]: [(recipe) => -minutesOf(recipe)],
+};
+
+/** @returns the recipes in the order, the greatest keys first. */
+export function inOrder(recipes: readonly RandomRecipe[], order: RecipeOrder): RandomRecipe[] {
+  const keys: Key[] = [...KEYS[order], (recipe) => recipe.publishedOn, (recipe) => recipe.id];
+  return [...recipes].sort((a, b) => {
+    for (const key of keys) if (key(a) !== key(b)) return key(a) < key(b) ? 1 : -1;
+    return 0;
+  });
+}
+
+/** Counts each facet by filtering anew with each of its values. */
+export function facetsOf(recipes: readonly RandomRecipe[], where: RecipeWhere): RecipeFacetsType {
+  const counts = <Value>(values: readonly Value[], narrowed: (value: Value) => RecipeWhere) =>
+    values
+      .map((value) => ({ value, count: recipes.filter((recipe) => meets(recipe, narrowed(value))).length }))
+      .filter(({ count }) => count > 0);
+  return {
+    categories: counts(CATEGORY_NAMES, (name) => ({ ...where, categories: [name] })),
+    cuisines: counts(CUISINE_NAMES, (name) => ({ ...where, cuisines: [name] })),
+    diets: counts(DIETS, (diet) => ({ ...where, diets: { allOf: [...(where.diets?.allOf ?? []), diet] } })),
+    allergens: counts(ALLERGENS, (allergen) => ({
+      ...where,
+      allergens: { noneOf: [...(where.allergens?.noneOf ?? []), allergen] },
+    })),
+    totalMinutes: counts([15, 30, 45, 60, 90, 120, 180], (max) => ({ ...where, totalMinutes: { max } })),
+    difficulty: counts(DIFFICULTIES, (difficulty) => ({ ...where, difficulty: [difficulty] })),
+  };
+}

@@ -1,0 +1,177 @@
+import type { DataSource } from 'typeorm';
+import type { Content } from '#server/content/content.ts';
+import { rebuildSearch } from '#server/content/writing/rebuild-search.ts';
+import { ALLERGENS, type Allergen } from '#server/features/catalogue/food-vocabulary.ts';
+import {
+  DIETS,
+  DIFFICULTIES,
+  type Diet,
+  type Difficulty,
+  NUTRIENTS,
+} from '#server/features/catalogue/recipe-vocabulary.ts';
+import { type Random, randomOf } from '../bench/data/random.ts';
+
+export const CATEGORY_NAMES = ['Lunch', 'Dinner', 'Winter', 'Snack'];
+export const CUISINE_NAMES = ['Ethiopian', 'Indian', 'Italian'];
+export const AUTHORS = ['hanna', 'ravi', 'mei'];
+
+interface RandomFood {
+  name: string;
+  plural?: string;
+  aka: string[];
+  kinds?: string[];
+  parts?: Record<string, number>;
+}
+
+/** Berbere is made of chilli and ginger, niter kibbeh of butter and ginger, the stew base of both. */
+export const FOODS: Record<string, RandomFood> = {
+  onion: { name: 'onion', plural: 'onions', aka: ['cipolla'] },
+  'onion-red': { name: 'red onion', aka: [] },
+  chilli: { name: 'dried chilli', aka: [] },
+  ginger: { name: 'ginger', aka: ['adrak'] },
+  butter: { name: 'butter', aka: [] },
+  berbere: { name: 'berbere', aka: [], parts: { chilli: 10, ginger: 2 } },
+  'niter-kibbeh': { name: 'niter kibbeh', aka: ['spiced butter'], parts: { butter: 10, ginger: 1 } },
+  'stew-base': { name: 'stew base', aka: [], parts: { berbere: 1, 'niter-kibbeh': 1 } },
+  bacon: { name: 'bacon', aka: [], kinds: ['pork'] },
+  'pork-belly': { name: 'pork belly', aka: [], kinds: ['pork', 'maiale'] },
+};
+
+const WORDS = ['stew', 'salad', 'bread', 'soup', 'golden', 'smoky'];
+
+/** A recipe as it is in the tables, by names. */
+export interface RandomRecipe {
+  id: number;
+  slug: string;
+  title: string;
+  author: string;
+  categories: string[];
+  cuisine: string;
+  publishedOn: string;
+  updatedAt: Date;
+  featured: boolean;
+  published: boolean;
+  estimatedCost: number;
+  prepMinutes: number;
+  cookMinutes: number;
+  totalMinutes: number | null;
+  difficulty: Difficulty;
+  diets: Diet[];
+  contains: Allergen[];
+  mayContain: Allergen[];
+  nutrients: number[];
+  ratingCount: number;
+  ratingHalves: number;
+  foods: string[];
+}
+
+const some = <Item>(random: Random, items: readonly Item[], most: number): Item[] => [
+  ...new Set(Array.from({ length: random.integer(most + 1) }, () => random.pick(items))),
+];
+
+/** A recipe with the values that others have, too: so that many are equal in each order. */
+export function randomRecipe(random: Random, id: number): RandomRecipe {
+  const title = `${random.pick(WORDS)} ${random.pick(WORDS)} ${id}`;
+  const ratingCount = random.integer(3) === 0 ? 0 : 1 + random.integer(4);
+  const contains = some(random, ALLERGENS.slice(0, 5), 2);
+  return {
+    id,
+    slug: title.replaceAll(' ', '-'),
+    title,
+    author: random.pick(AUTHORS),
+    categories: [...new Set([random.pick(CATEGORY_NAMES), random.pick(CATEGORY_NAMES)])],
+    cuisine: random.pick(CUISINE_NAMES),
+    publishedOn: `2025-0${1 + random.integer(3)}-1${random.integer(10)}`,
+    updatedAt: new Date(Date.UTC(2025, 6, 1 + random.integer(20), random.integer(24))),
+    featured: random.integer(4) === 0,
+    published: random.integer(12) > 0,
+    estimatedCost: 3 + random.integer(20),
+    prepMinutes: 5 * random.integer(12),
+    cookMinutes: 5 * random.integer(30),
+    totalMinutes: random.integer(5) === 0 ? 10 + random.integer(200) : null,
+    difficulty: random.pick(DIFFICULTIES),
+    diets: some(random, DIETS, 4),
+    contains,
+    mayContain: some(random, ALLERGENS.slice(0, 6), 2).filter((allergen) => !contains.includes(allergen)),
+    nutrients: NUTRIENTS.map(() => random.integer(400) / 10),
+    ratingCount,
+    ratingHalves: Array.from({ length: ratingCount }, () => 1 + random.integer(10)).reduce(
+      (sum, each) => sum + each,
+      0,
+    ),
+    foods: some(random, Object.keys(FOODS), 4),
+  };
+}
+
+export function randomRecipes(seed: number, count: number): RandomRecipe[] {
+  const random = randomOf(seed);
+  return Array.from({ length: count }, (_, index) => randomRecipe(random, index + 1));
+}
+
+/** Fills an empty database with terms, foods and the recipes, and with what search looks into. */
+export async function insertCatalogue(dataSource: DataSource, recipes: readonly RandomRecipe[]): Promise<void> {
+  const term = (table: string, names: string[]) =>
+    dataSource.query(
+      `insert into ${table} (name, slug, description, position, picture_alt, picture_colour, picture_version)
+       select name, lower(name), '', place, '', '', '' from unnest($1::text[]) with ordinality as listed (name, place)`,
+      [names],
+    );
+  await dataSource.query(
+    `insert into authors (key, name, role, bio, picture_alt, picture_colour, picture_version)
+     select key, 'The ' || initcap(key), '', '', '', '', '' from unnest($1::text[]) key`,
+    [AUTHORS],
+  );
+  await term('categories', CATEGORY_NAMES);
+  await term('cuisines', CUISINE_NAMES);
+  await dataSource.query(
+    `insert into foods (key, name, plural, aka, kinds, made_of, per_100g, measures, edible, contains, may_contain, diet, aisle)
+     select key, name, plural, aka, coalesce(kinds, '{}'), "madeOf", '{}', '{}', 1, '{}', '{}', 'vegan', 'produce'
+     from jsonb_to_recordset($1) as food (key text, name text, plural text, aka text[], kinds text[], "madeOf" text[])`,
+    [JSON.stringify(Object.entries(FOODS).map(([key, food]) => ({ key, ...food, madeOf: partsOf(key).slice(1) })))],
+  );
+  await insertRecipes(dataSource, recipes);
+}
+
+/** @returns the food and all that it is made of. */
+export function partsOf(key: string): string[] {
+  return [...new Set([key, ...Object.keys(FOODS[key]?.parts ?? {}).flatMap(partsOf)])];
+}
+
+/** Adds recipes to such a database. */
+export async function insertRecipes(dataSource: DataSource, recipes: readonly RandomRecipe[]): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    await manager.query(
+      `create temporary table given on commit drop as select * from jsonb_to_recordset($1) as recipe (id int, slug text,
+         title text, author text, categories text[], cuisine text, "publishedOn" date, "updatedAt" timestamptz,
+         featured boolean, published boolean, "estimatedCost" int, "prepMinutes" int, "cookMinutes" int,
+         "totalMinutes" int, difficulty text, diets text[], contains text[], "mayContain" text[],
+         nutrients double precision[], "ratingCount" int, "ratingHalves" int, foods text[])`,
+      [JSON.stringify(recipes)],
+    );
+    await manager.query(`
+      insert into recipes (id, slug, title, description, author_id, category_id, category_ids, cuisine_id, published_on,
+        updated_at, is_featured, is_published, picture_alt, picture_colour, picture_version, servings, estimated_cost,
+        prep_minutes, cook_minutes, total_minutes, difficulty, diets, contains, may_contain, nutrients, rating_count, rating_halves)
+      overriding system value
+      select g.id, g.slug, g.title, '', author.id, filed.ids[1], filed.ids, cuisine.id, "publishedOn", "updatedAt", featured,
+        published, '', '', '', 2, "estimatedCost", "prepMinutes", "cookMinutes", "totalMinutes", difficulty, diets, contains,
+        "mayContain", nutrients, "ratingCount", "ratingHalves"
+      from given g join authors author on author.key = g.author join cuisines cuisine on cuisine.name = g.cuisine
+      cross join lateral (select array(select c.id from categories c where c.name = any (g.categories)) as ids) filed;
+      insert into recipe_bodies (recipe_id, reasons, ingredient_groups, instructions, tips, equipment, nutrition,
+        serving_suggestions, faqs, summary, source)
+      select id, '[]', '[]', '[]', '[]', '[]', '[]', '[]', '[]', '', '' from given;
+      insert into recipe_foods (food_key, recipe_id, grams) select food, id, 100 from given, unnest(foods) food;
+      insert into recipe_categories (category_id, recipe_id, published_on)
+      select c.id, r.id, r.published_on from given g join recipes r using (id), unnest(r.category_ids) c (id) where published;
+      update categories c set recipe_count = (select count(*) from recipe_categories rc where rc.category_id = c.id);
+      update cuisines c set recipe_count = (select count(*) from recipes r where r.cuisine_id = c.id and is_published)`);
+    const all: { slug: string; title: string }[] = await manager.query('select slug, title from recipes');
+    // Of what the files say search reads the names only.
+    const content = {
+      foods: Object.entries(FOODS).map(([key, food]) => ({ key, kinds: [], ...food })),
+      recipes: all.map(({ slug, title }) => ({ slug, fields: { title, aka: [] } })),
+    };
+    await rebuildSearch(manager, content as unknown as Content);
+  });
+}
