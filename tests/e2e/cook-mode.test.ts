@@ -109,7 +109,7 @@ describe('cook mode', () => {
     const plain = await (await fetch(site.url + PATH)).text();
     expect(await (await fetch(`${site.url}${PATH}?cook=2`)).text()).toBe(plain);
     const { page, go } = await open(`${PATH}?cook=x`, visitorOf());
-    await heading(page).filter({ hasText: 'Ingredients' }).waitFor();
+    await page.locator('.cook-screen').getByRole('heading', { name: 'Ingredients' }).waitFor();
     await go(`${PATH}?cook=99`);
     await page.getByRole('button', { name: 'Done: rate it' }).waitFor();
   });
