@@ -30,14 +30,3 @@ export function addBatch(id: string, needed: readonly string[]): void {
 export function removeBatch(id: string): void {
   changeRecipeLists(({ basket }) => ({ basket: decrementInBasket(basket, id) }));
 }
-
-/** Ticks a line of the shopping list off, or no longer. */
-export function toggleTick(key: string): void {
-  changeRecipeLists(({ ticked }) => ({
-    ticked: ticked.includes(key) ? ticked.filter((other) => other !== key) : [...ticked, key],
-  }));
-}
-
-export function clearTicks(): void {
-  changeRecipeLists(() => ({ ticked: [] }));
-}

@@ -1,4 +1,12 @@
-import { CURRENCY, MAX_SAVED, MIN_QUANTITY, REHYDRATION_TIMEOUT_MS, STORE_KEY } from '#schema/rules/saved.ts';
+import {
+  CURRENCY,
+  MAX_OWN_LINES,
+  MAX_SAVED,
+  MIN_QUANTITY,
+  ownLineOf,
+  REHYDRATION_TIMEOUT_MS,
+  STORE_KEY,
+} from '#schema/rules/saved.ts';
 import { summed } from './basket-rules.ts';
 import { fieldsOf, parseJson, type ReadText, readText, writeTexts } from './storage.ts';
 import { type BasketItem, type Batch, type Product, type RecipeLists, useBrowserStore } from './store.ts';
@@ -14,9 +22,9 @@ export async function loadRecipeLists(): Promise<void> {
 
 /** Changes some of the lists, here and in storage. Until storage has been read there is nothing to change. */
 export function changeRecipeLists(change: (lists: RecipeLists) => Partial<RecipeLists>): void {
-  const { saved, compare, basket, ticked, products } = useBrowserStore.getState();
-  if (!saved || !compare || !basket || !ticked || !products) return;
-  const lists: RecipeLists = { saved, compare, basket, ticked, products };
+  const { saved, compare, basket, ticked, atHome, ownLines, products } = useBrowserStore.getState();
+  if (!saved || !compare || !basket || !ticked || !atHome || !ownLines || !products) return;
+  const lists: RecipeLists = { saved, compare, basket, ticked, atHome, ownLines, products };
   const changed = { ...lists, ...change(lists) };
   useBrowserStore.setState(changed);
   const { saved: wishlist, basket: cart, ...others } = changed;
@@ -29,12 +37,14 @@ export function changeRecipeLists(change: (lists: RecipeLists) => Partial<Recipe
  */
 export async function readRecipeLists(read: ReadText): Promise<RecipeLists> {
   const text = await within(REHYDRATION_TIMEOUT_MS, async () => read(STORE_KEY));
-  const { cart, wishlist, compare, products, ticked } = fieldsOf(fieldsOf(parseJson(text)).state);
+  const { cart, wishlist, compare, products, ticked, atHome, ownLines } = fieldsOf(fieldsOf(parseJson(text)).state);
   return {
     saved: listOf(wishlist, product),
     compare: listOf(compare, product),
     basket: listOf(cart, basketItem),
-    ticked: Array.isArray(ticked) ? ticked.filter((key) => typeof key === 'string').slice(0, MAX_SAVED) : [],
+    ticked: textsOf(ticked, MAX_SAVED),
+    atHome: textsOf(atHome, MAX_SAVED),
+    ownLines: textsOf(ownLines, MAX_OWN_LINES, ownLineOf),
     products: { products: listOf(fieldsOf(products).products, product), symbol: CURRENCY },
   };
 }
@@ -52,6 +62,13 @@ async function within(patience: number, read: () => Promise<string | null>): Pro
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** @returns each text that says something, once */
+function textsOf(value: unknown, most: number, read = (text: string) => text): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  const texts = value.filter((text) => typeof text === 'string').map(read);
+  return [...new Set(texts)].filter(Boolean).slice(0, most);
 }
 
 /** @returns each item that can be read, once */

@@ -32,8 +32,12 @@ export type RecipeLists = {
   saved: readonly Product[];
   compare: readonly Product[];
   basket: readonly BasketItem[];
-  /** Lines of the shopping list that are ticked off, by their keys. */
+  /** Lines of the shopping list that are in the bag, by their keys: until the basket is empty. */
   ticked: readonly string[];
+  /** What the kitchen has, by the same keys: it need not be bought, for this basket nor for those to come. */
+  atHome: readonly string[];
+  /** Lines that the visitor has written, each once. */
+  ownLines: readonly string[];
   products: {
     /** What was last fetched of all these recipes. */
     products: readonly Product[];

@@ -12,6 +12,15 @@ export const MIN_QUANTITY = 1;
 /** Recipes in any one list; what foreign scripts store beyond that is not read. */
 export const MAX_SAVED = 500;
 
+/** Lines of one's own on the shopping list, and characters in one. */
+export const MAX_OWN_LINES = 100;
+export const MAX_OWN_LINE_LENGTH = 100;
+
+/** @returns what is typed, as it is stored: on one line, and no longer than a line may be */
+export function ownLineOf(typed: string): string {
+  return typed.replace(/\s+/g, ' ').trim().slice(0, MAX_OWN_LINE_LENGTH);
+}
+
 export const savedTexts = {
   saved: 'Item Added to Wishlist',
   unsaved: 'Item Removed from Wishlist',

@@ -4,10 +4,17 @@ import { readRecipeLists } from '#client/state/recipe-lists.ts';
 
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
 const basket = addToBasket([], gomen);
-const others = { compare: [gomen], products: { products: [gomen], symbol: '$' }, ticked: ['fine salt'] };
+const others = {
+  compare: [gomen],
+  products: { products: [gomen], symbol: '$' },
+  ticked: ['fine salt'],
+  atHome: ['olive-oil'],
+  ownLines: ['kitchen paper'],
+};
 /** As it is stored, under the names of the specification. */
 const whole = { cart: basket, wishlist: [gomen], ...others };
-const nothing = { saved: [], compare: [], basket: [], products: { products: [], symbol: '$' }, ticked: [] };
+const products = { products: [], symbol: '$' };
+const nothing = { saved: [], compare: [], basket: [], products, ticked: [], atHome: [], ownLines: [] };
 
 const holding = (state: unknown) => readRecipeLists(() => JSON.stringify({ state, version: 0 }));
 
@@ -24,6 +31,12 @@ describe('what was stored', () => {
     const read = vi.fn(() => null);
     await readRecipeLists(read);
     expect(read).toHaveBeenCalledWith('root');
+  });
+
+  it('has lines of one’s own on one line each, once, and no longer than a line may be', async () => {
+    const lines = ['kitchen\n paper ', 'kitchen paper', ' ', 7, 'x'.repeat(101)];
+    const { ownLines } = await holding({ ownLines: lines });
+    expect(ownLines).toEqual(['kitchen paper', 'x'.repeat(100)]);
   });
 
   it('has its sums put right', async () => {
@@ -55,7 +68,7 @@ describe('nothing is saved where storage', () => {
     ['holds what another library wrote', '{"cartList":"{\\"cart\\":[]}","_persist":"{\\"version\\":-1}"}'],
     [
       'holds lists that are none',
-      '{"state":{"cart":"x","wishlist":{"length":3},"compare":7,"products":[],"ticked":{}}}',
+      '{"state":{"cart":"x","wishlist":{"length":3},"compare":7,"products":[],"ticked":{},"atHome":7,"ownLines":"x"}}',
     ],
   ])('%s', async (_, text) => {
     expect(await readRecipeLists(() => text)).toEqual(nothing);

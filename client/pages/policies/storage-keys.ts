@@ -54,7 +54,7 @@ export const localKeys: readonly StorageKey[] = [
   {
     names: ['root'],
     purpose:
-      'Your saved recipes, the recipes you compare, your cooking basket and what you ticked off on its shopping list. The list itself is not sent to us; when a page shows these recipes, it asks our server for them by name, as for any other.',
+      'Your saved recipes, the recipes you compare, your cooking basket, and of its shopping list what you ticked off, what you have at home and the lines you wrote yourself. The list itself is not sent to us; when a page shows these recipes, it asks our server for them by name, as for any other.',
     kept: 'until you empty them.',
   },
 ];

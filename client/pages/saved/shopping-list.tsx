@@ -1,5 +1,5 @@
 import { Copy, Printer } from 'lucide-react';
-import { clearTicks, toggleTick } from '#client/state/basket.ts';
+import { clearTicks, toggleTick } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 import { shoppingList, shoppingText, type ToBuy, type ToCook } from '#cooking/shopping-list.ts';
