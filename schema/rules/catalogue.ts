@@ -13,6 +13,18 @@ export const FEATURED_PAGE_SIZE = 6;
 /** Search results a page, unless the caller asks for another number. */
 export const SEARCH_PAGE_SIZE = 5;
 
+/** Recipes a page on lists with filters: rows of two and of three come out even. */
+export const FILTERED_PAGE_SIZE = 24;
+
+/** The steps in which lists count quick recipes, in minutes. */
+export const MINUTE_STEPS = [15, 30, 45, 60, 90, 120, 180] as const;
+
+/** Ingredients that a list can be filtered by at once in an address of the site. */
+export const MAX_INGREDIENTS = 5;
+
+/** Code points in the name of such an ingredient. */
+export const MAX_INGREDIENT_LENGTH = 40;
+
 /** The largest page that any list gives. */
 export const MAX_PAGE_SIZE = 50;
 

@@ -1,6 +1,6 @@
-import { allergenNames, dietNames } from '#client/features/taxonomy/recipe-vocabulary.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { type RecipeAllergens_RecipeFragment, RecipeAllergens_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { allergenNames, dietNames } from '#client/ui/recipe-words.ts';
 import './recipe-allergens.css';
 
 type Props = { recipe: FragmentType<typeof RecipeAllergens_RecipeFragmentDoc> };

@@ -1,8 +1,8 @@
 import Fraction from 'fraction.js';
-import { dietNames, difficultyNames } from '#client/features/taxonomy/recipe-vocabulary.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { aboutDollars, costFor, formatMinutes } from '#client/ui/format.ts';
+import { dietNames, difficultyNames } from '#client/ui/recipe-words.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import type { Scaling } from './scaling-address.ts';

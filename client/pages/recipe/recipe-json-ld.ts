@@ -1,7 +1,7 @@
-import { dietNames } from '#client/features/taxonomy/recipe-vocabulary.ts';
 import type { Diet, RecipeJsonLd_RecipeFragment, ReviewItem_ReviewFragment } from '#client/gql/graphql.ts';
 import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
+import { dietNames } from '#client/ui/recipe-words.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { stepId } from './recipe-instructions.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { dietNames, difficultyNames } from '#client/features/taxonomy/recipe-vocabulary.ts';
 import type { SavedCompareQueryQuery } from '#client/gql/graphql.ts';
 import { removeFromCompare } from '#client/state/compare.ts';
 import type { Product } from '#client/state/store.ts';
 import { aboutDollars, formatMinutes } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { dietNames, difficultyNames } from '#client/ui/recipe-words.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 export type Compared = SavedCompareQueryQuery['recipesBySlugs'][number];

@@ -1,5 +1,5 @@
+import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import { MINUTES } from './recipe-conditions.ts';
-import { MINUTE_STEPS } from './recipe-vocabulary.ts';
 
 /** What recipes are counted by. */
 export const FACETS = ['categories', 'cuisines', 'diets', 'allergens', 'totalMinutes', 'difficulty'] as const;

@@ -1,7 +1,8 @@
+import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import { ALLERGENS } from './food-vocabulary.ts';
 import type { FacetName, FacetRow } from './recipe-facets.statements.ts';
 import type { Facet, RecipeFacetsType } from './recipe-facets.type.ts';
-import { DIETS, DIFFICULTIES, MINUTE_STEPS } from './recipe-vocabulary.ts';
+import { DIETS, DIFFICULTIES } from './recipe-vocabulary.ts';
 import type { Conditions } from './resolve-where.ts';
 import type { Taxonomy } from './taxonomy.ts';
 

@@ -30,6 +30,3 @@ export const Nutrient = {
 } as const;
 export type Nutrient = (typeof Nutrient)[keyof typeof Nutrient];
 export const NUTRIENTS = Object.values(Nutrient);
-
-/** The steps in which lists count quick recipes, in minutes. */
-export const MINUTE_STEPS = [15, 30, 45, 60, 90, 120, 180] as const;

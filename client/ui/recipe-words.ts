@@ -1,12 +1,12 @@
-import type { Allergen, Diet, Difficulty } from '#client/gql/graphql.ts';
-
-export const difficultyNames: Record<Difficulty, string> = {
+/** The words for `Difficulty` in GraphQL. */
+export const difficultyNames = {
   EASY: 'Easy',
   MEDIUM: 'Medium',
   HARD: 'Hard',
-};
+} as const;
 
-export const dietNames: Record<Diet, string> = {
+/** The words for `Diet` in GraphQL. */
+export const dietNames = {
   VEGAN: 'Vegan',
   VEGETARIAN: 'Vegetarian',
   GLUTEN_FREE: 'Gluten-free',
@@ -15,9 +15,10 @@ export const dietNames: Record<Diet, string> = {
   EGG_FREE: 'Egg-free',
   HIGH_PROTEIN: 'High-protein',
   LOW_SUGAR: 'Low-sugar',
-};
+} as const;
 
-export const allergenNames: Record<Allergen, string> = {
+/** The words for `Allergen` in GraphQL. */
+export const allergenNames = {
   GLUTEN: 'gluten',
   CRUSTACEANS: 'crustaceans',
   EGG: 'egg',
@@ -32,4 +33,4 @@ export const allergenNames: Record<Allergen, string> = {
   SULPHITES: 'sulphites',
   LUPIN: 'lupin',
   MOLLUSCS: 'molluscs',
-};
+} as const;
