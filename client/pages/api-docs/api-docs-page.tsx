@@ -1,9 +1,9 @@
 import { paths } from '#client/paths.ts';
+import { CodedText } from '#client/ui/coded-text.tsx';
 import { HashLink } from '#client/ui/links.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { about, shapes, subjects } from './api-description.ts';
-import { Marked } from './marked.tsx';
 import { OperationView } from './operation-view.tsx';
 import { FieldList, shapeId } from './schema-view.tsx';
 import './api-docs.css';
@@ -24,7 +24,7 @@ export function Component() {
         <Contents />
         <article className="api-docs__text">
           <p className="lede">
-            <Marked text={about.description} />
+            <CodedText text={about.description} />
           </p>
           <p>
             The same as a description for tools (OpenAPI 3.1): <a href="/api/openapi.json">/api/openapi.json</a>.

@@ -1,5 +1,5 @@
+import { CodedText } from '#client/ui/coded-text.tsx';
 import type { Answer, Operation, Parameter } from './api-description.ts';
-import { Marked } from './marked.tsx';
 import { boundsOf, FieldList, SchemaLine } from './schema-view.tsx';
 
 /** One call: what it takes, and every answer with an example. */
@@ -29,12 +29,12 @@ export function OperationView({ operation }: { operation: Operation }) {
       </p>
       {description.split('\n\n').map((text) => (
         <p key={text}>
-          <Marked text={text} />
+          <CodedText text={text} />
         </p>
       ))}
       {security && (
         <p>
-          <Marked text="Takes the header `Authorization: Bearer <token>`, with the token that signing in gives." />
+          <CodedText text="Takes the header `Authorization: Bearer <token>`, with the token that signing in gives." />
         </p>
       )}
       {parameters.length > 0 && <Parameters parameters={parameters} />}
@@ -98,7 +98,7 @@ function AnswerView({ status, answer: { description, content } }: { status: stri
   return (
     <>
       <p>
-        <strong>{status}</strong> <Marked text={description} />
+        <strong>{status}</strong> <CodedText text={description} />
       </p>
       {json && (
         <p className="api-docs__type">

@@ -1,9 +1,9 @@
 import { use } from 'react';
+import { CodedText } from '#client/ui/coded-text.tsx';
 import { SiteContext } from '#client/ui/page-head.tsx';
 import type { Example } from '#schema/examples.ts';
 import { recordedAnswers } from '#schema/recorded-answers.ts';
 import { CodeBlock } from './code-block.tsx';
-import { CodedText } from './coded-text.tsx';
 import { snippetsOf } from './snippets.ts';
 
 /** An example in each language, with the answer that it gets. The first one is open. */

@@ -1,5 +1,5 @@
+import { CodedText } from '#client/ui/coded-text.tsx';
 import reference from '#schema/reference.json';
-import { CodedText } from './coded-text.tsx';
 
 /** What the schema has that it had not at the last release. */
 export function SchemaChanges() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { CodedText } from '#client/ui/coded-text.tsx';
 import { HashLink } from '#client/ui/links.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import schema from '#schema/schema.graphql?raw';
-import { CodedText } from './coded-text.tsx';
 import { type PartEntry, type TypeEntry, typesOf } from './type-reference.ts';
 import './developers.css';
 

@@ -1,5 +1,5 @@
+import { CodedText } from '#client/ui/coded-text.tsx';
 import reference from '#schema/reference.json';
-import { CodedText } from './coded-text.tsx';
 
 /** Every code that a failure can carry. */
 export function ErrorTable() {
