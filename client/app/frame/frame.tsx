@@ -66,8 +66,8 @@ function Timers() {
   const wanted = useBrowserStore(({ timers }) => timers !== undefined && timers.length > 0);
   if (!wanted) return null;
   return (
-    <Late load={() => import('#client/features/timers/timers.tsx')} when="now">
-      {({ Timers: Shown }) => <Shown />}
+    <Late load={() => import('#client/features/timers/timer-tray.tsx')} when="now">
+      {({ TimerTray }) => <TimerTray />}
     </Late>
   );
 }

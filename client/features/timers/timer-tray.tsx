@@ -5,24 +5,28 @@ import { type Timer, useBrowserStore } from '#client/state/store.ts';
 import { addMinute, hasEnded, pauseTimer, removeTimer, resumeTimer, secondsLeft } from '#client/state/timers.ts';
 import { clockText } from '#cooking/times-in-text.ts';
 import { allowSound, canAskToNotify } from './ring.ts';
+import { TimerBell } from './timer-bell.tsx';
 import { useNow } from './use-now.ts';
 import './timer-tray.css';
 
-/** The timers along the foot of the window, those that have ended first, then those that end next. */
+/** The timers along the foot of the window, those that have ended first, then those that end next; and their bell. */
 export function TimerTray() {
   const timers = useBrowserStore((state) => state.timers) ?? [];
   const now = useNow(timers.some(({ left }) => left === null));
   const sorted = timers.toSorted((a, b) => (a.left ?? a.endsAt - now) - (b.left ?? b.endsAt - now));
   if (sorted.length === 0) return null;
   return (
-    <section className="timer-tray no-print" aria-label="Timers">
-      <ul className="timer-tray__list">
-        {sorted.map((timer) => (
-          <TimerRow key={timer.id} timer={timer} now={now} />
-        ))}
-      </ul>
-      <AskToNotify />
-    </section>
+    <>
+      <section className="timer-tray no-print" aria-label="Timers">
+        <ul className="timer-tray__list">
+          {sorted.map((timer) => (
+            <TimerRow key={timer.id} timer={timer} now={now} />
+          ))}
+        </ul>
+        <AskToNotify />
+      </section>
+      <TimerBell />
+    </>
   );
 }
 
