@@ -5,7 +5,7 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
 import { textFor } from './exporting/export-file.ts';
 import { listTexts, readLists } from './exporting/list-texts.ts';
-import { fieldsOfRows, writtenFields } from './exporting/written-recipe.ts';
+import { fieldsOfRecipe, tidied, writtenFields } from './exporting/written-recipe.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 import { SLUG } from './format/slug.ts';
 
@@ -56,7 +56,11 @@ async function textsOf(manager: EntityManager): Promise<Record<string, string>> 
     if (!recipe.isPublished) continue;
     // It becomes a path, and someone may have typed it into the database.
     if (!SLUG.test(recipe.slug)) throw new Error(`The recipe "${recipe.slug}" cannot be a file of that name`);
-    const wanted = writtenFields(fieldsOfRows(body, categories));
+    const fields = fieldsOfRecipe(
+      { ...recipe, ...body, featured: recipe.isFeatured },
+      { author: recipe.author.key, cuisine: recipe.cuisine.name, category: (id) => categories.get(id) ?? '' },
+    );
+    const wanted = writtenFields(tidied(fields));
     files[`recipes/${recipe.slug}.yaml`] = textFor(
       body.source,
       schema,

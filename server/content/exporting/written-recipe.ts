@@ -1,4 +1,4 @@
-import type { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
+import type { WholeRecipe } from '#server/features/catalogue/recipe.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import { tidy } from '../reading/characters.ts';
 
@@ -43,23 +43,28 @@ function writtenStep({ text, with: foods }: { text: string; with: string[] }): s
   return foods.length === 0 ? text : { step: text, with: foods };
 }
 
-/**
- * @param body with its recipe, and the recipe's author, category and cuisine
- * @param categories the names of all, by id
- * @returns what the rows say, as the fields of a recipe file. Of an ingredient line its text counts.
- */
-export function fieldsOfRows({ recipe, ...body }: RecipeBodyEntity, categories: Map<number, string>): RecipeFields {
-  const further = recipe.categoryIds.filter((id) => id !== recipe.categoryId);
-  return tidied({
+/** What a row says by id only. */
+interface Names {
+  author: string;
+  cuisine: string;
+  category: (id: number) => string;
+}
+
+/** @returns what the rows of a recipe say, as the fields of its file. */
+export function fieldsOfRecipe(
+  recipe: Omit<WholeRecipe, 'labelsToCheck'>,
+  { author, cuisine, category }: Names,
+): RecipeFields {
+  return {
     title: recipe.title,
     aka: recipe.aka,
     description: recipe.description,
-    author: recipe.author.key,
+    author,
     published: recipe.publishedOn,
-    category: recipe.category.name,
-    alsoIn: further.map((id) => categories.get(id) ?? ''),
-    cuisine: recipe.cuisine.name,
-    featured: recipe.isFeatured,
+    category: category(recipe.categoryId),
+    alsoIn: recipe.categoryIds.filter((id) => id !== recipe.categoryId).map(category),
+    cuisine,
+    featured: recipe.featured,
     servings: recipe.servings,
     yield: recipe.yield ?? undefined,
     estimatedCost: recipe.estimatedCost,
@@ -67,18 +72,18 @@ export function fieldsOfRows({ recipe, ...body }: RecipeBodyEntity, categories: 
     cookTime: recipe.cookMinutes,
     totalMinutes: recipe.totalMinutes ?? undefined,
     difficulty: recipe.difficulty,
-    why: body.reasons,
-    ingredients: body.ingredientGroups,
-    instructions: body.instructions.map(({ title, details, with: foods }) => ({
+    why: recipe.reasons,
+    ingredients: recipe.ingredientGroups,
+    instructions: recipe.instructions.map(({ title, details, with: foods }) => ({
       title,
       steps: details.map((text, index) => ({ text, with: foods[index] ?? [] })),
     })),
-    tips: body.tips,
-    equipment: body.equipment,
-    serving: body.servingSuggestions,
-    faqs: body.faqs,
-    summary: body.summary,
-  });
+    tips: recipe.tips,
+    equipment: recipe.equipment,
+    serving: recipe.servingSuggestions,
+    faqs: recipe.faqs,
+    summary: recipe.summary,
+  };
 }
 
 /** Files hold text of one line; what someone typed into the database may not. */

@@ -1,4 +1,4 @@
-import type { RecipeFields } from '#server/content/format/recipe.schema.ts';
+import { fieldsOfRecipe } from '#server/content/exporting/written-recipe.ts';
 import type { PublishedRecipe } from '#server/content/formats/published-recipe.ts';
 import { pictureOf } from '#server/features/catalogue/picture.type.ts';
 import type { WholeRecipe } from '#server/features/catalogue/recipe.type.ts';
@@ -14,48 +14,20 @@ interface Site {
 
 /** @returns a recipe as other formats tell of it. */
 export function publishedRecipe(recipe: WholeRecipe, site: Site): PublishedRecipe {
+  const { taxonomy } = site;
   const { base } = pictureOf(recipe.slug, recipe);
+  const author = taxonomy.authorById(recipe.authorId);
   return {
-    fields: fieldsOf(recipe, site.taxonomy),
+    fields: fieldsOfRecipe(recipe, {
+      author: author.key,
+      cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
+      category: (id) => taxonomy.categoryById(id).name,
+    }),
     url: site.publicUrl + site.path,
     pictures: ['1x1-640', '4x3-640', '16x9-1200'].map((name) => `${site.publicUrl}${base}/${name}.jpg`),
-    authorName: site.taxonomy.authorById(recipe.authorId).name,
+    authorName: author.name,
     diets: recipe.diets,
     nutrition: recipe.nutrition,
     rating: ratingOf(recipe),
-  };
-}
-
-/** What its file says. */
-function fieldsOf(recipe: WholeRecipe, taxonomy: Taxonomy): RecipeFields {
-  const further = recipe.categoryIds.filter((id) => id !== recipe.categoryId);
-  return {
-    title: recipe.title,
-    aka: recipe.aka,
-    description: recipe.description,
-    author: taxonomy.authorById(recipe.authorId).key,
-    published: recipe.publishedOn,
-    category: taxonomy.categoryById(recipe.categoryId).name,
-    alsoIn: further.map((id) => taxonomy.categoryById(id).name),
-    cuisine: taxonomy.cuisineById(recipe.cuisineId).name,
-    featured: recipe.featured,
-    servings: recipe.servings,
-    yield: recipe.yield ?? undefined,
-    estimatedCost: recipe.estimatedCost,
-    prepTime: recipe.prepMinutes,
-    cookTime: recipe.cookMinutes,
-    totalMinutes: recipe.totalMinutes ?? undefined,
-    difficulty: recipe.difficulty,
-    why: recipe.reasons,
-    ingredients: recipe.ingredientGroups,
-    instructions: recipe.instructions.map(({ title, details, with: foods }) => ({
-      title,
-      steps: details.map((text, index) => ({ text, with: foods[index] ?? [] })),
-    })),
-    tips: recipe.tips,
-    equipment: recipe.equipment,
-    serving: recipe.servingSuggestions,
-    faqs: recipe.faqs,
-    summary: recipe.summary,
   };
 }
