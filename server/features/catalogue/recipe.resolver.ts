@@ -9,7 +9,7 @@ import { listRecipes } from './list-recipes.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
 import { RecipesArgs, SlugsArgs } from './recipe.args.ts';
-import { bodyFields, type RecipeRow, RecipeType } from './recipe.type.ts';
+import { bodyFields, changedAt, publishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
 import { bodyField } from './recipe-body-field.ts';
 import { RecipeListType } from './recipe-connection.type.ts';
 import { RatingType, ratingOf } from './recipe-parts.type.ts';
@@ -63,14 +63,13 @@ export class RecipeResolver {
   @FieldResolver(() => GraphQLDateTimeISO, {
     description: 'When it was published: the first moment of `publishedOn`, in UTC.',
   })
-  createdAt(@Root() { publishedOn }: RecipeRow): Date {
-    return new Date(`${publishedOn}T00:00:00Z`);
+  createdAt(@Root() recipe: RecipeRow): Date {
+    return publishedAt(recipe);
   }
 
   @FieldResolver(() => GraphQLDateTimeISO, { description: 'When its text changed last; never before `createdAt`.' })
-  updatedAt(@Root() { publishedOn, updatedAt }: RecipeRow): Date {
-    const createdAt = new Date(`${publishedOn}T00:00:00Z`);
-    return updatedAt > createdAt ? updatedAt : createdAt;
+  updatedAt(@Root() recipe: RecipeRow): Date {
+    return changedAt(recipe);
   }
 
   @FieldResolver(() => AuthorType, { description: 'Who wrote it.' })
@@ -152,8 +151,7 @@ export class RecipeResolver {
 
 const markedFields: readonly string[] = ['tips', 'servingSuggestions', 'summary'];
 for (const field of bodyFields.filter((name) => !markedFields.includes(name))) {
-  const value = (recipe: RecipeRow, { loaders }: RequestContext) =>
-    recipe[field] ?? loaders.recipeBodies.load(recipe.id).then((body) => body[field]);
+  const value = (recipe: RecipeRow, context: RequestContext) => bodyField(field, recipe, context);
   Object.defineProperty(RecipeResolver.prototype, field, { value });
   FieldResolver()(RecipeResolver.prototype, field, { value });
   Root()(RecipeResolver.prototype, field, 0);

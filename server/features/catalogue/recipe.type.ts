@@ -151,6 +151,17 @@ export class RecipeType {
   ratingHalves: number;
 }
 
+/** @returns the first moment of the day of its publication, in UTC. */
+export function publishedAt({ publishedOn }: Pick<RecipeType, 'publishedOn'>): Date {
+  return new Date(`${publishedOn}T00:00:00Z`);
+}
+
+/** @returns when its text changed last, never before its publication: a first import may be older than the day it names. */
+export function changedAt(recipe: Pick<RecipeType, 'publishedOn' | 'updatedAt'>): Date {
+  const published = publishedAt(recipe);
+  return recipe.updatedAt > published ? recipe.updatedAt : published;
+}
+
 /** For `@Root()`: where type-graphql sees the class there, it makes an instance out of the row for each field. */
 export type RecipeRow = RecipeType;
 

@@ -1,6 +1,6 @@
 import { feedFormats, recipePath } from '#schema/rules/paths.ts';
 import { pictureOf } from '#server/features/catalogue/picture.type.ts';
-import type { RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import { changedAt, publishedAt, type RecipeType } from '#server/features/catalogue/recipe.type.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 
 /** What a feed says, in each of its forms. Addresses are absolute. */
@@ -47,7 +47,7 @@ const BEGINNING = new Date('2025-01-01T00:00:00Z');
 /** @returns the feed of recipes, newest first. */
 export function feedOf(
   { title, description, page, base }: FeedSubject,
-  recipes: (RecipeType & { updatedAt: Date })[],
+  recipes: RecipeType[],
   { taxonomy, publicUrl }: { taxonomy: Taxonomy; publicUrl: string },
 ): Feed {
   const items = recipes.map((recipe) => itemOf(recipe, taxonomy, publicUrl));
@@ -55,12 +55,11 @@ export function feedOf(
   return { title, description, page: publicUrl + page, base: publicUrl + base, updated, items };
 }
 
-function itemOf(recipe: RecipeType & { updatedAt: Date }, taxonomy: Taxonomy, publicUrl: string): FeedItem {
-  const { slug, title, description, publishedOn } = recipe;
+function itemOf(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
+  const { slug, title, description } = recipe;
   const { base, alt } = pictureOf(slug, recipe);
   const picture = `${publicUrl}${base}/4x3-640.jpg`;
   const categories = recipe.categoryIds.map((id) => taxonomy.categoryById(id).name);
-  const published = new Date(`${publishedOn}T00:00:00Z`);
   return {
     url: publicUrl + recipePath(taxonomy.categoryById(recipe.categoryId).slug, slug),
     title,
@@ -69,9 +68,8 @@ function itemOf(recipe: RecipeType & { updatedAt: Date }, taxonomy: Taxonomy, pu
     picture,
     author: taxonomy.authorById(recipe.authorId).name,
     categories: [...categories, taxonomy.cuisineById(recipe.cuisineId).name],
-    published,
-    // A first import may be older than the day that it names.
-    updated: recipe.updatedAt > published ? recipe.updatedAt : published,
+    published: publishedAt(recipe),
+    updated: changedAt(recipe),
   };
 }
 
