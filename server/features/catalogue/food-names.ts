@@ -1,7 +1,12 @@
 import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodType } from './food.type.ts';
 
-type NamedFood = Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf'>;
+type Named = Pick<FoodType, 'name' | 'plural' | 'aka' | 'kinds'>;
+
+/** @returns all that a food is called, and what it is a kind of, as `nameKey` gives them. */
+export function namesOfFood({ name, plural, aka, kinds }: Named): string[] {
+  return [name, ...(plural ? [plural] : []), ...aka, ...kinds].map(nameKey);
+}
 
 /** Finds foods by what callers call them. */
 export class FoodNames {
@@ -10,12 +15,11 @@ export class FoodNames {
   private readonly holders = new Map<string, string[]>();
   readonly names: readonly string[];
 
-  constructor(foods: Iterable<NamedFood>) {
+  constructor(foods: Iterable<Named & Pick<FoodType, 'key' | 'madeOf'>>) {
     const all = [...foods];
-    for (const { key, name, plural, aka, kinds, madeOf } of all) {
-      const names = [name, ...(plural ? [plural] : []), ...aka, ...kinds].map(nameKey);
-      for (const each of new Set(names)) push(this.keysByName, each, key);
-      for (const part of [key, ...madeOf]) push(this.holders, part, key);
+    for (const food of all) {
+      for (const name of new Set(namesOfFood(food))) push(this.keysByName, name, food.key);
+      for (const part of [food.key, ...food.madeOf]) push(this.holders, part, food.key);
     }
     this.names = all.flatMap(({ key, name, aka }) => [key, name, ...aka]);
   }

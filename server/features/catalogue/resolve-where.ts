@@ -1,6 +1,5 @@
 import { nearestFew } from '#server/content/similar.ts';
 import { BadValueError } from '#server/errors.ts';
-import type { FoodNames } from './food-names.ts';
 import type { Allergen } from './food-vocabulary.ts';
 import { type Diet, type Difficulty, NUTRIENTS } from './recipe-vocabulary.ts';
 import type { IntRange, RecipeWhere } from './recipe-where.type.ts';
@@ -37,17 +36,17 @@ export interface Conditions {
 }
 
 /** What names are looked up in. */
-export interface KnownNames {
-  taxonomy: Pick<Taxonomy, 'category' | 'categories' | 'cuisine' | 'cuisines' | 'author' | 'authors'>;
-  foods: FoodNames;
-}
+type KnownNames = Pick<
+  Taxonomy,
+  'category' | 'categories' | 'cuisine' | 'cuisines' | 'author' | 'authors' | 'foodNames'
+>;
 
 /**
  * Reads the names of a filter. Its slugs are taken as they are: only the database knows them all.
  * @throws BadValueError where a name does not exist: the text says which do
  */
-export function resolveWhere(where: RecipeWhere, { taxonomy, foods }: KnownNames): Conditions {
-  const food = (name: string) => foods.keysOf(name) ?? unknown('food', name, foods.names);
+export function resolveWhere(where: RecipeWhere, taxonomy: KnownNames): Conditions {
+  const food = (name: string) => taxonomy.foodNames.keysOf(name) ?? unknown('food', name, taxonomy.foodNames.names);
   const anyOf = some(where.foods?.anyOf)?.flatMap(food);
   const eachOf = [...(some(where.foods?.allOf) ?? []).map(food), ...(anyOf ? [anyOf] : [])];
   const names = (known: { name: string }[]) => known.map(({ name }) => name);

@@ -1,6 +1,7 @@
 import type { StatementReader } from '#server/database/statements.ts';
 import type { AuthorType } from './author.type.ts';
 import type { FoodType } from './food.type.ts';
+import { FoodNames } from './food-names.ts';
 import { pictureName, pictureOf } from './picture.type.ts';
 import {
   type AuthorRow,
@@ -23,6 +24,7 @@ export class Taxonomy {
     cuisines: [] as TermType[],
     authors: [] as AuthorType[],
     foods: new Map<string, FoodType>(),
+    foodNames: new FoodNames([]),
     madeBy: new Map<string, string[]>(),
     totals: { published: 0, featured: 0 },
   };
@@ -42,6 +44,7 @@ export class Taxonomy {
       cuisines: cuisines.map((row) => toTerm('cuisine', row)),
       authors: authors.map(toAuthor),
       foods: new Map(foods.map((food) => [food.key, food])),
+      foodNames: new FoodNames(foods),
       madeBy: byRecipe(foods),
       totals: totals ?? { published: 0, featured: 0 },
     };
@@ -58,6 +61,11 @@ export class Taxonomy {
   /** All foods by their keys, another map after each refresh. */
   get foods(): ReadonlyMap<string, FoodType> {
     return this.snapshot.foods;
+  }
+
+  /** Finds foods by their names. */
+  get foodNames(): FoodNames {
+    return this.snapshot.foodNames;
   }
 
   /** @returns the keys of the foods that the recipe makes; empty for most. */
@@ -81,8 +89,7 @@ export class Taxonomy {
 
   /** @returns the author of that name in any case, or of the key that recipe files use; undefined where there is none. */
   author(name: string): AuthorType | undefined {
-    const wanted = name.toLowerCase();
-    return this.snapshot.authors.find((author) => author.key === wanted || author.name.toLowerCase() === wanted);
+    return byName(this.snapshot.authors, name);
   }
 
   get authors(): AuthorType[] {
@@ -132,9 +139,9 @@ function byRecipe(foods: FoodType[]): Map<string, string[]> {
   return made;
 }
 
-function byName(terms: TermType[], name: string): TermType | undefined {
+function byName<Row extends { slug: string; name: string }>(rows: Row[], name: string): Row | undefined {
   const wanted = name.toLowerCase();
-  return terms.find((term) => term.slug === wanted || term.name.toLowerCase() === wanted);
+  return rows.find((row) => row.slug === wanted || row.name.toLowerCase() === wanted);
 }
 
 function byId<Row extends { id: number }>(rows: Row[], id: number, kind: string): Row {

@@ -1,5 +1,6 @@
 import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodType } from '#server/features/catalogue/food.type.ts';
+import { namesOfFood } from '#server/features/catalogue/food-names.ts';
 import { type Allergen, Allergen as Allergens } from '#server/features/catalogue/food-vocabulary.ts';
 import { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
 import { token } from './search-tokens.ts';
@@ -41,10 +42,7 @@ export class FoodWords {
   private readonly names: ReadonlySet<string>;
 
   constructor(foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>>) {
-    const keyed = [...foods].map(({ key, name, plural, aka, kinds }) => ({
-      key,
-      names: [name, ...(plural ? [plural] : []), ...aka, ...kinds].map(nameKey),
-    }));
+    const keyed = [...foods].map((food) => ({ key: food.key, names: namesOfFood(food) }));
     this.foods = keyed.map(({ key, names }) => ({ key, names: names.map((name) => ` ${name} `) }));
     this.names = new Set(keyed.flatMap(({ names }) => names));
   }
