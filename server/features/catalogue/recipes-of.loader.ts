@@ -1,16 +1,10 @@
 import DataLoader from 'dataloader';
-import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { BadValueError } from '#server/errors.ts';
-import type { RecipeListing } from './catalogue.service.ts';
+import { type ListPart, partOf, sectionOf } from './list-part.ts';
 import type { RecipeListArgs } from './recipe.args.ts';
-import { cursorOf, readCursor } from './recipe-cursor.ts';
-import { type ListedRecipe, sortKeys } from './recipe-list.statements.ts';
+import { sortKeys } from './recipe-list.statements.ts';
 import { RecipeOrder } from './recipe-where.type.ts';
-import { type RecipesOf, recipesOfStatement } from './recipes-of.statements.ts';
-
-/** A part of a list, without what needs more statements. */
-export type ListPart = Omit<RecipeListing, 'total' | 'facets' | 'search'>;
+import { type RecipesOf, recipesOf } from './recipes-of.statements.ts';
 
 /** Loads the same part of the lists of many categories, authors or foods; a request runs one statement for all. */
 export class RecipesOfLoader {
@@ -30,24 +24,14 @@ export class RecipesOfLoader {
   }
 
   private async parts(kind: RecipesOf, keys: readonly string[], args: RecipeListArgs): Promise<ListPart[]> {
-    const { first: asked, after, page } = args;
-    if (after && page > 1) throw new BadValueError(messages.cursorAndPage);
-    const order = args.orderBy ?? RecipeOrder.NEWEST;
-    const first = asked ?? SEARCH_PAGE_SIZE;
-    const offset = (page - 1) * first;
-    const types = sortKeys(order).map(({ type }) => type);
-    const before = after ? readCursor(order, after, types) : [];
-    const query = recipesOfStatement(kind, order, before.length > 0);
-    const rows = await this.reader.rows(query, [keys, first + 1, offset, ...before]);
-    const toEdge = ({ keys: sortKeys, ...node }: ListedRecipe) => ({ node, cursor: cursorOf(order, sortKeys) });
+    const name = args.orderBy ?? RecipeOrder.NEWEST;
+    const order = { name, keys: sortKeys(name) };
+    const section = sectionOf(args, order);
+    const { statement, values } = recipesOf(kind, keys, name, section);
+    const rows = await this.reader.rows(statement, values);
     return keys.map((key) => {
-      const found = rows.filter(({ of }) => of === key);
-      return {
-        edges: found.slice(0, first).map(toEdge),
-        hasNextPage: found.length > first,
-        hasPreviousPage: before.length > 0 || offset > 0,
-        first,
-      };
+      const found = rows.filter((row) => row.of === key).map(({ of, ...row }) => row);
+      return partOf(found, section, order);
     });
   }
 }

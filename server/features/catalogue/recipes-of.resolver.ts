@@ -34,7 +34,7 @@ function recipesOf<Row extends Listed>(type: ClassType<object>, { kind, keyOf, w
       @Ctx() { loaders, services }: RequestContext,
     ): Promise<RecipeListType> {
       const part = await loaders.recipesOf.load(kind, keyOf(row), args);
-      const facets = async () => (await services.catalogue.recipes({ where: whereOf(row.slug), first: 1 })).facets();
+      const facets = () => services.catalogue.facets(whereOf(row.slug));
       return connectionOfListing({ ...part, total: async () => row.recipeCount, facets, search: null }, args.page);
     }
   }

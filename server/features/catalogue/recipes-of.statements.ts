@@ -1,6 +1,16 @@
-import { type Statement, statement } from '#server/database/statements.ts';
 import { summaryColumns } from './recipe.statements.ts';
-import { type ListedRecipe, orders } from './recipe-list.statements.ts';
+import { Values } from './recipe-conditions.ts';
+import {
+  type Asked,
+  afterSql,
+  asked,
+  keysSql,
+  type ListedRecipe,
+  orderSql,
+  type Section,
+  sectionSql,
+  sortKeys,
+} from './recipe-list.statements.ts';
 import type { RecipeOrder } from './recipe-where.type.ts';
 
 /** What a recipe is of, and how one tells: `wanted.key` is the id of one such thing, a food's its key. */
@@ -15,28 +25,24 @@ const conditions = {
 
 export type RecipesOf = keyof typeof conditions;
 
-const known = new Map<string, Statement<ListedRecipe & { of: string }>>();
-
-/**
- * For each of many things the same part of the list of its recipes. Values: keys, limit, offset, and with `continued`
- * what comes before, one value for each key of the order.
- */
-export function recipesOfStatement(kind: RecipesOf, order: RecipeOrder, continued: boolean) {
-  const name = `recipes_of_${kind}_${order}${continued ? '_after' : ''}`;
-  const keys = orders[order];
-  const values = keys.map(({ type }, place) => `$${place + 4}::${type}`);
-  const after = continued ? `and (${keys.map(({ sql }) => sql).join(', ')}) < (${values.join(', ')})` : '';
-  const made =
-    known.get(name) ??
-    statement<ListedRecipe & { of: string }>(
-      name,
-      `select wanted.key as "of", part.* from unnest($1::text[]) as wanted (key)
-       cross join lateral (
-         select ${summaryColumns}, array[${keys.map(({ sql }) => `${sql}::text`).join(', ')}] as keys
-         from recipes r where r.is_published and ${conditions[kind]} ${after}
-         order by ${keys.map(({ sql }) => `${sql} desc`).join(', ')} limit $2 offset $3
-       ) part`,
-    );
-  known.set(name, made);
-  return made;
+/** For each of many things the same part of the list of its recipes. */
+export function recipesOf(
+  kind: RecipesOf,
+  wanted: readonly string[],
+  order: RecipeOrder,
+  { limit, offset, after }: Section,
+): Asked<ListedRecipe & { of: string }> {
+  const { list, bind } = new Values();
+  const keys = sortKeys(order);
+  const of = bind(wanted, 'text[]');
+  const where = ['r.is_published', conditions[kind], ...(after ? [afterSql(keys, after, bind)] : [])];
+  return asked(
+    `select wanted.key as "of", part.* from unnest(${of}) as wanted (key)
+     cross join lateral (
+       select ${summaryColumns}, ${keysSql(keys)} as keys from recipes r where ${where.join(' and ')}
+       order by ${orderSql(keys)} ${sectionSql(limit, offset)}
+     ) part`,
+    list,
+    offset === 0,
+  );
 }
