@@ -3,6 +3,7 @@ import { StatementReader } from './database/statements.ts';
 import { type AccountServices, createAccountServices } from './features/accounts/create-account-services.ts';
 import { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
+import { RecipeCounts } from './features/catalogue/recipe-counts.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
@@ -37,14 +38,15 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const taxonomy = new Taxonomy(material.patientReader ?? primary);
   await taxonomy.refresh();
   const accounts = createAccountServices(material, [personalReviews, personalSubscription, personalMessages]);
-  const freshRecipes = new RecipeService(primary, taxonomy);
+  const counts = new RecipeCounts(reader, taxonomy);
+  const freshRecipes = new RecipeService(primary, taxonomy, counts);
   // The other connections are left to those who only read.
   const search = new SearchService(reader, taxonomy, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   return {
     ...accounts,
     taxonomy,
-    recipes: new RecipeService(reader, taxonomy),
-    catalogue: new CatalogueService(reader, taxonomy, search),
+    recipes: new RecipeService(reader, taxonomy, counts),
+    catalogue: new CatalogueService(reader, taxonomy, counts, search),
     search,
     reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
     newsletter: new NewsletterService({

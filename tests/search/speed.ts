@@ -4,6 +4,7 @@ import { createDataSource } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { CatalogueService, type RecipeQuery } from '#server/features/catalogue/catalogue.service.ts';
 import { Allergen } from '#server/features/catalogue/food-vocabulary.ts';
+import { RecipeCounts } from '#server/features/catalogue/recipe-counts.ts';
 import { Diet, Difficulty, Nutrient } from '#server/features/catalogue/recipe-vocabulary.ts';
 import type { RecipeWhere } from '#server/features/catalogue/recipe-where.type.ts';
 import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
@@ -56,7 +57,12 @@ export async function measureSearch(config: Config): Promise<void> {
     const reader = StatementReader.ofPrimary(dataSource);
     const taxonomy = new Taxonomy(reader);
     await taxonomy.refresh();
-    const catalogue = new CatalogueService(reader, taxonomy, new SearchService(reader, taxonomy, 2));
+    const catalogue = new CatalogueService(
+      reader,
+      taxonomy,
+      new RecipeCounts(reader, taxonomy),
+      new SearchService(reader, taxonomy, 2),
+    );
     const cpu = () => cpuOfProcess(process.pid) + cpuOfPostgres(server.postmaster);
     print(['in ms', 'median', 'p90', 'p99', 'slowest', 'CPU']);
     for (const kind of KINDS) {

@@ -6,6 +6,7 @@ import {
   type RecipeQuery,
 } from '#server/features/catalogue/catalogue.service.ts';
 import { ALLERGENS } from '#server/features/catalogue/food-vocabulary.ts';
+import { RecipeCounts } from '#server/features/catalogue/recipe-counts.ts';
 import { DIETS, DIFFICULTIES, NUTRIENTS } from '#server/features/catalogue/recipe-vocabulary.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/recipe-where.type.ts';
 import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
@@ -26,7 +27,12 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 const SEED = 20_261_123;
 const database = await setUpDatabase();
 const taxonomy = new Taxonomy(database.reader);
-const catalogue = new CatalogueService(database.reader, taxonomy, new SearchService(database.reader, taxonomy, 4));
+const catalogue = new CatalogueService(
+  database.reader,
+  taxonomy,
+  new RecipeCounts(database.reader, taxonomy),
+  new SearchService(database.reader, taxonomy, 4),
+);
 const recipes = randomRecipes(SEED, 300);
 
 beforeAll(async () => {

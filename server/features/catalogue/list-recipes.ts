@@ -16,21 +16,17 @@ export async function listRecipes(args: RecipesArgs, services: ListServices): Pr
   const { search, after, page } = args;
   const size = args.first ?? args.perPage;
   const where = args.where ?? whereOf(args.filter);
-  const facets = async () => (await catalogue.recipes({ where, search, first: 1 })).facets();
   const isUnknown = args.where ? false : namesNothing(args.filter, taxonomy);
   const order = args.orderBy ?? orderOf(args.sort);
-  const filter = search || after || order !== RecipeOrder.NEWEST ? undefined : simpleFilter(where, taxonomy);
+  const filter =
+    search || typeof after === 'string' || order !== RecipeOrder.NEWEST ? undefined : simpleFilter(where, taxonomy);
   // The lists that pages show have statements of their own: one plan each, and their totals are in memory.
   if (filter || isUnknown) {
     const request: RecipeListRequest = { filter: isUnknown ? args.filter : filter, page, perPage: size };
-    return connectionOfPage(await recipes.list(request), facets);
+    return connectionOfPage(await recipes.list(request), () => catalogue.facets(where));
   }
-  const numbered = after && page === 1 ? null : page;
   const orderBy = search && !args.orderBy ? null : order;
-  return connectionOfListing(
-    await catalogue.recipes({ where, search, orderBy, first: size, after, page: numbered }),
-    page,
-  );
+  return connectionOfListing(await catalogue.recipes({ where, search, orderBy, first: size, after, page }), page);
 }
 
 function orderOf(sort: RecipeSort | undefined): RecipeOrder {

@@ -16,8 +16,17 @@ export interface FacetGroup {
   conditions: Conditions;
 }
 
+/** @returns the facets of what meets the conditions, in the order of their values, without those that no recipe has. */
+export async function countFacets(
+  conditions: Conditions,
+  taxonomy: Pick<Taxonomy, 'categories' | 'cuisines'>,
+  count: (group: FacetGroup) => Promise<FacetRow[]>,
+): Promise<RecipeFacetsType> {
+  return toFacets(await Promise.all(facetGroups(conditions).map(count)), taxonomy);
+}
+
 /** @returns over which recipes each facet is counted: without its own condition, where a value stands in its place. */
-export function facetGroups(conditions: Conditions): FacetGroup[] {
+function facetGroups(conditions: Conditions): FacetGroup[] {
   const own = REPLACING.filter((facet) => conditions[facet] !== undefined);
   const others = REPLACING.filter((facet) => conditions[facet] === undefined);
   return [
@@ -26,8 +35,7 @@ export function facetGroups(conditions: Conditions): FacetGroup[] {
   ];
 }
 
-/** @returns the facets in the order of their values, without those that no recipe has. */
-export function toFacets(
+function toFacets(
   groups: readonly FacetRow[][],
   { categories, cuisines }: Pick<Taxonomy, 'categories' | 'cuisines'>,
 ): RecipeFacetsType {

@@ -1,5 +1,4 @@
 import DataLoader from 'dataloader';
-import { USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { recipeBodiesByIds, recipesByIds, recipesBySlugs, recipesUsing, relatedRecipes } from './recipe.statements.ts';
 import type { RecipeBody, RecipeType } from './recipe.type.ts';
@@ -40,7 +39,7 @@ export function createRecipeByIdLoader(reader: StatementReader): DataLoader<numb
 /** Loads the newest recipes that use each of the foods that one request asks for in one statement. */
 export function createRecipesUsingLoader(reader: StatementReader): DataLoader<string, RecipeType[]> {
   return new DataLoader(async (keys) => {
-    const rows = await reader.rows(recipesUsing, [keys, USED_IN_LIMIT]);
+    const rows = await reader.rows(recipesUsing, [keys]);
     return keys.map((key) => rows.filter(({ foodKey }) => foodKey === key));
   });
 }

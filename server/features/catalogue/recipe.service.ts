@@ -3,7 +3,6 @@ import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf, pageOf } from './page.args.ts';
 import { type RecipeListRequest, RecipeSort } from './recipe.args.ts';
 import {
-  countStatement,
   type ListShape,
   latestRecipes,
   listStatement,
@@ -12,6 +11,8 @@ import {
   recipesBySlugs,
 } from './recipe.statements.ts';
 import type { RecipePageType, RecipeType, WholeRecipe } from './recipe.type.ts';
+import type { RecipeCounts } from './recipe-counts.ts';
+import type { Conditions } from './resolve-where.ts';
 import type { Taxonomy } from './taxonomy.ts';
 
 /** Reads recipes. Pages and limits are taken as given: the adapters check them. */
@@ -19,6 +20,7 @@ export class RecipeService {
   constructor(
     private readonly reader: StatementReader,
     private readonly taxonomy: Taxonomy,
+    private readonly counts: Pick<RecipeCounts, 'total'>,
   ) {}
 
   /** @returns a page of the recipes that meet all conditions; an unknown category or cuisine has none. */
@@ -32,10 +34,15 @@ export class RecipeService {
       featured: filter?.featured === true,
       sort,
     };
-    const conditions = [category?.id ?? null, cuisine?.id ?? null];
+    const conditions: Conditions = {
+      ...(category && { categories: [category.id] }),
+      ...(cuisine && { cuisines: [cuisine.id] }),
+      ...(shape.featured && { featured: true }),
+    };
+    const values = [category?.id ?? null, cuisine?.id ?? null, page.perPage, offsetOf(page)];
     const [items, total] = await Promise.all([
-      this.reader.rows(listStatement(shape), [...conditions, page.perPage, offsetOf(page)]),
-      this.countInMemory(shape, category?.recipeCount, cuisine?.recipeCount) ?? this.count(shape, conditions),
+      this.reader.rows(listStatement(shape), values),
+      this.counts.total(conditions),
     ]);
     return pageOf(page, items, total);
   }
@@ -50,12 +57,9 @@ export class RecipeService {
     return (await this.list({ page: 1, perPage: limit })).items;
   }
 
-  /** @returns the newest recipes of a category, a cuisine or an author, or of all, with the time of their last change. */
-  async latest(
-    of: { categoryId?: number; cuisineId?: number; authorId?: number },
-    limit = RECENT_LIMIT,
-  ): Promise<(RecipeType & { updatedAt: Date })[]> {
-    return this.reader.rows(latestRecipes, [of.categoryId ?? null, of.cuisineId ?? null, of.authorId ?? null, limit]);
+  /** @returns the newest recipes of a category, a cuisine or an author, or of all. */
+  async latest(of: { categoryId?: number; cuisineId?: number; authorId?: number }): Promise<RecipeType[]> {
+    return this.reader.rows(latestRecipes, [of.categoryId ?? null, of.cuisineId ?? null, of.authorId ?? null]);
   }
 
   /** @returns the recipe with its long texts, or null where none of that name is published. */
@@ -74,18 +78,5 @@ export class RecipeService {
   async bySlugs(slugs: readonly string[]): Promise<RecipeType[]> {
     if (slugs.length === 0) return [];
     return this.reader.rows(recipesBySlugs, [[...new Set(slugs)]]);
-  }
-
-  // A live count costs more than the page it belongs to; only combined conditions need one.
-  private countInMemory(shape: ListShape, ofCategory?: number, ofCuisine?: number): number | undefined {
-    const conditions = Number(shape.category) + Number(shape.cuisine) + Number(shape.featured);
-    if (conditions > 1) return undefined;
-    if (shape.featured) return this.taxonomy.totals.featured;
-    return ofCategory ?? ofCuisine ?? this.taxonomy.totals.published;
-  }
-
-  private async count(shape: ListShape, conditions: (number | null)[]): Promise<number> {
-    const [row] = await this.reader.rows(countStatement(shape), conditions);
-    return row?.total ?? 0;
   }
 }

@@ -1,4 +1,4 @@
-import { RELATED_LIMIT } from '#schema/rules/catalogue.ts';
+import { RECENT_LIMIT, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import { type Statement, statement } from '#server/database/statements.ts';
 import { RecipeSort } from './recipe.args.ts';
 import type { RecipeBody, RecipeType, WholeRecipe } from './recipe.type.ts';
@@ -44,7 +44,6 @@ function nameOf(shape: ListShape): string {
 }
 
 const lists = new Map<string, Statement<RecipeType>>();
-const counts = new Map<string, Statement<{ total: number }>>();
 
 /** A page of a list. Values: category id or null, cuisine id or null, limit, offset. */
 export function listStatement(shape: ListShape): Statement<RecipeType> {
@@ -61,22 +60,13 @@ export function listStatement(shape: ListShape): Statement<RecipeType> {
   return made;
 }
 
-/** How long a list is. Values: category id or null, cuisine id or null. */
-export function countStatement(shape: ListShape): Statement<{ total: number }> {
-  const name = `recipes_count_${nameOf(shape)}`;
-  const made =
-    counts.get(name) ?? statement<{ total: number }>(name, `select count(*)::int as total ${listFrom(shape)}`);
-  counts.set(name, made);
-  return made;
-}
-
-/** The newest recipes and when each was changed. Values: category id or null, cuisine id or null, author id or null, limit. */
-export const latestRecipes = statement<RecipeType & { updatedAt: Date }>(
+/** The newest recipes of some. Values: category id or null, cuisine id or null, author id or null. */
+export const latestRecipes = statement<RecipeType>(
   'latest_recipes',
   `select ${summaryColumns} from recipes r
    where r.is_published and ($1::int is null or $1 = any(r.category_ids))
      and ($2::int is null or r.cuisine_id = $2) and ($3::int is null or r.author_id = $3)
-   order by r.published_on desc, r.id desc limit $4`,
+   order by r.published_on desc, r.id desc limit ${RECENT_LIMIT}`,
 );
 
 /** One published recipe with its long texts. Values: slug. */
@@ -94,14 +84,14 @@ export const recipesBySlugs = statement<RecipeType>(
    join recipes r on r.slug = wanted.slug and r.is_published order by wanted.position`,
 );
 
-/** For each of many foods the newest recipes that use it. Values: keys of foods, limit. */
+/** For each of many foods the newest recipes that use it. Values: keys of foods. */
 export const recipesUsing = statement<RecipeType & { foodKey: string }>(
   'recipes_using',
   `select wanted.key as "foodKey", used.*
    from unnest($1::text[]) as wanted (key)
    cross join lateral (
      select ${summaryColumns} from recipe_foods f join recipes r on r.id = f.recipe_id
-     where f.food_key = wanted.key and r.is_published order by r.published_on desc, r.id desc limit $2) used`,
+     where f.food_key = wanted.key and r.is_published order by r.published_on desc, r.id desc limit ${USED_IN_LIMIT}) used`,
 );
 
 /** Published recipes. Values: ids. */
