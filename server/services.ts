@@ -12,6 +12,7 @@ import { NewsletterLinks, SubscriberIds } from './features/newsletter/newsletter
 import { personalSubscription } from './features/newsletter/personal-data.ts';
 import { personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
+import { SharedListService } from './features/shopping/shared-list.service.ts';
 import type { ServiceMaterial } from './service-material.ts';
 
 /** What resolvers and REST adapters may call; made once for the process. */
@@ -24,6 +25,7 @@ export interface Services extends AccountServices {
   reviews: ReviewService;
   newsletter: NewsletterService;
   contact: ContactService;
+  sharedLists: SharedListService;
   /** Where the site is, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
   /** What the forms have to know about this site. */
@@ -38,6 +40,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const taxonomy = new Taxonomy(material.patientReader ?? primary);
   await taxonomy.refresh();
   const accounts = createAccountServices(material, [personalReviews, personalSubscription, personalMessages]);
+  const { publicUrl } = config;
   const counts = new RecipeCounts(reader, taxonomy);
   const freshRecipes = new RecipeService(primary, taxonomy, counts);
   // The other connections are left to those who only read.
@@ -58,7 +61,14 @@ export async function createServices(material: ServiceMaterial): Promise<Service
       links: new NewsletterLinks(config.publicUrl),
     }),
     contact: new ContactService(dataSource, outbox, accounts.throttles, config.contactTo),
-    publicUrl: config.publicUrl,
+    sharedLists: new SharedListService({
+      dataSource,
+      recipes: freshRecipes,
+      taxonomy,
+      throttles: accounts.throttles,
+      publicUrl,
+    }),
+    publicUrl,
     siteSettings: { googleClientId: config.googleClientId ?? null, mailProviders: config.mailProviders },
   };
 }

@@ -12,6 +12,7 @@ import { deleteOldMessages } from './features/contact/personal-data.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
+import { deleteExpiredLists } from './features/shopping/shared-list.service.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -81,7 +82,7 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     });
     const url = await app.listen({ port: config.port, host: config.host });
-    const cleanUps = [deleteUnverified, deleteOldAddresses, deleteUnconfirmed, deleteOldMessages];
+    const cleanUps = [deleteUnverified, deleteOldAddresses, deleteUnconfirmed, deleteOldMessages, deleteExpiredLists];
     const isStillWanted = issuesForReaders(database.dataSource, new SubscriberIds(secret));
     const jobs = createJobs({ config, dataSource: database.dataSource, secret, isStillWanted, cleanUps, log });
     const worker = startWorker({ address: database.address, jobs, log });

@@ -89,6 +89,10 @@
       "InvalidInput",
       "SendMessageSuccess"
     ],
+    "ShareShoppingListResult": [
+      "InvalidInput",
+      "ShareShoppingListSuccess"
+    ],
     "SubscribeResult": [
       "InvalidInput",
       "SubscribeSuccess"

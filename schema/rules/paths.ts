@@ -8,6 +8,11 @@ export function cuisineRecipePath(cuisineSlug: string, slug: string): string {
   return `/cuisines/${encodeURIComponent(cuisineSlug)}/${encodeURIComponent(slug)}`;
 }
 
+/** @returns the address of a shared shopping list's page. @param id what its link ends with */
+export function sharedListPath(id: string): string {
+  return `/shopping-list/${encodeURIComponent(id)}`;
+}
+
 /** The forms that a recipe can be read in besides its page: what its address ends with, and what that is. */
 export const recipeFormats = [
   { ending: 'json', name: 'JSON', type: 'application/ld+json' },

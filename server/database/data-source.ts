@@ -17,6 +17,7 @@ import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.
 import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
 import { RecipeSearchEntity } from '#server/features/search/recipe-search.entity.ts';
 import { SearchWordEntity } from '#server/features/search/search-word.entity.ts';
+import { SharedListEntity } from '#server/features/shopping/shared-list.entity.ts';
 import { JobWorkerEntity } from '#server/jobs/job-worker.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
@@ -65,6 +66,7 @@ const entities = [
   SubscriberEntity,
   NewsletterIssueEntity,
   ContactMessageEntity,
+  SharedListEntity,
   JobWorkerEntity,
 ];
 

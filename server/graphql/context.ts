@@ -38,6 +38,8 @@ export interface RequestContext {
   /** As far as `TRUST_PROXY` lets it be known. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
+  /** Set where the answer shows what only those with a link may see: then no cache may store it. */
+  isSecret?: true;
 }
 
 export function createLoaders(reader: StatementReader): Loaders {

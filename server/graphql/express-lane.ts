@@ -50,7 +50,7 @@ export async function answerKnown(
   const answer = result.errors ? withErrors(result, result.errors, log, asked.operationName) : result;
   if (!answer) return undefined;
   const cost = costOf({ schema, ...asked });
-  if (context.viewer.wasAsked || result.errors) void reply.header('cache-control', 'no-store');
+  if (context.viewer.wasAsked || context.isSecret || result.errors) void reply.header('cache-control', 'no-store');
   void reply.header('content-type', contentType);
   // Apollo ends its answers so, for those who read them in a terminal.
   return `${JSON.stringify({ ...answer, extensions: { cost } })}\n`;

@@ -30,7 +30,7 @@ export const httpStatus: ApolloServerPlugin<RequestContext> = {
     return {
       async willSendResponse({ request, errors, response, operation, contextValue }) {
         const { body, http } = response;
-        if (contextValue.viewer.wasAsked) http.headers.set('cache-control', 'no-store');
+        if (contextValue.viewer.wasAsked || contextValue.isSecret) http.headers.set('cache-control', 'no-store');
         // Another try may bring more than this one.
         if (errors?.length && !http.headers.has('cache-control')) http.headers.set('cache-control', 'no-store');
         if (errors?.some(isUnknownHash) && request.http?.headers.get('accept')?.includes(RESPONSE_TYPE))

@@ -2,6 +2,7 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { contactTexts, sharedContactTexts } from '#schema/rules/contact.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { reviewTexts } from '#schema/rules/reviews.ts';
+import { shoppingTexts } from '#schema/rules/shopping.ts';
 
 /** What kind of thing is wrong with a field of an input. */
 export const ProblemCode = {
@@ -21,7 +22,7 @@ const codes = new Map<string, ProblemCode>(
     [ProblemCode.REQUIRED]: [
       ...[accountTexts.allFieldsRequired, accountTexts.usernameRequired, accountTexts.emailRequired],
       ...[accountTexts.passwordRequired, accountTexts.passwordMissing, accountTexts.resendEmailRequired],
-      ...[accountTexts.credentialMissing, newsletterTexts.emailRequired],
+      ...[accountTexts.credentialMissing, newsletterTexts.emailRequired, shoppingTexts.noRecipes],
       ...[reviewTexts.messageEmpty, reviewTexts.ratingEmpty],
       ...Object.values(contactTexts).flatMap((form) => [form.nameRequired, form.emailRequired, form.messageRequired]),
     ],
@@ -29,10 +30,11 @@ const codes = new Map<string, ProblemCode>(
     [ProblemCode.TOO_LONG]: [
       ...[accountTexts.usernameLong, accountTexts.passwordTooLong, reviewTexts.messageLong],
       ...[sharedContactTexts.nameLong, sharedContactTexts.messageLong],
+      ...[shoppingTexts.tooManyRecipes, shoppingTexts.tooManyThings],
     ],
-    [ProblemCode.OUT_OF_RANGE]: [reviewTexts.ratingRange, reviewTexts.ratingStep],
+    [ProblemCode.OUT_OF_RANGE]: [reviewTexts.ratingRange, reviewTexts.ratingStep, shoppingTexts.servings],
     [ProblemCode.TOO_COMMON]: [accountTexts.passwordCommon],
-    [ProblemCode.NOT_FOUND]: [accountTexts.unknownSession],
+    [ProblemCode.NOT_FOUND]: [accountTexts.unknownSession, shoppingTexts.unknownRecipe],
   }).flatMap(([code, texts]) => texts.map((text) => [text, code as ProblemCode] as const)),
 );
 

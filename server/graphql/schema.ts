@@ -36,6 +36,7 @@ import {
   ViewerReviewsResolver,
 } from '#server/features/reviews/review.resolver.ts';
 import { SearchResolver } from '#server/features/search/search.resolver.ts';
+import { SharedListResolver } from '#server/features/shopping/shared-list.resolver.ts';
 import { refuseUnfit } from '#server/follows.ts';
 import type { RequestContext } from './context.ts';
 import { NodeResolver } from './node/node.resolver.ts';
@@ -79,6 +80,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       NewsletterResolver,
       SubscribedViewerResolver,
       ContactResolver,
+      SharedListResolver,
     ],
     // Off by default in type-graphql 2: arguments and inputs would go unchecked.
     validateFn: checkArguments,

@@ -13,6 +13,7 @@ const rules = {
   contact: { name: 'contact', points: 5, seconds: 60 },
   comment: { name: 'comment', points: 25, seconds: 60 },
   rename: { name: 'rename', points: 10, seconds: 60 * 60 },
+  share: { name: 'share', points: 20, seconds: 60 * 60 },
 } satisfies Record<string, ThrottleRule>;
 
 /** The calls that send a mail to an address that is typed. */
@@ -31,6 +32,7 @@ export class Throttles {
       contact: store.limiter(rules.contact),
       comment: store.limiter(rules.comment),
       rename: store.limiter(rules.rename),
+      share: store.limiter(rules.share),
     };
   }
 
@@ -66,6 +68,11 @@ export class Throttles {
   /** Other display names: 10 an hour for each member. */
   async rename(userId: number): Promise<void> {
     await this.count('rename', String(userId));
+  }
+
+  /** Links to shopping lists: 20 an hour for each client. */
+  async share(clientAddress: string): Promise<void> {
+    await this.count('share', clientNetwork(clientAddress));
   }
 
   private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {

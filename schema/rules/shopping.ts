@@ -1,0 +1,39 @@
+/** How long the link to a shared shopping list works, in days. */
+export const SHARED_LIST_DAYS = 30;
+
+/** Recipes and things in one shared list. */
+export const MAX_SHARED_RECIPES = 50;
+export const MAX_LEFT_OUT = 500;
+
+/** People that one recipe of a list is cooked for. */
+export const MAX_SHARED_SERVINGS = 10_000;
+
+const MAX_SLUG_LENGTH = 100;
+const MAX_KEY_LENGTH = 120;
+
+export const shoppingTexts = {
+  shared: 'Anyone with the link can see this list.',
+  noRecipes: 'Put a recipe into the basket first.',
+  tooManyRecipes: `A shared list can have at most ${MAX_SHARED_RECIPES} recipes.`,
+  servings: `A recipe can be for 1 to ${MAX_SHARED_SERVINGS.toLocaleString('en')} people.`,
+  twice: 'A recipe can stand on the list once.',
+  unknownRecipe: 'A recipe of this list is no longer published.',
+  tooManyThings: `A shared list can leave out at most ${MAX_LEFT_OUT} things.`,
+  failed: 'The link could not be made. Please try again later.',
+} as const;
+
+/** @returns what is wrong with the recipes of a list, undefined where nothing is. */
+export function sharedRecipesProblem(recipes: readonly { slug: string; servings: number }[]): string | undefined {
+  if (recipes.length === 0) return shoppingTexts.noRecipes;
+  if (recipes.length > MAX_SHARED_RECIPES) return shoppingTexts.tooManyRecipes;
+  if (recipes.some(({ servings }) => servings < 1 || servings > MAX_SHARED_SERVINGS)) return shoppingTexts.servings;
+  if (recipes.some(({ slug }) => slug.length > MAX_SLUG_LENGTH)) return shoppingTexts.unknownRecipe;
+  return new Set(recipes.map(({ slug }) => slug)).size < recipes.length ? shoppingTexts.twice : undefined;
+}
+
+/** @returns what is wrong with the keys of what need not be bought, undefined where nothing is. */
+export function leftOutProblem(keys: readonly string[]): string | undefined {
+  return keys.length > MAX_LEFT_OUT || keys.some((key) => key.length > MAX_KEY_LENGTH)
+    ? shoppingTexts.tooManyThings
+    : undefined;
+}

@@ -1,0 +1,39 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver, UseMiddleware } from 'type-graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
+import {
+  SharedShoppingListType,
+  ShareShoppingListInput,
+  ShareShoppingListResult,
+  type ShareShoppingListSuccessType,
+} from './shared-list.type.ts';
+
+@Resolver()
+@UseMiddleware(answerResults)
+export class SharedListResolver {
+  @Query(() => SharedShoppingListType, {
+    nullable: true,
+    description:
+      'A shared shopping list by what its link ends with; null where there is none, or not any more. No cache may store the answer.\n\nExample: `{ sharedShoppingList(id: "abc") { leftOut expiresAt recipes { servings recipe { title } } } }`',
+  })
+  sharedShoppingList(
+    @Arg('id', () => ID, { description: 'The last part of the link.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<SharedShoppingListType | null> {
+    context.isSecret = true;
+    return context.services.sharedLists.find(id);
+  }
+
+  @Mutation(() => ShareShoppingListResult, {
+    description:
+      'Makes a link to a shopping list, for everyone who gets it; no account is needed, and none is remembered.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
+  })
+  shareShoppingList(
+    @Arg('input', () => ShareShoppingListInput, { description: 'What is cooked, and what is at home.' })
+    input: ShareShoppingListInput,
+    @Ctx() { services, clientAddress }: RequestContext,
+  ): Promise<Result<ShareShoppingListSuccessType>> {
+    return services.sharedLists.share(input, clientAddress);
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type DataSource, MoreThan } from 'typeorm';
+import { sharedListPath } from '#schema/rules/paths.ts';
+import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
+import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
+import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
+import { invalidInput, type Result, success } from '#server/results.ts';
+import type { Throttles } from '#server/security/throttles.ts';
+import { SharedListEntity } from './shared-list.entity.ts';
+import {
+  type SharedShoppingListType,
+  type ShareShoppingListInput,
+  ShareShoppingListSuccessType,
+} from './shared-list.type.ts';
+
+/** As in "chickpea-canned, 400 g". */
+const CAN_SIZE = /, \d{1,5} (?:g|ml|kg|l|oz)$/;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+export interface SharedListParts {
+  dataSource: DataSource;
+  recipes: RecipeService;
+  taxonomy: Taxonomy;
+  throttles: Pick<Throttles, 'share'>;
+  /** Without a slash at its end. */
+  publicUrl: string;
+}
+
+/** Shopping lists behind links that cannot be guessed. */
+export class SharedListService {
+  constructor(private readonly parts: SharedListParts) {}
+
+  /**
+   * Stores a list for as long as its link works.
+   * @throws ThrottledError
+   */
+  async share(input: ShareShoppingListInput, clientAddress: string): Promise<Result<ShareShoppingListSuccessType>> {
+    const { dataSource, recipes, publicUrl, throttles } = this.parts;
+    await throttles.share(clientAddress);
+    const published = await recipes.bySlugs(input.recipes.map(({ slug }) => slug));
+    if (published.length < input.recipes.length)
+      return invalidInput([{ field: 'recipes', message: shoppingTexts.unknownRecipe }]);
+    const id = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + SHARED_LIST_DAYS * DAY_MS);
+    await dataSource.manager.insert(SharedListEntity, {
+      hash: hashOf(id),
+      recipes: input.recipes.map(({ slug, servings }) => ({ slug, servings })),
+      leftOut: [...new Set(input.leftOut)].filter((key) => this.isFood(key)),
+      expiresAt,
+    });
+    const url = publicUrl + sharedListPath(id);
+    return success(new ShareShoppingListSuccessType(shoppingTexts.shared, { id, url, expiresAt }));
+  }
+
+  /** @returns the list behind a link; null where there is none, or not any more */
+  async find(id: string): Promise<SharedShoppingListType | null> {
+    const { dataSource, recipes } = this.parts;
+    const live = { hash: hashOf(id), expiresAt: MoreThan(new Date()) };
+    const list = await dataSource.manager.findOneBy(SharedListEntity, live);
+    if (!list) return null;
+    const published = await recipes.bySlugs(list.recipes.map(({ slug }) => slug));
+    return {
+      recipes: list.recipes.flatMap(({ slug, servings }) => {
+        const recipe = published.find((each) => each.slug === slug);
+        return recipe ? [{ recipe, servings }] : [];
+      }),
+      leftOut: list.leftOut,
+      expiresAt: list.expiresAt,
+    };
+  }
+
+  /** Only what the cookbook knows is stored, so that no list can hold a text. */
+  private isFood(key: string): boolean {
+    const food = key.replace(CAN_SIZE, '');
+    return this.parts.taxonomy.food(food) !== undefined;
+  }
+}
+
+/** Deletes lists whose links no longer work. */
+export const deleteExpiredLists: CleanUp = ({ manager }) =>
+  manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
+
+function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}

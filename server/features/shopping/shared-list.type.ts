@@ -1,0 +1,94 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import {
+  leftOutProblem,
+  MAX_LEFT_OUT,
+  MAX_SHARED_RECIPES,
+  SHARED_LIST_DAYS,
+  sharedRecipesProblem,
+} from '#schema/rules/shopping.ts';
+import { RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import { Follows } from '#server/follows.ts';
+import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
+
+const WHAT_A_KEY_IS =
+  'A food’s slug, or the slug and the size of its can. Examples: "onion-red", "chickpea-canned, 400 g".';
+
+@InputType({ description: 'A recipe to shop for.' })
+export class SharedRecipeInput {
+  @Field({ description: 'Its name in addresses. Example: "doro-wat".' })
+  slug: string;
+
+  @Field(() => Int, { description: 'For how many people, all batches together. Example: 6.' })
+  servings: number;
+}
+
+@InputType({ description: 'A shopping list: what is cooked of it, and what of that need not be bought.' })
+export class ShareShoppingListInput {
+  @Field(() => [SharedRecipeInput], { description: `Each recipe once, 1 to ${MAX_SHARED_RECIPES} of them.` })
+  @Follows((recipes: SharedRecipeInput[]) => sharedRecipesProblem(recipes))
+  recipes: SharedRecipeInput[];
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `What is at home already, at most ${MAX_LEFT_OUT}; what is no food is not stored. ${WHAT_A_KEY_IS}`,
+  })
+  @Follows((keys: string[]) => leftOutProblem(keys))
+  leftOut?: string[] | null;
+}
+
+@ObjectType('SharedRecipe', { simpleResolvers: true, description: 'A recipe of a shared shopping list.' })
+export class SharedRecipeType {
+  @Field(() => RecipeType, { description: 'What is cooked.' })
+  recipe: RecipeType;
+
+  @Field(() => Int, { description: 'For how many people, all batches together. Example: 6.' })
+  servings: number;
+}
+
+@ObjectType('SharedShoppingList', {
+  simpleResolvers: true,
+  description: 'A shopping list that was shared by a link. It does not say who shared it.',
+})
+export class SharedShoppingListType {
+  @Field(() => [SharedRecipeType], {
+    complexity: ({ childComplexity }) => MAX_SHARED_RECIPES * childComplexity,
+    description: 'What is cooked, in the order of the basket; without recipes that are no longer published.',
+  })
+  recipes: SharedRecipeType[];
+
+  @Field(() => [String], { description: `What need not be bought. ${WHAT_A_KEY_IS}` })
+  leftOut: string[];
+
+  @Field(() => GraphQLDateTimeISO, { description: 'From then on it is gone.' })
+  expiresAt: Date;
+}
+
+@ObjectType('ShareShoppingListSuccess', {
+  simpleResolvers: true,
+  description: `The list has a link. It works for ${SHARED_LIST_DAYS} days, for everyone who has it.`,
+})
+export class ShareShoppingListSuccessType extends SuccessType {
+  @Field(() => ID, { description: 'What `sharedShoppingList` asks for. It cannot be guessed, nor be read again.' })
+  id: string;
+
+  @Field({
+    description: 'The whole address of its page. Example: "https://mesob.example/shopping-list/Zk3vQ0h7m2nX9c5b".',
+  })
+  url: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'From then on the link leads nowhere.' })
+  expiresAt: Date;
+
+  constructor(message: string, link: Pick<ShareShoppingListSuccessType, 'id' | 'url' | 'expiresAt'>) {
+    super(message);
+    Object.assign(this, link);
+  }
+}
+
+export const ShareShoppingListResult = resultUnion(
+  'ShareShoppingListResult',
+  'What sharing a shopping list can lead to.',
+  () => [ShareShoppingListSuccessType, InvalidInputType],
+);
