@@ -4,7 +4,8 @@ import { crumbles } from '../foods/crumbles.ts';
 import { eggQuarter } from '../foods/eggQuarter.ts';
 import { dust } from '../foods/grains.ts';
 import { saladLeaves } from '../foods/greens.ts';
-import { choppedHerbs, scallions } from '../foods/herbs.ts';
+import { choppedHerbs } from '../foods/herbs.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { avocadoSlice, tomatoHalf } from '../foods/vegetables.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
@@ -76,7 +77,7 @@ function rows(scene: Scene): void {
   eggs(scene, -76, 284);
   blueCheese(scene, 380, 214);
   const chives = scatter(scene.random, { x: 0, y: 0, rx: 420, ry: 260 }, { count: 90, distance: 22 });
-  scallions(scene, chives, { size: 5, colour: '#4f8a2c' });
+  slicedScallions(scene, chives, { size: 5, colour: '#4f8a2c' });
   choppedHerbs(scene, { x: 0, y: 0, rx: 430, ry: 270 }, { count: 70, size: 5, colour: '#3f7d27' });
 }
 

@@ -1,6 +1,5 @@
 import { type Colour, darken } from '../colour.ts';
 import { relief } from '../filters.ts';
-import { chilliRings } from '../foods/chilli.ts';
 import { cornTortilla } from '../foods/cornTortilla.ts';
 import { crumbles } from '../foods/crumbles.ts';
 import { citrusWedge, citrusWheel } from '../foods/fruit.ts';
@@ -9,6 +8,7 @@ import { choppedHerbs } from '../foods/herbs.ts';
 import { onionRings, onionSlivers } from '../foods/onion.ts';
 import { oilPools, sauce } from '../foods/sauce.ts';
 import { shreddedMeat } from '../foods/shreddedMeat.ts';
+import { slicedChilli } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
@@ -86,7 +86,7 @@ function onion(scene: Scene, x: number, y: number, rx: number): void {
   onionSlivers(scene, over(1, 46, 22), { size: 34, colours: PINK });
   onionRings(scene, over(0.8, 9, 44), { size: 44, colours: PINK });
   onionSlivers(scene, over(0.8, 22, 26), { size: 32, colours: PINK });
-  chilliRings(scene, over(0.8, 6, 40), { size: 12, colour: '#f08a1c' });
+  slicedChilli(scene, over(0.8, 6, 40), { size: 12, colour: '#f08a1c' });
 }
 
 /** What it is eaten with. */

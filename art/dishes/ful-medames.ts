@@ -1,5 +1,4 @@
 import { beans } from '../foods/beans.ts';
-import { chilliRings } from '../foods/chilli.ts';
 import { cubes } from '../foods/cubes.ts';
 import { halfEgg } from '../foods/egg.ts';
 import { citrusWedge } from '../foods/fruit.ts';
@@ -8,6 +7,7 @@ import { mound } from '../foods/mound.ts';
 import { onionSlivers } from '../foods/onion.ts';
 import { bunRoll } from '../foods/roll.ts';
 import { oilPools, sauce } from '../foods/sauce.ts';
+import { slicedChilli } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { ring, scatter } from '../scatter.ts';
@@ -45,7 +45,7 @@ function topping(scene: Scene, x: number, y: number): void {
   onionSlivers(scene, onion, { size: 30 });
   halfEgg(scene, x + 138, y - 16, 96, { rotate: -30, yolk: '#eeb02c' });
   halfEgg(scene, x + 20, y - 158, 96, { rotate: 24, yolk: '#eeb02c' });
-  chilliRings(scene, ring(random, x - 40, y - 30, 96, 8, 36), { size: 20, colour: '#5f9a34' });
+  slicedChilli(scene, ring(random, x - 40, y - 30, 96, 8, 36), { size: 20, colour: '#5f9a34' });
   coriander(
     scene,
     [

@@ -1,8 +1,8 @@
 import { batons } from '../foods/batons.ts';
 import { rice } from '../foods/grains.ts';
-import { scallions } from '../foods/herbs.ts';
 import { porkBelly } from '../foods/porkBelly.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { starAnise } from '../foods/starAnise.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
@@ -56,7 +56,7 @@ export function draw(scene: Scene): void {
     length: 62,
     width: 12,
   });
-  scallions(scene, scatter(random, { x, y, rx: 270 }, { count: 46, distance: 30, bias: 0.6 }), { size: 13 });
+  slicedScallions(scene, scatter(random, { x, y, rx: 270 }, { count: 46, distance: 30, bias: 0.6 }), { size: 13 });
   reflection(scene, { x, y, rx: reach * 0.93 }, 0.4);
   bowlShade(scene, x, y, radius, { lip: 0.07 });
 

@@ -1,5 +1,4 @@
 import { beans } from '../foods/beans.ts';
-import { chilliRings } from '../foods/chilli.ts';
 import { cornTortilla } from '../foods/cornTortilla.ts';
 import { crumbles } from '../foods/crumbles.ts';
 import { cubes } from '../foods/cubes.ts';
@@ -7,6 +6,7 @@ import { friedEgg } from '../foods/egg.ts';
 import { dust } from '../foods/grains.ts';
 import { choppedHerbs, coriander } from '../foods/herbs.ts';
 import { sauce } from '../foods/sauce.ts';
+import { slicedChilli } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { fork } from '../props/cutlery.ts';
@@ -34,7 +34,7 @@ function salsa(scene: Scene, area: Area, wobble = 0.14): void {
     scatter(random, { ...area, rx: area.rx * part, ry: (area.ry ?? area.rx) * part }, { count, distance });
   const tomato = { colours: ['#c93a22', '#b02814', '#d9553a'], size: 10, rounding: 0.6 };
   cubes(scene, over(0.84, Math.round(area.rx / 6), 22), tomato);
-  chilliRings(scene, over(0.7, 4, 50), { size: 11, colour: '#5f8f2c' });
+  slicedChilli(scene, over(0.7, 4, 50), { size: 11, colour: '#5f8f2c' });
 }
 
 /** Black beans in their broth, beside the eggs. */

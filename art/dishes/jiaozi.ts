@@ -1,7 +1,7 @@
 import { crumbles } from '../foods/crumbles.ts';
-import { scallions } from '../foods/herbs.ts';
 import { jiaozi } from '../foods/jiaozi.ts';
 import { oilPools, reflection } from '../foods/sauce.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { chopsticks } from '../props/cutlery.ts';
@@ -60,7 +60,7 @@ export function draw(scene: Scene): void {
     jiaozi(scene, x + dx, y + dy, 236 * random.between(0.96, 1.04), { rotate: rotate + random.bell() * 8 });
   }
   jiaozi(scene, x + 96, y + 84, 300, { rotate: -12, bitten: true });
-  scallions(scene, scatter(random, { x, y, rx: 300 }, { count: 22, distance: 50 }), { size: 10 });
+  slicedScallions(scene, scatter(random, { x, y, rx: 300 }, { count: 22, distance: 50 }), { size: 10 });
   chopsticks(scene, 156, 560, 640, 12, '#26201d');
   dip(scene, 1136, 164);
   light(scene);

@@ -1,8 +1,9 @@
 import { brokenTriangle, friedTriangle } from '../foods/brokenPastry.ts';
-import { chilli, chilliRings } from '../foods/chilli.ts';
+import { chilli } from '../foods/chilli.ts';
 import { grains } from '../foods/grains.ts';
 import { choppedHerbs, coriander } from '../foods/herbs.ts';
 import { oilPools } from '../foods/sauce.ts';
+import { slicedChilli } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { smallBowl } from '../props/smallBowl.ts';
@@ -67,7 +68,7 @@ export function draw(scene: Scene): void {
   grains(scene, { x: x + 232, y: y + 228, rx: 60, ry: 50 }, crumbs);
   awaze(scene, 1112, 220);
   chilli(scene, 1080, 784, 170, -22, '#5c9a28');
-  chilliRings(
+  slicedChilli(
     scene,
     [
       [1106, 858],

@@ -1,8 +1,8 @@
 import { crumbles } from '../foods/crumbles.ts';
 import { flakyPancake } from '../foods/flakyPancake.ts';
 import { sesame } from '../foods/grains.ts';
-import { scallions } from '../foods/herbs.ts';
 import { oilPools, reflection } from '../foods/sauce.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { wholeScallion } from '../foods/wholeScallion.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
@@ -50,6 +50,8 @@ export function draw(scene: Scene): void {
   chopsticks(scene, 1120, 610, 620, 16, '#8a2a1c');
   wholeScallion(scene, 330, 884, 620, -4);
   wholeScallion(scene, 300, 930, 600, 3);
-  scallions(scene, scatter(random, { x: 760, y: 900, rx: 90, ry: 34 }, { count: 12, distance: 26 }), { size: 13 });
+  slicedScallions(scene, scatter(random, { x: 760, y: 900, rx: 90, ry: 34 }, { count: 12, distance: 26 }), {
+    size: 13,
+  });
   light(scene);
 }

@@ -1,7 +1,7 @@
 import { curds } from '../foods/curds.ts';
 import { grains } from '../foods/grains.ts';
-import { scallions } from '../foods/herbs.ts';
 import { sauce } from '../foods/sauce.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { tomatoWedge } from '../foods/tomatoWedge.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
@@ -47,7 +47,9 @@ export function draw(scene: Scene): void {
   const reach = radius * 0.89;
   sauce(scene, { x, y, rx: reach }, { colour: JUICE, oil: '#f59a2c', oiliness: 1, material: materials.liquid });
   stirFry(scene, x, y, reach);
-  scallions(scene, scatter(random, { x, y, rx: reach * 0.78 }, { count: 52, distance: 24, bias: 0.6 }), { size: 11 });
+  slicedScallions(scene, scatter(random, { x, y, rx: reach * 0.78 }, { count: 52, distance: 24, bias: 0.6 }), {
+    size: 11,
+  });
   bowlShade(scene, x, y, radius, { lip: 0.05 });
 
   smallBowl(scene, 1066, 262, 196, {

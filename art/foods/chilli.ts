@@ -1,7 +1,6 @@
-import { type Colour, darken, lighten } from '../colour.ts';
+import type { Colour } from '../colour.ts';
 import { relief } from '../filters.ts';
 import { materials } from '../materials.ts';
-import type { Point } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { d, element } from '../svg.ts';
 
@@ -23,35 +22,5 @@ export function chilli(
       scene.add(element('path', { d: body, fill: colour }));
       scene.add(element('path', { d: stalk, fill: '#4f7d2a' }));
     });
-  });
-}
-
-/** Rings of fresh chilli at points; radius in px. */
-export function chilliRings(
-  scene: Scene,
-  points: readonly Point[],
-  options: { size?: number; colour?: Colour } = {},
-): void {
-  const { size = 10, colour = '#c8241a' } = options;
-  const { random } = scene;
-  scene.group({ filter: relief(scene, { ...materials.vegetable, dome: 2, shadow: 3 }) }, () => {
-    for (const [cx, cy] of points) {
-      const radius = size * random.between(0.75, 1.1);
-      const flat = random.between(0.7, 1);
-      scene.add(element('ellipse', { cx, cy, rx: radius, ry: radius * flat, fill: colour }));
-      scene.add(
-        element('ellipse', { cx, cy, rx: radius * 0.66, ry: radius * flat * 0.66, fill: lighten(colour, 0.45) }),
-      );
-      scene.add(
-        element('ellipse', { cx, cy, rx: radius * 0.36, ry: radius * flat * 0.36, fill: darken(colour, 0.35) }),
-      );
-      for (const [u, v] of [
-        [-0.3, 0.1],
-        [0.25, -0.2],
-        [0.1, 0.35],
-      ] as const) {
-        scene.add(element('circle', { cx: cx + u * radius, cy: cy + v * radius, r: radius * 0.13, fill: '#fbe7b4' }));
-      }
-    }
   });
 }

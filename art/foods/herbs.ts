@@ -147,28 +147,3 @@ export function rosemary(
     });
   });
 }
-
-/** Rings of spring onion or chives at points; radius in px. */
-export function scallions(
-  scene: Scene,
-  points: readonly Point[],
-  options: { size?: number; colour?: Colour } = {},
-): void {
-  const { size = 8, colour = '#6ea23c' } = options;
-  const { random } = scene;
-  scene.group({ filter: relief(scene, { ...materials.vegetable, dome: 2, shadow: 2.5 }) }, () => {
-    for (const [cx, cy] of points) {
-      const radius = size * random.between(0.65, 1.15);
-      const tone = mix(colour, random.pick(['#e3efc0', '#3f7d27']), random.between(0, 0.45));
-      const shape = {
-        cx,
-        cy,
-        rx: radius,
-        ry: radius * random.between(0.7, 1),
-        transform: `rotate(${random.integer(0, 180)} ${cx.toFixed(1)} ${cy.toFixed(1)})`,
-      };
-      scene.add(element('ellipse', { ...shape, fill: lighten(tone, 0.5) }));
-      scene.add(element('ellipse', { ...shape, fill: 'none', stroke: tone, 'stroke-width': radius * 0.42 }));
-    }
-  });
-}

@@ -4,10 +4,10 @@ import { roundDumpling } from '../foods/dumplings.ts';
 import { gingerRoot } from '../foods/gingerRoot.ts';
 import { rice } from '../foods/grains.ts';
 import { greenBeans } from '../foods/greenBeans.ts';
-import { scallions } from '../foods/herbs.ts';
 import { jiaozi } from '../foods/jiaozi.ts';
 import { mound } from '../foods/mound.ts';
 import { oilPools, sauce } from '../foods/sauce.ts';
+import { slicedScallions } from '../foods/slicedRings.ts';
 import { starAnise } from '../foods/starAnise.ts';
 import { tofu } from '../foods/tofu.ts';
 import { light } from '../light.ts';
@@ -33,7 +33,7 @@ const BOWLS: readonly ((scene: Scene, x: number, y: number) => void)[] = [
   (scene, x, y) => {
     sauce(scene, { x, y, rx: REACH }, { colour: '#a32410', oil: '#e85a1c', oiliness: 0.9 });
     tofu(scene, scatter(scene.random, { x, y, rx: 64 }, { count: 10, distance: 40 }), { size: 19, sauce: '#a32410' });
-    scallions(scene, scatter(scene.random, { x, y, rx: 60 }, { count: 14, distance: 18 }));
+    slicedScallions(scene, scatter(scene.random, { x, y, rx: 60 }, { count: 14, distance: 18 }));
   },
   (scene, x, y) => {
     const points = scatter(scene.random, { x, y, rx: 62 }, { count: 26, distance: 15 });
@@ -49,7 +49,7 @@ const BOWLS: readonly ((scene: Scene, x: number, y: number) => void)[] = [
     chunks(scene, egg, { colours: ['#f6cf4a', '#f2bf2e', '#fbe07a'], min: 18, max: 32, corners: 7, sauce: '#d8501e' });
     const red = scatter(scene.random, { x, y, rx: 70 }, { count: 7, distance: 44 });
     chunks(scene, red, { colours: ['#d8321f', '#c42816'], min: 17, max: 26, corners: 5 });
-    scallions(scene, scatter(scene.random, { x, y, rx: 60 }, { count: 12, distance: 20 }));
+    slicedScallions(scene, scatter(scene.random, { x, y, rx: 60 }, { count: 12, distance: 20 }));
   },
   (scene, x, y) => {
     sauce(scene, { x, y, rx: REACH }, { colour: '#2a1008', oil: '#b5541c', oiliness: 0.3 });
