@@ -7,6 +7,8 @@ import { RecipeCounts } from './features/catalogue/recipe-counts.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
+import { KitchenService } from './features/kitchen/kitchen.service.ts';
+import { personalKitchen } from './features/kitchen/personal-kitchen.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { NewsletterLinks, SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { personalSubscription } from './features/newsletter/personal-data.ts';
@@ -26,6 +28,7 @@ export interface Services extends AccountServices {
   newsletter: NewsletterService;
   contact: ContactService;
   sharedLists: SharedListService;
+  kitchen: KitchenService;
   /** Where the site is, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
   /** What the forms have to know about this site. */
@@ -43,6 +46,13 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const { publicUrl } = config;
   const counts = new RecipeCounts(reader, taxonomy);
   const freshRecipes = new RecipeService(primary, taxonomy, counts);
+  const accounts = createAccountServices(material, [
+    personalReviews,
+    personalKitchen,
+    personalSubscription,
+    personalMessages,
+  ]);
+  const freshRecipes = new RecipeService(primary, taxonomy);
   // The other connections are left to those who only read.
   const search = new SearchService(reader, taxonomy, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   return {
@@ -68,6 +78,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
       throttles: accounts.throttles,
       publicUrl,
     }),
+    kitchen: new KitchenService(dataSource, accounts.throttles),
     publicUrl,
     siteSettings: { googleClientId: config.googleClientId ?? null, mailProviders: config.mailProviders },
   };

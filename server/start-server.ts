@@ -9,6 +9,7 @@ import { StatementReader } from './database/statements.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
 import { deleteOldMessages } from './features/contact/personal-data.ts';
+import { forgetRemovals } from './features/kitchen/personal-kitchen.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
@@ -82,7 +83,10 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     });
     const url = await app.listen({ port: config.port, host: config.host });
-    const cleanUps = [deleteUnverified, deleteOldAddresses, deleteUnconfirmed, deleteOldMessages, deleteExpiredLists];
+    const cleanUps = [
+      ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
+      ...[deleteOldMessages, deleteExpiredLists, forgetRemovals],
+    ];
     const isStillWanted = issuesForReaders(database.dataSource, new SubscriberIds(secret));
     const jobs = createJobs({ config, dataSource: database.dataSource, secret, isStillWanted, cleanUps, log });
     const worker = startWorker({ address: database.address, jobs, log });

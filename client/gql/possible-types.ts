@@ -97,6 +97,10 @@
       "InvalidInput",
       "SubscribeSuccess"
     ],
+    "SyncKitchenResult": [
+      "InvalidInput",
+      "SyncKitchenSuccess"
+    ],
     "UnsubscribeResult": [
       "InvalidLink",
       "UnsubscribeSuccess"

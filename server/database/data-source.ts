@@ -12,6 +12,7 @@ import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.
 import { RecipeCategoryEntity } from '#server/features/catalogue/recipe-category.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/term.entity.ts';
 import { ContactMessageEntity } from '#server/features/contact/contact-message.entity.ts';
+import { KitchenEntity, KitchenItemEntity } from '#server/features/kitchen/kitchen.entity.ts';
 import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
 import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
 import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
@@ -67,6 +68,8 @@ const entities = [
   NewsletterIssueEntity,
   ContactMessageEntity,
   SharedListEntity,
+  KitchenEntity,
+  KitchenItemEntity,
   JobWorkerEntity,
 ];
 

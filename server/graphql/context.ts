@@ -8,6 +8,7 @@ import {
   createRelatedLoader,
 } from '#server/features/catalogue/recipe.loader.ts';
 import { RecipesOfLoader } from '#server/features/catalogue/recipes-of.loader.ts';
+import { createOwnNoteLoader } from '#server/features/kitchen/kitchen.loader.ts';
 import {
   createOwnReviewLoader,
   createReviewLoader,
@@ -28,6 +29,7 @@ export interface Loaders {
   reviewsById: ReturnType<typeof createReviewLoader>;
   starCounts: ReturnType<typeof createStarCountLoader>;
   ownReviews: ReturnType<typeof createOwnReviewLoader>;
+  ownNotes: ReturnType<typeof createOwnNoteLoader>;
 }
 
 export interface RequestContext {
@@ -54,5 +56,6 @@ export function createLoaders(reader: StatementReader): Loaders {
     reviewsById: createReviewLoader(reader),
     starCounts: createStarCountLoader(reader),
     ownReviews: createOwnReviewLoader(reader),
+    ownNotes: createOwnNoteLoader(reader),
   };
 }

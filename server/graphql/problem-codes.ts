@@ -1,5 +1,6 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { contactTexts, sharedContactTexts } from '#schema/rules/contact.ts';
+import { kitchenTexts } from '#schema/rules/kitchen.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 import { reviewTexts } from '#schema/rules/reviews.ts';
 import { shoppingTexts } from '#schema/rules/shopping.ts';
@@ -23,7 +24,7 @@ const codes = new Map<string, ProblemCode>(
       ...[accountTexts.allFieldsRequired, accountTexts.usernameRequired, accountTexts.emailRequired],
       ...[accountTexts.passwordRequired, accountTexts.passwordMissing, accountTexts.resendEmailRequired],
       ...[accountTexts.credentialMissing, newsletterTexts.emailRequired, shoppingTexts.noRecipes],
-      ...[reviewTexts.messageEmpty, reviewTexts.ratingEmpty],
+      ...[reviewTexts.messageEmpty, reviewTexts.ratingEmpty, kitchenTexts.noteEmpty, kitchenTexts.listNameEmpty],
       ...Object.values(contactTexts).flatMap((form) => [form.nameRequired, form.emailRequired, form.messageRequired]),
     ],
     [ProblemCode.TOO_SHORT]: [accountTexts.passwordTooShort],
@@ -31,8 +32,13 @@ const codes = new Map<string, ProblemCode>(
       ...[accountTexts.usernameLong, accountTexts.passwordTooLong, reviewTexts.messageLong],
       ...[sharedContactTexts.nameLong, sharedContactTexts.messageLong],
       ...[shoppingTexts.tooManyRecipes, shoppingTexts.tooManyThings],
+      ...[kitchenTexts.noteLong, kitchenTexts.listNameLong],
     ],
-    [ProblemCode.OUT_OF_RANGE]: [reviewTexts.ratingRange, reviewTexts.ratingStep, shoppingTexts.servings],
+    [ProblemCode.OUT_OF_RANGE]: [
+      ...[reviewTexts.ratingRange, reviewTexts.ratingStep, shoppingTexts.servings],
+      ...[kitchenTexts.batchesRange, kitchenTexts.servingsRange],
+      ...[kitchenTexts.tooManyChanges, kitchenTexts.tooManyLists],
+    ],
     [ProblemCode.TOO_COMMON]: [accountTexts.passwordCommon],
     [ProblemCode.NOT_FOUND]: [accountTexts.unknownSession, shoppingTexts.unknownRecipe],
   }).flatMap(([code, texts]) => texts.map((text) => [text, code as ProblemCode] as const)),

@@ -28,6 +28,12 @@ import {
   FoodResolver,
 } from '#server/features/catalogue/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
+import {
+  KitchenResolver,
+  RecipeNoteResolver,
+  recipesOfKept,
+  ViewerKitchenResolver,
+} from '#server/features/kitchen/kitchen.resolver.ts';
 import { NewsletterResolver, SubscribedViewerResolver } from '#server/features/newsletter/newsletter.resolver.ts';
 import {
   RatingResolver,
@@ -81,6 +87,10 @@ export async function createSchema(): Promise<GraphQLSchema> {
       SubscribedViewerResolver,
       ContactResolver,
       SharedListResolver,
+      ViewerKitchenResolver,
+      KitchenResolver,
+      RecipeNoteResolver,
+      ...recipesOfKept,
     ],
     // Off by default in type-graphql 2: arguments and inputs would go unchecked.
     validateFn: checkArguments,
@@ -93,7 +103,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
     if (isScalarType(scalar)) scalar.specifiedByURL = RFC_3339;
   }
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
-  if (query) query.description = 'What can be read. Nothing but `viewer` and `myReview` needs a token.';
+  if (query) query.description = 'What can be read. Nothing but `viewer`, `myReview` and `myNote` needs a token.';
   if (mutation) mutation.description = 'What can be changed. Each takes one `input`, and answers what came of it.';
   return schema;
 }

@@ -14,6 +14,7 @@ const rules = {
   comment: { name: 'comment', points: 25, seconds: 60 },
   rename: { name: 'rename', points: 10, seconds: 60 * 60 },
   share: { name: 'share', points: 20, seconds: 60 * 60 },
+  sync: { name: 'sync', points: 120, seconds: 60 },
 } satisfies Record<string, ThrottleRule>;
 
 /** The calls that send a mail to an address that is typed. */
@@ -33,6 +34,7 @@ export class Throttles {
       comment: store.limiter(rules.comment),
       rename: store.limiter(rules.rename),
       share: store.limiter(rules.share),
+      sync: store.limiter(rules.sync),
     };
   }
 
@@ -73,6 +75,11 @@ export class Throttles {
   /** Links to shopping lists: 20 an hour for each client. */
   async share(clientAddress: string): Promise<void> {
     await this.count('share', clientNetwork(clientAddress));
+  }
+
+  /** Changes to what is kept: 120 a minute for each member, on all devices together. */
+  async sync(userId: number): Promise<void> {
+    await this.count('sync', String(userId));
   }
 
   private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {

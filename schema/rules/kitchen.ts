@@ -1,0 +1,133 @@
+/** What members keep, by kind. */
+export const kitchenKinds = ['SAVED', 'LIST', 'NOTE', 'COMPARE', 'BASKET', 'TICKED', 'AT_HOME', 'OWN_LINE'] as const;
+
+export type KitchenKind = (typeof kitchenKinds)[number];
+
+/** How many of each kind an account takes. */
+export const kitchenLimits: Readonly<Record<KitchenKind, number>> = {
+  SAVED: 500,
+  LIST: 50,
+  NOTE: 500,
+  COMPARE: 500,
+  BASKET: 500,
+  TICKED: 500,
+  AT_HOME: 500,
+  OWN_LINE: 100,
+};
+
+/** Code points in a note. */
+export const MAX_NOTE_LENGTH = 2_000;
+
+/** Code points in the name of a list. */
+export const MAX_LIST_NAME_LENGTH = 60;
+
+/** Characters in the key of a line of the shopping list, and in a line of one's own with what marks it. */
+const MAX_LINE_LENGTH = 200;
+
+/** Batches and servings of one recipe. */
+const MOST_BATCHES = 10_000;
+const MOST_SERVINGS = 100_000;
+
+/** Changes in one call, and in one answer. */
+export const MAX_CHANGES = 100;
+
+/** How long it is remembered that something was taken out. A device that comes later reads everything anew. */
+export const REMOVAL_DAYS = 180;
+
+export const kitchenTexts = {
+  recipeUnfit: 'This is no name of a recipe.',
+  listIdUnfit: 'This is no id of a list.',
+  listNameEmpty: 'Please name the list.',
+  listNameLong: `The name of a list can be at most ${MAX_LIST_NAME_LENGTH} characters.`,
+  listNameTaken: 'There is a list of that name already.',
+  noteEmpty: 'A note without words is no note: take it out instead.',
+  noteLong: 'A note can be at most 2,000 characters.',
+  characters: 'The text contains characters that cannot be used.',
+  tooManyLists: `A recipe can be in at most ${kitchenLimits.LIST} lists.`,
+  lineUnfit: `A line of the shopping list can be 1 to ${MAX_LINE_LENGTH} characters.`,
+  batchesRange: 'There can be 1 to 10,000 batches.',
+  servingsRange: 'There can be 1 to 100,000 servings.',
+  tooManyChanges: `At most ${MAX_CHANGES} things can be changed at once.`,
+  changedTwice: 'Each thing can be changed once at a time.',
+  full: 'Your account cannot keep more of these. Take some out first.',
+  unreached: 'What you keep could not be sent to your account. It is safe in this browser, and will be sent later.',
+  left: 'Some changes have not reached your account. They stay in this browser until you sign in again.',
+} as const;
+
+// NUL and halves of characters, which Postgres does not store.
+const UNFIT = /[\0\p{Cs}]/u;
+const UNFIT_FOR_NAMES = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** @returns a note as it is stored and counted: composed characters, plain line ends, no blanks around it. */
+export function normalizeNote(text: string): string {
+  return text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+}
+
+/** @returns the name of a list as it is stored: composed characters, single blanks. */
+export function normalizeListName(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** @returns what is wrong with a note, undefined where nothing is */
+export function noteProblem(text: string): string | undefined {
+  if (BLANK.test(text)) return kitchenTexts.noteEmpty;
+  if (UNFIT.test(text)) return kitchenTexts.characters;
+  return [...normalizeNote(text)].length > MAX_NOTE_LENGTH ? kitchenTexts.noteLong : undefined;
+}
+
+/** @returns what is wrong with the name of a list, undefined where nothing is */
+export function listNameProblem(name: string): string | undefined {
+  if (BLANK.test(name)) return kitchenTexts.listNameEmpty;
+  if (UNFIT_FOR_NAMES.test(normalizeListName(name))) return kitchenTexts.characters;
+  return [...normalizeListName(name)].length > MAX_LIST_NAME_LENGTH ? kitchenTexts.listNameLong : undefined;
+}
+
+/** @returns what is wrong with the name of a recipe in addresses, undefined where nothing is */
+export function keptRecipeProblem(slug: string): string | undefined {
+  return /^[a-z0-9-]{1,100}$/.test(slug) ? undefined : kitchenTexts.recipeUnfit;
+}
+
+/** @returns what is wrong with the id of a list, which the client has made; undefined where nothing is */
+export function listIdProblem(id: string): string | undefined {
+  return /^[A-Za-z0-9-]{8,64}$/.test(id) ? undefined : kitchenTexts.listIdUnfit;
+}
+
+/** @returns what is wrong with a line of the shopping list, undefined where nothing is */
+export function lineProblem(line: string): string | undefined {
+  return line.length < 1 || line.length > MAX_LINE_LENGTH || UNFIT_FOR_NAMES.test(line)
+    ? kitchenTexts.lineUnfit
+    : undefined;
+}
+
+/** @returns what is wrong with a number of batches, undefined where nothing is */
+export function batchesProblem(batches: number): string | undefined {
+  return batches >= 1 && batches <= MOST_BATCHES ? undefined : kitchenTexts.batchesRange;
+}
+
+/** @returns what is wrong with the servings of a batch, undefined where nothing is */
+export function servingsProblem(servings: number): string | undefined {
+  return servings >= 1 && servings <= MOST_SERVINGS ? undefined : kitchenTexts.servingsRange;
+}
+
+/** @returns what is wrong with what something is known by among its kind, undefined where nothing is */
+export function kitchenKeyProblem(kind: KitchenKind, key: string): string | undefined {
+  switch (kind) {
+    case 'LIST':
+      return listIdProblem(key);
+    case 'TICKED':
+    case 'AT_HOME':
+    case 'OWN_LINE':
+      return lineProblem(key);
+    default:
+      return keptRecipeProblem(key);
+  }
+}
+
+/** @returns the text of the first value that does not follow a rule, undefined where all do */
+export function firstProblem<Value>(
+  values: readonly Value[],
+  problem: (value: Value) => string | undefined,
+): string | undefined {
+  return values.map(problem).find((text) => text !== undefined);
+}

@@ -1,0 +1,31 @@
+import type { KitchenKind } from '#schema/rules/kitchen.ts';
+
+/** What is kept of each kind of thing, besides its key. */
+export interface KitchenValues {
+  SAVED: { lists: string[] };
+  LIST: { name: string };
+  NOTE: { text: string };
+  COMPARE: object;
+  BASKET: { batches: number; servings: number | null };
+  TICKED: object;
+  AT_HOME: object;
+  OWN_LINE: object;
+}
+
+/** A thing as it is to be from now on; without a value it is taken out. */
+export type KitchenChange = {
+  [Kind in KitchenKind]: { kind: Kind; key: string; value: KitchenValues[Kind] | null };
+}[KitchenKind];
+
+/** A thing as it is stored. */
+export type KitchenItem = KitchenChange & { version: number; changedAt: Date };
+
+/** @returns those that are there, of one kind */
+export function kept<Kind extends KitchenKind>(
+  items: readonly KitchenItem[],
+  kind: Kind,
+): { key: string; value: KitchenValues[Kind]; version: number; changedAt: Date }[] {
+  return items.flatMap((item) =>
+    item.kind === kind && item.value !== null ? [{ ...item, value: item.value as KitchenValues[Kind] }] : [],
+  );
+}

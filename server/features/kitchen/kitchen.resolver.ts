@@ -1,0 +1,144 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { kitchenLimits } from '#schema/rules/kitchen.ts';
+import { ViewerType } from '#server/features/accounts/account.type.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { costOfList } from '#server/graphql/cost.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import { KeptArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
+import type { KeptPart } from './kitchen.service.ts';
+import {
+  BasketItemType,
+  ComparedRecipeType,
+  costOfChanges,
+  KitchenChangesType,
+  RecipeNoteConnectionType,
+  RecipeNoteType,
+  SavedListType,
+  SavedRecipeConnectionType,
+  SavedRecipeType,
+  SyncKitchenResult,
+  type SyncKitchenSuccessType,
+} from './kitchen.type.ts';
+
+/** What a member keeps. */
+@Resolver(() => ViewerType)
+export class ViewerKitchenResolver {
+  @FieldResolver(() => KitchenChangesType, {
+    complexity: ({ childComplexity }) => costOfChanges(childComplexity),
+    description:
+      'What has changed of all that the member keeps: for clients that work offline, too. See `syncKitchen`.',
+  })
+  kitchen(
+    @Root() viewer: SessionUser,
+    @Arg('after', () => String, {
+      nullable: true,
+      description: 'The cursor of the answer before; left out for everything.',
+    })
+    after: string | null,
+    @Ctx() { services }: RequestContext,
+  ): Promise<KitchenChangesType> {
+    return services.kitchen.changes(viewer, after);
+  }
+
+  @FieldResolver(() => SavedRecipeConnectionType, {
+    complexity: costOfList,
+    description: 'The saved recipes, the last changed first.',
+  })
+  async saved(
+    @Root() viewer: SessionUser,
+    @Args() part: SavedArgs,
+    @Ctx() { services }: RequestContext,
+  ): Promise<SavedRecipeConnectionType> {
+    return connectionOf(await services.kitchen.saved(viewer, part), part);
+  }
+
+  @FieldResolver(() => [SavedListType], {
+    complexity: ({ childComplexity }) => kitchenLimits.LIST * childComplexity,
+    description: 'The lists of saved recipes, by their names.',
+  })
+  lists(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<SavedListType[]> {
+    return services.kitchen.lists(viewer);
+  }
+
+  @FieldResolver(() => RecipeNoteConnectionType, {
+    complexity: costOfList,
+    description: 'The private notes on recipes, the last written first.',
+  })
+  async notes(
+    @Root() viewer: SessionUser,
+    @Args() part: KeptArgs,
+    @Ctx() { services }: RequestContext,
+  ): Promise<RecipeNoteConnectionType> {
+    return connectionOf(await services.kitchen.notes(viewer, part), part);
+  }
+}
+
+@Resolver()
+@Authorized()
+@UseMiddleware(answerResults)
+export class KitchenResolver {
+  @Mutation(() => SyncKitchenResult, {
+    description:
+      'Stores what a client has changed of what its member keeps, and answers what others have changed. A change to something that another client has changed after the cursor is not made: the client hears of it, and may send its change again with the new cursor. So sending the same twice does no harm.\n\nExample: `mutation { syncKitchen(input: { saved: [{ slug: "doro-wat" }], notes: [{ slug: "doro-wat", text: "Less salt." }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
+  })
+  async syncKitchen(
+    @Arg('input', () => SyncKitchenInput, { description: 'The changes, and up to where the client knows the kitchen.' })
+    input: SyncKitchenInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<SyncKitchenSuccessType> {
+    return services.kitchen.sync(await viewer.require(), input);
+  }
+}
+
+@Resolver(() => RecipeType)
+export class RecipeNoteResolver {
+  @FieldResolver(() => RecipeNoteType, {
+    nullable: true,
+    description: 'The private note of the member who asks; null where there is none, and without a token.',
+  })
+  async myNote(
+    @Root() { slug }: RecipeRow,
+    @Ctx() { loaders, viewer }: RequestContext,
+  ): Promise<RecipeNoteType | null> {
+    const user = await viewer.find();
+    return user && loaders.ownNotes.load({ userId: user.id, slug });
+  }
+}
+
+/** What all things that are kept of a recipe have. */
+function recipeOfKept<Type extends new () => { slug: string }>(type: Type) {
+  @Resolver(() => type)
+  class RecipeOfKeptResolver {
+    @FieldResolver(() => RecipeType, {
+      nullable: true,
+      description: 'The recipe; null where it is not published (any more).',
+    })
+    recipe(@Root() { slug }: InstanceType<Type>, @Ctx() { loaders }: RequestContext): Promise<RecipeType | null> {
+      return loaders.recipes.load(slug);
+    }
+  }
+  return RecipeOfKeptResolver;
+}
+
+export const recipesOfKept = [
+  recipeOfKept(SavedRecipeType),
+  recipeOfKept(RecipeNoteType),
+  recipeOfKept(BasketItemType),
+  recipeOfKept(ComparedRecipeType),
+] as const;
+
+function connectionOf<Node>({ nodes, endCursor, hasNextPage, total }: KeptPart<Node>, { first, after }: KeptArgs) {
+  return {
+    nodes,
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage: Boolean(after),
+      startCursor: () => null,
+      endCursor: () => endCursor,
+      pageCount: async () => Math.ceil((await total()) / first),
+    },
+    totalCount: total,
+  };
+}

@@ -1,0 +1,230 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { type KitchenKind, kitchenLimits, kitchenTexts, MAX_CHANGES } from '#schema/rules/kitchen.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { UnauthenticatedError } from '#server/errors.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { cursorOf, readCursor } from '#server/features/catalogue/recipe-cursor.ts';
+import { changesOf, type KeptArgs, type SavedArgs, type SyncKitchenInput } from './kitchen.args.ts';
+import {
+  changesAfter,
+  countInList,
+  keptCounts,
+  keptOfKind,
+  lockKitchen,
+  type Progress,
+  progressOf,
+  savedInList,
+  storedItems,
+  storeItems,
+} from './kitchen.statements.ts';
+import {
+  type KitchenChangesType,
+  type KitchenRefusalType,
+  type RecipeNoteType,
+  type SavedListType,
+  type SavedRecipeType,
+  SyncKitchenSuccessType,
+} from './kitchen.type.ts';
+import { type KitchenChange, type KitchenItem, kept } from './kitchen-item.ts';
+
+/** A part of what is kept of one kind. */
+export interface KeptPart<Node> {
+  nodes: Node[];
+  endCursor: string | null;
+  hasNextPage: boolean;
+  total: () => Promise<number>;
+}
+
+const CURSOR = 'KITCHEN';
+
+/**
+ * What members keep, the same on all their devices. Each thing has the version of its last change, so a device asks for what is
+ * newer than the last version it has seen. A device that did not see the last change of a thing cannot change it: it hears of it
+ * first. So nothing is overwritten unseen, and changes that are sent again do no harm.
+ */
+export class KitchenService {
+  private readonly primary: StatementReader;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly throttles: { sync(userId: number): Promise<void> },
+  ) {
+    // A replica may not know yet what the member has just changed.
+    this.primary = StatementReader.ofPrimary(dataSource);
+  }
+
+  /** @returns what has changed after a cursor; everything without one. */
+  async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
+    const [progress = { version: 0, forgotten: 0 }] = await this.primary.rows(progressOf, [id]);
+    const seen = seenBy(after, progress);
+    const values = [id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
+    return changesOfItems(await this.primary.rows(changesAfter, values), { seen, version: progress.version });
+  }
+
+  /**
+   * Stores what a device has changed, and answers what it has not seen yet.
+   * @throws ThrottledError, UnauthenticatedError where the account has just been deleted
+   */
+  async sync(viewer: SessionUser, input: SyncKitchenInput): Promise<SyncKitchenSuccessType> {
+    await this.throttles.sync(viewer.id);
+    return this.dataSource.transaction(async (manager) => {
+      const [progress]: Progress[] = await manager.query(lockKitchen, [viewer.id]);
+      if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
+      const seen = seenBy(input.after, progress);
+      const { wanted, refused } = await this.decide(manager, viewer.id, changesOf(input), seen);
+      const version = progress.version + wanted.length;
+      if (wanted.length > 0) {
+        const values = wanted.map(({ value }) => value && JSON.stringify(value));
+        const [kinds, keys] = [wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)];
+        await manager.query(storeItems, [viewer.id, progress.version, kinds, keys, values]);
+        await manager.query('update kitchens set version = $2 where user_id = $1', [viewer.id, version]);
+      }
+      const parameters = [viewer.id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
+      const items: KitchenItem[] = await manager.query(changesAfter.text, parameters);
+      return new SyncKitchenSuccessType({ viewer, changes: changesOfItems(items, { seen, version }), refused });
+    });
+  }
+
+  /** @returns a part of the saved recipes, the last changed first. */
+  saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<KeptPart<SavedRecipeType>> {
+    return this.partOf(
+      part,
+      (before, limit) =>
+        list
+          ? this.primary.rows(savedInList, [id, list, before, limit])
+          : this.primary.rows(keptOfKind, [id, 'SAVED', before, limit]),
+      (items) => kept(items, 'SAVED').map(savedRecipe),
+      async () => {
+        if (!list) return this.count(id, 'SAVED');
+        const [counted] = await this.primary.rows(countInList, [id, list]);
+        return counted?.total ?? 0;
+      },
+    );
+  }
+
+  /** @returns a part of the notes, the last written first. */
+  notes({ id }: SessionUser, part: KeptArgs): Promise<KeptPart<RecipeNoteType>> {
+    return this.partOf(
+      part,
+      (before, limit) => this.primary.rows(keptOfKind, [id, 'NOTE', before, limit]),
+      (items) => kept(items, 'NOTE').map(recipeNote),
+      () => this.count(id, 'NOTE'),
+    );
+  }
+
+  /** @returns the lists, by their names. */
+  async lists({ id }: SessionUser): Promise<SavedListType[]> {
+    const items = await this.primary.rows(keptOfKind, [id, 'LIST', null, kitchenLimits.LIST]);
+    return kept(items, 'LIST')
+      .map(savedList)
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  }
+
+  private async partOf<Node>(
+    { first, after }: KeptArgs,
+    read: (before: number | null, limit: number) => Promise<KitchenItem[]>,
+    nodesOf: (items: KitchenItem[]) => Node[],
+    total: () => Promise<number>,
+  ): Promise<KeptPart<Node>> {
+    const before = after ? Number(readCursor(CURSOR, after, ['int'])[0]) : null;
+    const items = await read(before, first + 1);
+    const last = items.slice(0, first).at(-1);
+    return {
+      nodes: nodesOf(items.slice(0, first)),
+      endCursor: last ? cursorAt(last.version) : null,
+      hasNextPage: items.length > first,
+      total,
+    };
+  }
+
+  private async count(userId: number, wanted: KitchenKind): Promise<number> {
+    const counts = await this.primary.rows(keptCounts, [userId]);
+    return counts.find(({ kind }) => kind === wanted)?.total ?? 0;
+  }
+
+  /** @returns which changes are to be stored, and for which there is no room. */
+  private async decide(
+    manager: EntityManager,
+    userId: number,
+    changes: readonly KitchenChange[],
+    seen: number | null,
+  ): Promise<{ wanted: KitchenChange[]; refused: KitchenRefusalType[] }> {
+    const [kinds, keys] = [changes.map(({ kind }) => kind), changes.map(({ key }) => key)];
+    const stored: KitchenItem[] = await manager.query(storedItems, [userId, kinds, keys]);
+    const counts: { kind: KitchenKind; total: number }[] = await manager.query(keptCounts.text, [userId]);
+    const room = new Map(counts.map(({ kind, total }) => [kind, kitchenLimits[kind] - total]));
+    const roomFor = (kind: KitchenKind) => room.get(kind) ?? kitchenLimits[kind];
+    const wanted: KitchenChange[] = [];
+    const refused: KitchenRefusalType[] = [];
+    for (const change of changes) {
+      const { kind, key, value } = change;
+      const item = stored.find((each) => each.kind === kind && each.key === key);
+      const isThere = item !== undefined && item.value !== null;
+      // What was taken out unseen comes back: a change counts for more than a removal.
+      const isUnseen = isThere && item.version > (seen ?? 0);
+      if (isUnseen || (value === null && !isThere)) continue;
+      if (value !== null && !isThere && roomFor(kind) <= 0) {
+        refused.push({ kind, key, limit: kitchenLimits[kind], message: kitchenTexts.full });
+        continue;
+      }
+      if (isThere !== (value !== null)) room.set(kind, roomFor(kind) + (isThere ? 1 : -1));
+      wanted.push(change);
+    }
+    return { wanted, refused };
+  }
+}
+
+/**
+ * @returns the last version that a device has seen; null where it has to read everything: it knows nothing, or not of removals
+ * that are forgotten by now, or of a database that was restored since
+ */
+function seenBy(after: string | null | undefined, { version, forgotten }: Progress): number | null {
+  if (!after) return null;
+  const seen = Number(readCursor(CURSOR, after, ['int'])[0]);
+  return seen < forgotten || seen > version ? null : seen;
+}
+
+function cursorAt(version: number): string {
+  return cursorOf(CURSOR, [String(version)]);
+}
+
+function changesOfItems(
+  found: readonly KitchenItem[],
+  { seen, version }: { seen: number | null; version: number },
+): KitchenChangesType {
+  const items = found.slice(0, MAX_CHANGES);
+  const hasMore = found.length > items.length;
+  const last = items.at(-1)?.version ?? 0;
+  const keysOf = (kind: KitchenKind) => kept(items, kind).map(({ key }) => key);
+  return {
+    // A change that was stored between two reads may be among the items already.
+    cursor: cursorAt(hasMore ? last : Math.max(last, version)),
+    hasMore,
+    isWhole: seen === null,
+    saved: kept(items, 'SAVED').map(savedRecipe),
+    lists: kept(items, 'LIST').map(savedList),
+    notes: kept(items, 'NOTE').map(recipeNote),
+    compare: keysOf('COMPARE').map((slug) => ({ slug })),
+    basket: kept(items, 'BASKET').map(({ key: slug, value }) => ({ slug, ...value })),
+    ticked: keysOf('TICKED'),
+    atHome: keysOf('AT_HOME'),
+    ownLines: keysOf('OWN_LINE'),
+    removed: items.filter(({ value }) => value === null).map(({ kind, key }) => ({ kind, key })),
+  };
+}
+
+type Kept<Kind extends KitchenKind> = ReturnType<typeof kept<Kind>>[number];
+
+function savedRecipe({ key: slug, value: { lists }, changedAt }: Kept<'SAVED'>): SavedRecipeType {
+  return { slug, lists, changedAt };
+}
+
+function savedList({ key: id, value: { name } }: Kept<'LIST'>): SavedListType {
+  return { id, name };
+}
+
+/** @returns a note as the schema has it */
+export function recipeNote({ key: slug, value: { text }, changedAt }: Kept<'NOTE'>): RecipeNoteType {
+  return { slug, text, changedAt };
+}

@@ -1,0 +1,77 @@
+import { statement } from '#server/database/statements.ts';
+import type { KitchenItem } from './kitchen-item.ts';
+
+/** How far a kitchen has come. */
+export interface Progress {
+  version: number;
+  forgotten: number;
+}
+
+const columns = 'kind, key, value, version, changed_at as "changedAt"';
+
+/** Values: user id. */
+export const progressOf = statement<Progress>(
+  'kitchen_progress',
+  'select version, forgotten from kitchens where user_id = $1',
+);
+
+/** What has changed after a version, the oldest change first. Values: user id, version, whether removals count, limit. */
+export const changesAfter = statement<KitchenItem>(
+  'kitchen_changes',
+  `select ${columns} from kitchen_items
+   where user_id = $1 and version > $2 and ($3 or value is not null) order by version limit $4`,
+);
+
+/** The things of one kind, the last changed first. Values: user id, kind, version to begin before or null, limit. */
+export const keptOfKind = statement<KitchenItem>(
+  'kitchen_kept',
+  `select ${columns} from kitchen_items
+   where user_id = $1 and kind = $2 and value is not null and ($3::int is null or version < $3)
+   order by version desc limit $4`,
+);
+
+/** Saved recipes in a list, likewise. Values: user id, id of the list, version to begin before or null, limit. */
+export const savedInList = statement<KitchenItem>(
+  'kitchen_saved_in_list',
+  `select ${columns} from kitchen_items
+   where user_id = $1 and kind = 'SAVED' and value -> 'lists' ? $2 and ($3::int is null or version < $3)
+   order by version desc limit $4`,
+);
+
+/** How many there are of each kind. Values: user id. */
+export const keptCounts = statement<{ kind: string; total: number }>(
+  'kitchen_counts',
+  `select kind, count(*)::int as total from kitchen_items where user_id = $1 and value is not null group by kind`,
+);
+
+/** How many saved recipes are in a list. Values: user id, id of the list. */
+export const countInList = statement<{ total: number }>(
+  'kitchen_count_in_list',
+  `select count(*)::int as total from kitchen_items where user_id = $1 and kind = 'SAVED' and value -> 'lists' ? $2`,
+);
+
+/** A member's notes on recipes. Values: user ids and, at the same places, slugs. */
+export const ownNotes = statement<KitchenItem & { userId: number }>(
+  'kitchen_own_notes',
+  `select user_id as "userId", ${columns} from unnest($1::int[], $2::text[]) as wanted (member, slug)
+   join kitchen_items on user_id = member and kind = 'NOTE' and key = slug and value is not null`,
+);
+
+/**
+ * Locks a kitchen until the transaction is over. Its member's row is locked first, as by a deletion: one that is quicker
+ * leaves no member to keep anything for. Values: user id.
+ */
+export const lockKitchen = `insert into kitchens (user_id) select id from users where id = $1 for key share
+  on conflict (user_id) do update set version = kitchens.version
+  returning version, forgotten`;
+
+/** What is stored of certain things. Values: user id, kinds and, at the same places, keys. */
+export const storedItems = `select ${columns} from unnest($2::text[], $3::text[]) as wanted (k, n)
+  join kitchen_items on user_id = $1 and kind = k and key = n`;
+
+/** Stores things; one that says the same already stays as it is. Values: user id, version before, kinds, keys, values as JSON. */
+export const storeItems = `insert into kitchen_items as i (user_id, kind, key, value, version)
+  select $1, k, n, v, $2 + place from unnest($3::text[], $4::text[], $5::jsonb[]) with ordinality as given (k, n, v, place)
+  on conflict (user_id, kind, key) do update
+    set value = excluded.value, version = excluded.version, changed_at = now()
+    where i.value is distinct from excluded.value`;

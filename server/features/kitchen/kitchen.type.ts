@@ -1,0 +1,212 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type KitchenKind, kitchenKinds, MAX_CHANGES, MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
+import { ViewerType } from '#server/features/accounts/account.type.ts';
+import { type Lazy, PageInfoType } from '#server/features/catalogue/recipe-connection.type.ts';
+import { InvalidInputType } from '#server/graphql/failure.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
+
+export const KitchenKinds = Object.fromEntries(kitchenKinds.map((kind) => [kind, kind])) as {
+  [Kind in KitchenKind]: Kind;
+};
+
+registerEnumType(KitchenKinds, {
+  name: 'KitchenKind',
+  description: 'What members keep.',
+  valuesConfig: {
+    SAVED: { description: 'A saved recipe. Its key is the recipe’s slug.' },
+    LIST: { description: 'A named list of saved recipes. Its key is its id.' },
+    NOTE: { description: 'A private note on a recipe. Its key is the recipe’s slug.' },
+    COMPARE: { description: 'A recipe in the comparison. Its key is the recipe’s slug.' },
+    BASKET: { description: 'A recipe in the cooking basket. Its key is the recipe’s slug.' },
+    TICKED: { description: 'A line of the shopping list that is in the bag. Its key is the line.' },
+    AT_HOME: { description: 'A line of the shopping list that the kitchen has. Its key is the line.' },
+    OWN_LINE: { description: 'A line that was written on the shopping list. Its key is the line.' },
+  },
+});
+
+@ObjectType('SavedRecipe', { simpleResolvers: true, description: 'A recipe that a member has saved.' })
+export class SavedRecipeType {
+  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  slug: string;
+
+  @Field(() => [ID], { description: 'The lists that it is in, by their ids; some may be gone.' })
+  lists: string[];
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was saved, or its lists changed, last.' })
+  changedAt: Date;
+}
+
+@ObjectType('SavedList', { simpleResolvers: true, description: 'A named list of saved recipes.' })
+export class SavedListType {
+  @Field(() => ID, { description: 'Made by the client that made the list; unique among the member’s lists.' })
+  id: string;
+
+  @Field({ description: 'Example: "Weeknights".' })
+  name: string;
+}
+
+@ObjectType('RecipeNote', {
+  simpleResolvers: true,
+  description: 'A private note on a recipe: only its author sees it.',
+})
+export class RecipeNoteType {
+  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  slug: string;
+
+  @Field({ description: `Plain text, at most ${MAX_NOTE_LENGTH} characters. Example: "Less salt."` })
+  text: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was written last.' })
+  changedAt: Date;
+}
+
+@ObjectType('BasketItem', { simpleResolvers: true, description: 'A recipe in the cooking basket.' })
+export class BasketItemType {
+  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  slug: string;
+
+  @Field(() => Int, { description: 'How often it is cooked. Example: 2.' })
+  batches: number;
+
+  @Field(() => Int, { nullable: true, description: 'For how many a batch is; null where it is as written.' })
+  servings: number | null;
+}
+
+@ObjectType('ComparedRecipe', { simpleResolvers: true, description: 'A recipe in the comparison.' })
+export class ComparedRecipeType {
+  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  slug: string;
+}
+
+@ObjectType('KitchenRemoval', { simpleResolvers: true, description: 'Something that was taken out.' })
+export class KitchenRemovalType {
+  @Field(() => KitchenKinds, { description: 'What it was.' })
+  kind: KitchenKind;
+
+  @Field({ description: 'What it was known by among its kind. Example: "doro-wat".' })
+  key: string;
+}
+
+@ObjectType('SavedRecipeConnection', { simpleResolvers: true, description: 'A part of a member’s saved recipes.' })
+export class SavedRecipeConnectionType {
+  @Field(() => [SavedRecipeType], { description: 'The last changed first; empty past the end.' })
+  nodes: SavedRecipeType[];
+
+  @Field(() => PageInfoType, { description: 'Which part it is.' })
+  pageInfo: PageInfoType;
+
+  @Field(() => Int, { description: 'Saved recipes in the whole list.' })
+  totalCount: Lazy<number>;
+}
+
+@ObjectType('RecipeNoteConnection', { simpleResolvers: true, description: 'A part of a member’s notes.' })
+export class RecipeNoteConnectionType {
+  @Field(() => [RecipeNoteType], { description: 'The last written first; empty past the end.' })
+  nodes: RecipeNoteType[];
+
+  @Field(() => PageInfoType, { description: 'Which part it is.' })
+  pageInfo: PageInfoType;
+
+  @Field(() => Int, { description: 'All of one’s notes.' })
+  totalCount: Lazy<number>;
+}
+
+@ObjectType('KitchenChanges', {
+  simpleResolvers: true,
+  description: `What has changed of what a member keeps, as it is now. At most ${MAX_CHANGES} things at once.`,
+})
+export class KitchenChangesType {
+  @Field({ description: 'For the next question’s `after`. Opaque.' })
+  cursor: string;
+
+  @Field({ description: 'Whether there is more: ask again with the cursor.' })
+  hasMore: boolean;
+
+  @Field({
+    description:
+      'Whether it begins with everything, because there was no cursor or it is too old. What a client has, and neither this nor the answers that follow have, was taken out.',
+  })
+  isWhole: boolean;
+
+  @Field(() => [SavedRecipeType], { description: 'Saved recipes that are new, or in other lists.' })
+  saved: SavedRecipeType[];
+
+  @Field(() => [SavedListType], { description: 'Lists that are new, or have another name.' })
+  lists: SavedListType[];
+
+  @Field(() => [RecipeNoteType], { description: 'Notes that are new, or say something else.' })
+  notes: RecipeNoteType[];
+
+  @Field(() => [ComparedRecipeType], { description: 'Recipes that are new in the comparison.' })
+  compare: ComparedRecipeType[];
+
+  @Field(() => [BasketItemType], {
+    description: 'Recipes that are new in the basket, or of which there are more or fewer.',
+  })
+  basket: BasketItemType[];
+
+  @Field(() => [String], { description: 'Lines of the shopping list that are in the bag now.' })
+  ticked: string[];
+
+  @Field(() => [String], { description: 'Lines of the shopping list that the kitchen has now.' })
+  atHome: string[];
+
+  @Field(() => [String], { description: 'Lines that were written on the shopping list.' })
+  ownLines: string[];
+
+  @Field(() => [KitchenRemovalType], { description: 'What was taken out.' })
+  removed: KitchenRemovalType[];
+}
+
+@ObjectType('KitchenRefusal', {
+  simpleResolvers: true,
+  description: 'Something that the account did not take, because it has as many of its kind as it can keep.',
+})
+export class KitchenRefusalType {
+  @Field(() => KitchenKinds, { description: 'What it is.' })
+  kind: KitchenKind;
+
+  @Field({ description: 'What it is known by among its kind. Example: "doro-wat".' })
+  key: string;
+
+  @Field(() => Int, { description: 'How many of its kind an account keeps. Example: 500.' })
+  limit: number;
+
+  @Field({ description: 'One sentence that can be shown as it is.' })
+  message: string;
+}
+
+@ObjectType('SyncKitchenSuccess', {
+  simpleResolvers: true,
+  description: 'The changes are stored, but for those refused.',
+})
+export class SyncKitchenSuccessType {
+  @Field(() => ViewerType, { description: 'Whose kitchen it is.' })
+  viewer: ViewerType;
+
+  @Field(() => KitchenChangesType, {
+    complexity: ({ childComplexity }) => costOfChanges(childComplexity),
+    description: 'What has changed after the cursor, these changes among it.',
+  })
+  changes: KitchenChangesType;
+
+  @Field(() => [KitchenRefusalType], { description: 'What was not stored.' })
+  refused: KitchenRefusalType[];
+
+  constructor({ viewer, changes, refused }: Pick<SyncKitchenSuccessType, 'viewer' | 'changes' | 'refused'>) {
+    this.viewer = viewer;
+    this.changes = changes;
+    this.refused = refused;
+  }
+}
+
+/** A full answer, as if each thing in it were of all kinds. */
+export function costOfChanges(childComplexity: number): number {
+  return MAX_CHANGES * childComplexity;
+}
+
+export const SyncKitchenResult = resultUnion('SyncKitchenResult', 'What changing one’s kitchen can lead to.', () => [
+  SyncKitchenSuccessType,
+  InvalidInputType,
+]);

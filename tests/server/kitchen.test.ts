@@ -1,0 +1,338 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetRemovals } from '#server/features/kitchen/personal-kitchen.ts';
+import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
+import { readKitchen, sendChanges, syncKitchen } from '../support/kitchens.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+const email = await addMember(app, outbox, { email: 'abeba@gmail.com' });
+const other = await addMember(app, outbox, { email: 'bruk@gmail.com', username: 'Bruk' });
+const token = await signIn(app, email);
+const otherToken = await signIn(app, other);
+
+const sync = (input?: object) => syncKitchen(app, token, input);
+const read = (after?: string) => readKitchen(app, token, after);
+const LIST = 'weeknights-0001';
+
+beforeEach(async () => {
+  await database.dataSource.query('delete from kitchens');
+  await database.dataSource.query('delete from throttles');
+});
+
+describe('what one device keeps', () => {
+  it('is there for another, of every kind, with the recipes as they are now', async () => {
+    await sync({
+      saved: [{ slug: 'doro-wat', lists: [LIST] }, { slug: 'gomen' }],
+      lists: [{ id: LIST, name: '  Week   nights ' }],
+      notes: [{ slug: 'doro-wat', text: ' Less salt.\r\nMore butter. ' }],
+      compare: ['gomen'],
+      basket: [{ slug: 'gomen', batches: 2, servings: 9 }],
+      ticked: ['fine salt'],
+      atHome: ['butter'],
+      ownLines: ['Napkins'],
+    });
+    expect(await read()).toMatchObject({
+      hasMore: false,
+      isWhole: true,
+      saved: [
+        { slug: 'doro-wat', lists: [LIST] },
+        { slug: 'gomen', lists: [] },
+      ],
+      lists: [{ id: LIST, name: 'Week nights' }],
+      notes: [{ slug: 'doro-wat', text: 'Less salt.\nMore butter.' }],
+      compare: [{ slug: 'gomen' }],
+      basket: [{ slug: 'gomen', batches: 2, servings: 9 }],
+      ticked: ['fine salt'],
+      atHome: ['butter'],
+      ownLines: ['Napkins'],
+      removed: [],
+    });
+    const { data } = await graphql(app, '{ viewer { kitchen { basket { recipe { title } } } } }', { token });
+    expect(data.viewer.kitchen.basket).toEqual([{ recipe: { title: 'Gomen' } }]);
+  });
+
+  it('is of its member alone', async () => {
+    await sync({ notes: [{ slug: 'gomen', text: 'Mine.' }] });
+    expect((await readKitchen(app, otherToken)).notes).toEqual([]);
+    const asked = '{ recipe(slug: "gomen") { myNote { text } } }';
+    expect((await graphql(app, asked, { token })).data.recipe.myNote).toEqual({ text: 'Mine.' });
+    expect((await graphql(app, asked, { token: otherToken })).data.recipe.myNote).toBeNull();
+    const stranger = await graphql(app, asked);
+    expect(stranger.data.recipe.myNote).toBeNull();
+    const answer = await graphql(app, asked, { token });
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  it('needs a token', async () => {
+    const { data, errors } = await sendChanges(app, undefined, {});
+    expect(data).toBeNull();
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('may be of a recipe that is not published any more', async () => {
+    await sync({ saved: [{ slug: 'stone-soup' }] });
+    const { data } = await graphql(app, '{ viewer { saved { nodes { slug recipe { title } } } } }', { token });
+    expect(data.viewer.saved.nodes).toEqual([{ slug: 'stone-soup', recipe: null }]);
+  });
+});
+
+describe('a cursor', () => {
+  it('leaves out what was seen, and remembers what was taken out', async () => {
+    const first = await sync({ saved: [{ slug: 'doro-wat' }, { slug: 'gomen' }] });
+    const second = await sync({ after: first.cursor, removed: [{ kind: 'SAVED', key: 'gomen' }] });
+    expect(second).toMatchObject({ isWhole: false, saved: [], removed: [{ kind: 'SAVED', key: 'gomen' }] });
+    expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ kind: 'SAVED', key: 'gomen' }] });
+    expect(await read(second.cursor)).toMatchObject({ cursor: second.cursor, saved: [], removed: [] });
+    // Who has seen nothing need not hear of it.
+    expect(await read()).toMatchObject({ saved: [{ slug: 'doro-wat' }], removed: [] });
+  });
+
+  it('goes through more than one answer holds', async () => {
+    const names = Array.from({ length: 150 }, (_, index) => `line ${index}`);
+    await sync({ ownLines: names.slice(0, 100) });
+    await sync({ ticked: names.slice(100) });
+    const first = await read();
+    expect([first.hasMore, first.ownLines.length]).toEqual([true, 100]);
+    const rest = await read(first.cursor);
+    expect([rest.hasMore, rest.isWhole, rest.ticked.length]).toEqual([false, false, 50]);
+  });
+
+  it('that is made up is refused; one from before a restored database reads everything', async () => {
+    await sync({ saved: [{ slug: 'gomen' }] });
+    const { errors } = await graphql(app, '{ viewer { kitchen(after: "x") { cursor } } }', { token });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const future = Buffer.from('["KITCHEN","99"]').toString('base64url');
+    expect(await read(future)).toMatchObject({ isWhole: true, saved: [{ slug: 'gomen' }] });
+  });
+
+  it('from before removals were forgotten reads everything', async () => {
+    const first = await sync({ saved: [{ slug: 'doro-wat' }, { slug: 'gomen' }] });
+    const second = await sync({ after: first.cursor, removed: [{ kind: 'SAVED', key: 'gomen' }] });
+    await forgetRemovals(database.dataSource);
+    expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ key: 'gomen' }] });
+    await database.dataSource.query(`update kitchen_items set changed_at = now() - interval '181 days'`);
+    await forgetRemovals(database.dataSource);
+    const [{ count }] = await database.dataSource.query('select count(*)::int from kitchen_items');
+    expect(count).toBe(1);
+    expect(await read(first.cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'doro-wat' }], removed: [] });
+    expect(await read(second.cursor)).toMatchObject({ isWhole: false, saved: [] });
+  });
+});
+
+describe('two devices', () => {
+  it('write one after the other: the last writer’s stays', async () => {
+    const first = await sync({ basket: [{ slug: 'gomen', batches: 1 }] });
+    const second = await sync({ after: first.cursor, basket: [{ slug: 'gomen', batches: 2 }] });
+    await sync({ after: second.cursor, basket: [{ slug: 'gomen', batches: 5 }] });
+    expect((await read()).basket).toEqual([{ slug: 'gomen', batches: 5, servings: null }]);
+  });
+
+  it('overwrite nothing that they have not seen', async () => {
+    const { cursor } = await sync({ notes: [{ slug: 'gomen', text: 'Salt.' }] });
+    await sync({ after: cursor, notes: [{ slug: 'gomen', text: 'Less salt.' }] });
+    // Was away meanwhile.
+    const late = await sync({ after: cursor, notes: [{ slug: 'gomen', text: 'More salt.' }] });
+    expect(late.notes).toEqual([{ slug: 'gomen', text: 'Less salt.' }]);
+    const again = await sync({ after: late.cursor, notes: [{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }] });
+    expect(again.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
+  });
+
+  it('take out nothing that the other has changed unseen, and bring back what the other took out unseen', async () => {
+    const { cursor } = await sync({ saved: [{ slug: 'gomen' }, { slug: 'doro-wat' }] });
+    await sync({ after: cursor, saved: [{ slug: 'gomen', lists: [LIST] }] });
+    await sync({ after: cursor, removed: [{ kind: 'SAVED', key: 'doro-wat' }] });
+    const late = await sync({
+      after: cursor,
+      removed: [{ kind: 'SAVED', key: 'gomen' }],
+      saved: [{ slug: 'doro-wat', lists: [LIST] }],
+    });
+    expect(late.saved).toEqual([
+      { slug: 'gomen', lists: [LIST] },
+      { slug: 'doro-wat', lists: [LIST] },
+    ]);
+    expect(late.removed).toEqual([]);
+  });
+
+  it('may send the same again: an answer that was lost does no harm', async () => {
+    const { cursor } = await sync({ saved: [{ slug: 'gomen' }] });
+    const change = { after: cursor, saved: [{ slug: 'doro-wat' }], removed: [{ kind: 'SAVED', key: 'gomen' }] };
+    const once = await sync(change);
+    const twice = await sync(change);
+    expect({ ...twice, cursor: null }).toEqual({ ...once, cursor: null });
+    // Another took part in between.
+    await sync({ after: twice.cursor, saved: [{ slug: 'gomen', lists: [LIST] }] });
+    await sync(change);
+    expect((await read()).saved.map(({ slug }) => slug).sort()).toEqual(['doro-wat', 'gomen']);
+  });
+
+  it('at the same time lose nothing, and both hear of everything', async () => {
+    const lines = (device: string) => Array.from({ length: 20 }, (_, index) => `${device} ${index}`);
+    const devices = ['tablet', 'phone', 'laptop', 'desk'];
+    const start = (await sync()).cursor;
+    const cursors = await Promise.all(
+      devices.map(async (device) => {
+        let cursor = start;
+        const seen: string[] = [];
+        for (const line of lines(device)) {
+          const answer = await sync({ after: cursor, ticked: [line], saved: [{ slug: 'gomen', lists: [] }] });
+          cursor = answer.cursor;
+          seen.push(...answer.ticked);
+        }
+        return { cursor, seen };
+      }),
+    );
+    const all = devices.flatMap(lines).sort();
+    for (const { cursor, seen } of cursors) {
+      const rest = await read(cursor);
+      // Each once: no change came late behind a cursor, none came twice.
+      expect([...seen, ...rest.ticked].sort()).toEqual(all);
+    }
+  });
+});
+
+describe('limits', () => {
+  it('name every field that is wrong, and change nothing', async () => {
+    const { data } = await sendChanges(app, token, {
+      saved: [{ slug: 'Doro Wat' }, { slug: 'gomen', lists: ['x'] }],
+      lists: [{ id: LIST, name: ' ' }],
+      notes: [
+        { slug: 'gomen', text: 'x'.repeat(2_001) },
+        { slug: 'doro-wat', text: '' },
+        { slug: 'tibs', text: 'a\0b' },
+      ],
+      basket: [{ slug: 'gomen', batches: 0 }],
+      ticked: ['x'.repeat(201)],
+      removed: [{ kind: 'LIST', key: 'no' }],
+    });
+    expect(data.syncKitchen.__typename).toBe('InvalidInput');
+    const problems = data.syncKitchen.problems.map(({ path, code }: { path: string[]; code: string }) => [
+      path.join('.'),
+      code,
+    ]);
+    expect(problems).toEqual([
+      ['saved.0.slug', 'INVALID'],
+      ['saved.1.lists', 'INVALID'],
+      ['lists.0.name', 'REQUIRED'],
+      ['notes.0.text', 'TOO_LONG'],
+      ['notes.1.text', 'REQUIRED'],
+      ['notes.2.text', 'INVALID'],
+      ['basket.0.batches', 'OUT_OF_RANGE'],
+      ['ticked', 'INVALID'],
+      ['removed.0.key', 'INVALID'],
+    ]);
+    expect((await read()).saved).toEqual([]);
+  });
+
+  it('take a hundred changes at once, and each thing once', async () => {
+    const ticked = Array.from({ length: 101 }, (_, index) => `line ${index}`);
+    const { data } = await sendChanges(app, token, { ticked });
+    expect(data.syncKitchen.message).toBe('At most 100 things can be changed at once.');
+    const twice = await sendChanges(app, token, {
+      saved: [{ slug: 'gomen' }],
+      removed: [{ kind: 'SAVED', key: 'gomen' }],
+    });
+    expect(twice.data.syncKitchen.message).toBe('Each thing can be changed once at a time.');
+  });
+
+  it('keep what there is no room for out, alone, until there is', async () => {
+    const lists = Array.from({ length: 51 }, (_, index) => ({ id: `list-number-${index}`, name: `List ${index}` }));
+    const { data } = await sendChanges(app, token, { lists, saved: [{ slug: 'gomen' }] });
+    expect(data.syncKitchen.refused).toEqual([
+      { kind: 'LIST', key: 'list-number-50', limit: 50, message: expect.stringContaining('cannot keep more') },
+    ]);
+    expect(data.syncKitchen.changes).toMatchObject({ saved: [{ slug: 'gomen' }] });
+    const { cursor } = data.syncKitchen.changes;
+    const next = await sendChanges(app, token, {
+      after: cursor,
+      removed: [{ kind: 'LIST', key: 'list-number-0' }],
+      lists: lists.slice(50),
+    });
+    expect(next.data.syncKitchen.refused).toEqual([]);
+  });
+
+  it('hold for a member who sends in a loop', async () => {
+    await sync();
+    // As after 120 in a minute.
+    await database.dataSource.query('update throttles set points = 120');
+    const { errors } = await sendChanges(app, token, {});
+    expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    await syncKitchen(app, otherToken);
+  });
+});
+
+describe('the viewer', () => {
+  it('has saved recipes, by list and in parts', async () => {
+    await sync({ lists: [{ id: LIST, name: 'Weeknights' }] });
+    for (const slug of ['doro-wat', 'gomen', 'tibs']) {
+      const lists = slug === 'gomen' ? [] : [LIST];
+      await syncKitchen(app, token, { saved: [{ slug, lists }] });
+    }
+    const query = `query($list: ID, $after: String) { viewer { lists { id name } saved(list: $list, first: 1, after: $after) {
+      totalCount nodes { slug lists changedAt recipe { title } } pageInfo { hasNextPage endCursor pageCount } } } }`;
+    const ask = async (variables: object) => (await graphql(app, query, { token, variables })).data.viewer;
+    const first = await ask({ list: LIST });
+    expect(first.lists).toEqual([{ id: LIST, name: 'Weeknights' }]);
+    expect(first.saved).toMatchObject({
+      totalCount: 2,
+      nodes: [{ slug: 'tibs', lists: [LIST], changedAt: expect.any(String) }],
+      pageInfo: { hasNextPage: true, pageCount: 2 },
+    });
+    const second = await ask({ list: LIST, after: first.saved.pageInfo.endCursor });
+    expect(second.saved).toMatchObject({
+      nodes: [{ slug: 'doro-wat', recipe: { title: 'Doro Wat' } }],
+      pageInfo: { hasNextPage: false },
+    });
+    expect((await ask({})).saved.totalCount).toBe(3);
+  });
+
+  it('has notes, the last written first', async () => {
+    const { cursor } = await sync({
+      notes: [
+        { slug: 'gomen', text: 'One.' },
+        { slug: 'tibs', text: 'Two.' },
+      ],
+    });
+    await sync({ after: cursor, notes: [{ slug: 'gomen', text: 'Three.' }] });
+    const { data } = await graphql(app, '{ viewer { notes { totalCount nodes { text } } } }', { token });
+    expect(data.viewer.notes).toEqual({ totalCount: 2, nodes: [{ text: 'Three.' }, { text: 'Two.' }] });
+  });
+});
+
+describe('an account', () => {
+  it('is exported with what it keeps, and deleted with it', async () => {
+    const leaver = await addMember(app, outbox, { email: 'leaver@gmail.com', username: 'Leaver' });
+    const leaving = await signIn(app, leaver);
+    const { cursor } = await syncKitchen(app, leaving, {
+      saved: [{ slug: 'gomen', lists: [LIST] }],
+      notes: [{ slug: 'gomen', text: 'Secret butter.' }],
+      compare: ['tibs'],
+    });
+    await syncKitchen(app, leaving, { after: cursor, removed: [{ kind: 'COMPARE', key: 'tibs' }] });
+    const { data } = await graphql(app, '{ viewer { exportedData } }', { token: leaving });
+    expect(JSON.parse(data.viewer.exportedData).kitchen).toEqual([
+      { kind: 'NOTE', key: 'gomen', text: 'Secret butter.', changedAt: expect.any(String) },
+      { kind: 'SAVED', key: 'gomen', lists: [LIST], changedAt: expect.any(String) },
+    ]);
+    const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';
+    const deleted = await graphql(app, deletion, { token: leaving, variables: { password: PASSWORD } });
+    expect(deleted.data.deleteAccount.__typename).toBe('DeleteAccountSuccess');
+    const rows = await database.dataSource.query(`select * from kitchen_items where value::text like '%butter%'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('that is deleted while a device writes keeps nothing', async () => {
+    const leaver = await addMember(app, outbox, { email: 'hasty@gmail.com', username: 'Hasty' });
+    const leaving = await signIn(app, leaver);
+    const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 8 }, () => sendChanges(app, leaving, { saved: [{ slug: 'gomen' }] }))),
+      graphql(app, deletion, { token: leaving, variables: { password: PASSWORD } }),
+    ]);
+    for (const { data, errors } of answers)
+      expect(data?.syncKitchen.__typename ?? errors?.[0]?.extensions.code).toMatch(
+        /^(SyncKitchenSuccess|UNAUTHENTICATED)$/,
+      );
+    const [{ count }] = await database.dataSource.query('select count(*)::int from kitchens');
+    expect(count).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { graphql } from './accounts.ts';
+
+const answer = `cursor hasMore isWhole saved { slug lists } lists { id name } notes { slug text } compare { slug }
+  basket { slug batches servings } ticked atHome ownLines removed { kind key }`;
+
+export interface KitchenAnswer {
+  cursor: string;
+  hasMore: boolean;
+  isWhole: boolean;
+  saved: { slug: string; lists: string[] }[];
+  lists: { id: string; name: string }[];
+  notes: { slug: string; text: string }[];
+  compare: { slug: string }[];
+  basket: { slug: string; batches: number; servings: number | null }[];
+  ticked: string[];
+  atHome: string[];
+  ownLines: string[];
+  removed: { kind: string; key: string }[];
+}
+
+const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $input) {
+  __typename
+  ... on SyncKitchenSuccess { changes { ${answer} } refused { kind key limit message } viewer { id } }
+  ... on InvalidInput { message problems { path code message } } } }`;
+
+/** Sends changes of a device. @returns the whole answer */
+export const sendChanges = (app: FastifyInstance, token: string | undefined, input: object) =>
+  graphql(app, mutation, { variables: { input }, token });
+
+/** Sends changes that are taken. @returns what the device has not seen yet */
+export async function syncKitchen(app: FastifyInstance, token: string, input: object = {}): Promise<KitchenAnswer> {
+  const { data, errors } = await sendChanges(app, token, input);
+  if (data?.syncKitchen.__typename !== 'SyncKitchenSuccess') throw new Error(JSON.stringify({ data, errors }));
+  return data.syncKitchen.changes;
+}
+
+/** Asks only. @returns what has changed after a cursor */
+export async function readKitchen(app: FastifyInstance, token: string, after?: string): Promise<KitchenAnswer> {
+  const query = `query($after: String) { viewer { kitchen(after: $after) { ${answer} } } }`;
+  const { data, errors } = await graphql(app, query, { variables: { after }, token });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.viewer.kitchen;
+}
