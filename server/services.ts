@@ -42,7 +42,6 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const primary = StatementReader.ofPrimary(dataSource);
   const taxonomy = new Taxonomy(material.patientReader ?? primary);
   await taxonomy.refresh();
-  const accounts = createAccountServices(material, [personalReviews, personalSubscription, personalMessages]);
   const { publicUrl } = config;
   const counts = new RecipeCounts(reader, taxonomy);
   const freshRecipes = new RecipeService(primary, taxonomy, counts);
@@ -52,7 +51,6 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     personalSubscription,
     personalMessages,
   ]);
-  const freshRecipes = new RecipeService(primary, taxonomy);
   // The other connections are left to those who only read.
   const search = new SearchService(reader, taxonomy, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   return {

@@ -12,6 +12,17 @@ const otherToken = await signIn(app, other);
 
 const sync = (input?: object) => syncKitchen(app, token, input);
 const read = (after?: string) => readKitchen(app, token, after);
+/** What of the viewer is asked for. */
+async function ask<Viewer>(fields: string, variables?: object, as = token): Promise<Viewer> {
+  const query = `query($list: ID, $after: String) { viewer { ${fields} } }`;
+  return (
+    await graphql<{ viewer: Viewer }>(app, fields.includes('$') ? query : `{ viewer { ${fields} } }`, {
+      token: as,
+      variables,
+    })
+  ).data.viewer;
+}
+
 const LIST = 'weeknights-0001';
 
 beforeEach(async () => {
@@ -47,19 +58,19 @@ describe('what one device keeps', () => {
       ownLines: ['Napkins'],
       removed: [],
     });
-    const { data } = await graphql(app, '{ viewer { kitchen { basket { recipe { title } } } } }', { token });
-    expect(data.viewer.kitchen.basket).toEqual([{ recipe: { title: 'Gomen' } }]);
+    expect(await ask('kitchen { basket { recipe { title } } }')).toEqual({
+      kitchen: { basket: [{ recipe: { title: 'Gomen' } }] },
+    });
   });
 
   it('is of its member alone', async () => {
     await sync({ notes: [{ slug: 'gomen', text: 'Mine.' }] });
     expect((await readKitchen(app, otherToken)).notes).toEqual([]);
     const asked = '{ recipe(slug: "gomen") { myNote { text } } }';
-    expect((await graphql(app, asked, { token })).data.recipe.myNote).toEqual({ text: 'Mine.' });
-    expect((await graphql(app, asked, { token: otherToken })).data.recipe.myNote).toBeNull();
-    const stranger = await graphql(app, asked);
-    expect(stranger.data.recipe.myNote).toBeNull();
     const answer = await graphql(app, asked, { token });
+    expect(answer.data.recipe).toEqual({ myNote: { text: 'Mine.' } });
+    expect((await graphql(app, asked, { token: otherToken })).data.recipe).toEqual({ myNote: null });
+    expect((await graphql(app, asked)).data.recipe).toEqual({ myNote: null });
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
@@ -71,8 +82,9 @@ describe('what one device keeps', () => {
 
   it('may be of a recipe that is not published any more', async () => {
     await sync({ saved: [{ slug: 'stone-soup' }] });
-    const { data } = await graphql(app, '{ viewer { saved { nodes { slug recipe { title } } } } }', { token });
-    expect(data.viewer.saved.nodes).toEqual([{ slug: 'stone-soup', recipe: null }]);
+    expect(await ask('saved { nodes { slug recipe { title } } }')).toEqual({
+      saved: { nodes: [{ slug: 'stone-soup', recipe: null }] },
+    });
   });
 });
 
@@ -205,10 +217,7 @@ describe('limits', () => {
       removed: [{ kind: 'LIST', key: 'no' }],
     });
     expect(data.syncKitchen.__typename).toBe('InvalidInput');
-    const problems = data.syncKitchen.problems.map(({ path, code }: { path: string[]; code: string }) => [
-      path.join('.'),
-      code,
-    ]);
+    const problems = data.syncKitchen.problems.map(({ path, code }) => [path.join('.'), code]);
     expect(problems).toEqual([
       ['saved.0.slug', 'INVALID'],
       ['saved.1.lists', 'INVALID'],
@@ -267,22 +276,24 @@ describe('the viewer', () => {
       const lists = slug === 'gomen' ? [] : [LIST];
       await syncKitchen(app, token, { saved: [{ slug, lists }] });
     }
-    const query = `query($list: ID, $after: String) { viewer { lists { id name } saved(list: $list, first: 1, after: $after) {
-      totalCount nodes { slug lists changedAt recipe { title } } pageInfo { hasNextPage endCursor pageCount } } } }`;
-    const ask = async (variables: object) => (await graphql(app, query, { token, variables })).data.viewer;
-    const first = await ask({ list: LIST });
-    expect(first.lists).toEqual([{ id: LIST, name: 'Weeknights' }]);
-    expect(first.saved).toMatchObject({
-      totalCount: 2,
-      nodes: [{ slug: 'tibs', lists: [LIST], changedAt: expect.any(String) }],
-      pageInfo: { hasNextPage: true, pageCount: 2 },
+    const saved = `lists { id name } saved(list: $list, first: 1, after: $after) {
+      totalCount nodes { slug lists changedAt recipe { title } } pageInfo { hasNextPage endCursor pageCount } }`;
+    type Saved = { saved: { totalCount: number; pageInfo: { endCursor: string } } };
+    const first = await ask<Saved>(saved, { list: LIST });
+    expect(first).toMatchObject({
+      lists: [{ id: LIST, name: 'Weeknights' }],
+      saved: {
+        totalCount: 2,
+        nodes: [{ slug: 'tibs', lists: [LIST], changedAt: expect.any(String) }],
+        pageInfo: { hasNextPage: true, pageCount: 2 },
+      },
     });
-    const second = await ask({ list: LIST, after: first.saved.pageInfo.endCursor });
+    const second = await ask<Saved>(saved, { list: LIST, after: first.saved.pageInfo.endCursor });
     expect(second.saved).toMatchObject({
       nodes: [{ slug: 'doro-wat', recipe: { title: 'Doro Wat' } }],
       pageInfo: { hasNextPage: false },
     });
-    expect((await ask({})).saved.totalCount).toBe(3);
+    expect((await ask<Saved>(saved)).saved.totalCount).toBe(3);
   });
 
   it('has notes, the last written first', async () => {
@@ -293,8 +304,9 @@ describe('the viewer', () => {
       ],
     });
     await sync({ after: cursor, notes: [{ slug: 'gomen', text: 'Three.' }] });
-    const { data } = await graphql(app, '{ viewer { notes { totalCount nodes { text } } } }', { token });
-    expect(data.viewer.notes).toEqual({ totalCount: 2, nodes: [{ text: 'Three.' }, { text: 'Two.' }] });
+    expect(await ask('notes { totalCount nodes { text } }')).toEqual({
+      notes: { totalCount: 2, nodes: [{ text: 'Three.' }, { text: 'Two.' }] },
+    });
   });
 });
 
@@ -308,14 +320,14 @@ describe('an account', () => {
       compare: ['tibs'],
     });
     await syncKitchen(app, leaving, { after: cursor, removed: [{ kind: 'COMPARE', key: 'tibs' }] });
-    const { data } = await graphql(app, '{ viewer { exportedData } }', { token: leaving });
-    expect(JSON.parse(data.viewer.exportedData).kitchen).toEqual([
+    const { exportedData } = await ask<{ exportedData: string }>('exportedData', {}, leaving);
+    expect(JSON.parse(exportedData).kitchen).toEqual([
       { kind: 'NOTE', key: 'gomen', text: 'Secret butter.', changedAt: expect.any(String) },
       { kind: 'SAVED', key: 'gomen', lists: [LIST], changedAt: expect.any(String) },
     ]);
     const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';
     const deleted = await graphql(app, deletion, { token: leaving, variables: { password: PASSWORD } });
-    expect(deleted.data.deleteAccount.__typename).toBe('DeleteAccountSuccess');
+    expect(deleted.data.deleteAccount).toEqual({ __typename: 'DeleteAccountSuccess' });
     const rows = await database.dataSource.query(`select * from kitchen_items where value::text like '%butter%'`);
     expect(rows).toEqual([]);
   });

@@ -24,9 +24,18 @@ const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $inpu
   ... on SyncKitchenSuccess { changes { ${answer} } refused { kind key limit message } viewer { id } }
   ... on InvalidInput { message problems { path code message } } } }`;
 
+/** What comes of changes; which fields are there, `__typename` tells. */
+interface SyncAnswer {
+  __typename: string;
+  changes: KitchenAnswer;
+  refused: { kind: string; key: string; limit: number; message: string }[];
+  message: string;
+  problems: { path: string[]; code: string; message: string }[];
+}
+
 /** Sends changes of a device. @returns the whole answer */
 export const sendChanges = (app: FastifyInstance, token: string | undefined, input: object) =>
-  graphql(app, mutation, { variables: { input }, token });
+  graphql<{ syncKitchen: SyncAnswer }>(app, mutation, { variables: { input }, token });
 
 /** Sends changes that are taken. @returns what the device has not seen yet */
 export async function syncKitchen(app: FastifyInstance, token: string, input: object = {}): Promise<KitchenAnswer> {
@@ -38,7 +47,10 @@ export async function syncKitchen(app: FastifyInstance, token: string, input: ob
 /** Asks only. @returns what has changed after a cursor */
 export async function readKitchen(app: FastifyInstance, token: string, after?: string): Promise<KitchenAnswer> {
   const query = `query($after: String) { viewer { kitchen(after: $after) { ${answer} } } }`;
-  const { data, errors } = await graphql(app, query, { variables: { after }, token });
+  const { data, errors } = await graphql<{ viewer: { kitchen: KitchenAnswer } }>(app, query, {
+    variables: { after },
+    token,
+  });
   if (errors) throw new Error(JSON.stringify(errors));
   return data.viewer.kitchen;
 }
