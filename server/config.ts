@@ -1,4 +1,5 @@
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { office } from '#schema/rules/office.ts';
@@ -63,8 +64,17 @@ export const settings = {
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
     check: wholeNumber(1, 200),
-    default: '10',
-    description: 'Connections to each Postgres.',
+    description:
+      'Connections of each process to each Postgres; each needs three more for its own ends.\n' +
+      'Default: 10, or fewer where there are more than four processes: 40 in all, but at least 2 each',
+  },
+  processes: {
+    name: 'PROCESSES',
+    check: z.union([z.literal('auto').transform(() => os.availableParallelism()), wholeNumber(1, 256)]),
+    default: 'auto',
+    description:
+      'How many processes answer requests: auto is one for each core. With more than one, another one supervises them and\n' +
+      'does the background work. 1 does everything in a single process.',
   },
   trustProxy: {
     name: 'TRUST_PROXY',
@@ -182,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     ...values,
     publicUrl,
+    databasePoolSize: values.databasePoolSize ?? Math.max(2, Math.min(10, Math.floor(40 / values.processes))),
     databaseReplicaUrls: values.databaseReplicaUrls ?? [],
     /** Without it, mails become files in `outboxDir`. */
     mailgun:

@@ -1,18 +1,28 @@
 import 'reflect-metadata';
+import cluster from 'node:cluster';
 import path from 'node:path';
-import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { startServer } from './start-server.ts';
 
 // Beside this file lie the built client and the built page renderer.
 const dist = path.resolve(import.meta.dirname, '..');
 
-// A later signal means: now. One Ctrl-C comes twice, from the terminal and from npm.
+// A later signal means: now. One Ctrl-C comes twice, from the terminal and from npm or the supervisor.
 const SAME_PRESS_MS = 500;
 
-async function run(): Promise<void> {
+/** The imports are late so that a supervisor does not hold in memory what only answering needs. */
+async function start(): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(process.env);
-  const server = await startServer(config, await builtRenderer(dist));
+  if (cluster.isPrimary && config.processes > 1) {
+    const { startCluster } = await import('./start-cluster.ts');
+    return startCluster(config, import.meta.filename);
+  }
+  const { builtRenderer } = await import('#server/http/pages/built-renderer.ts');
+  const { startServer } = await import('./start-server.ts');
+  return startServer(config, await builtRenderer(dist), { isSupervised: cluster.isWorker });
+}
+
+async function run(): Promise<void> {
+  const server = await start();
   let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -13,6 +13,6 @@ export interface ServiceMaterial {
   /** What sessions are signed with, and what keys are derived from. */
   secret: string;
   outbox: Outbox;
-  /** Called after every change of what all visitors see, before the one who made it is answered. */
-  onChange?: () => void;
+  /** Called after every change of what all visitors see; the one who made it is answered once it has resolved. */
+  onChange?: () => Promise<void> | void;
 }

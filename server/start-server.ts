@@ -6,21 +6,13 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
-import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
-import { deleteUnverified } from './features/accounts/personal-data.ts';
-import { deleteOldMessages } from './features/contact/personal-data.ts';
-import { forgetRemovals } from './features/kitchen/personal-kitchen.ts';
-import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
-import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
-import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
-import { deleteExpiredLists } from './features/shopping/shared-list.service.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { startWorker } from './jobs/start-worker.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
+import { joinSiblings } from './siblings.ts';
+import { startBackgroundWork } from './start-background-work.ts';
 
 // Pages are evicted as soon as something changes. This limit serves where notifications are lost, as through a pooler
 // that forwards none.
@@ -37,21 +29,31 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Whether a supervisor has imported the content and does the background work: see `startCluster`. */
+  isSupervised?: boolean;
+}
+
 /**
  * Starts everything: database, migrations, content, schema, HTTP, background jobs.
  * @throws where the database, the content or the port cannot be had.
  */
-export async function startServer(config: Config, renderer: PageRenderer): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  renderer: PageRenderer,
+  { isSupervised = false }: StartOptions = {},
+): Promise<RunningServer> {
   const log = (message: string) => {
     if (config.logLevel !== 'silent') console.log(message);
   };
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log);
   try {
-    await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
+    if (!isSupervised) await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
     const dataSource = await database.openForRequests();
     const reader = new StatementReader(dataSource);
     const pages = new PageCache({ maxAgeMs: config.databaseReplicaUrls.length > 0 ? REPLICA_MAX_AGE_MS : MAX_AGE_MS });
+    const tellSiblings = joinSiblings(() => pages.clear());
     const services = await createServices({
       config,
       dataSource,
@@ -59,7 +61,10 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       patientReader: StatementReader.ofPrimary(database.dataSource),
       secret,
       outbox: createOutbox({ secret }),
-      onChange: () => pages.clear(),
+      onChange() {
+        pages.clear();
+        return tellSiblings();
+      },
     });
 
     let stopping = false;
@@ -83,14 +88,8 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     });
     const url = await app.listen({ port: config.port, host: config.host });
-    const cleanUps = [
-      ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
-      ...[deleteOldMessages, deleteExpiredLists, forgetRemovals],
-    ];
-    const isStillWanted = issuesForReaders(database.dataSource, new SubscriberIds(secret));
-    const jobs = createJobs({ config, dataSource: database.dataSource, secret, isStillWanted, cleanUps, log });
-    const worker = startWorker({ address: database.address, jobs, log });
-    log(`Mesob is served at ${config.publicUrl} (${url})`);
+    const work = isSupervised ? undefined : startBackgroundWork({ config, database, secret, log });
+    if (!isSupervised) log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
       app,
       url,
@@ -98,7 +97,7 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
         stopping = true;
         await new Promise((resolve) => setTimeout(resolve, config.shutdownGraceMs));
         await listener.close();
-        await Promise.all([app.close(), worker.stop()]);
+        await Promise.all([app.close(), work?.stop()]);
         await database.close();
       },
     };

@@ -12,6 +12,8 @@ export interface BuiltServer {
   child: ChildProcess;
   /** Its exit code and signal. */
   ended: Promise<unknown[]>;
+  /** What it has logged so far; nothing unless `LOG_LEVEL` is set. */
+  log(): string;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function startBuiltServer(dataDir: string, env: Record<string, stri
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = fork(main, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -36,12 +38,18 @@ export async function startBuiltServer(dataDir: string, env: Record<string, stri
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'silent',
+      // What is tested with several says so.
+      PROCESSES: '1',
       ...env,
     },
   });
   const ended = once(child, 'exit');
+  let log = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
   await untilReady(url, () => child.exitCode !== null);
-  return { url, child, ended };
+  return { url, child, ended, log: () => log };
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {

@@ -14,7 +14,7 @@ const RETRY_MS = 200;
 /** Long enough for crash recovery, and for orphans of a killed server to finish their statement. */
 const START_TIMEOUT_MS = 60_000;
 
-const SETTINGS = { shared_buffers: '64MB', max_connections: '50', jit: 'off', log_destination: 'stderr' };
+const SETTINGS = { shared_buffers: '64MB', max_connections: '100', jit: 'off', log_destination: 'stderr' };
 
 /** What a start works on. */
 export interface Site {

@@ -25,7 +25,7 @@ export class ReviewService {
     private readonly dataSource: DataSource,
     private readonly recipes: RecipeService,
     private readonly throttles: { comment(userId: number): Promise<void> },
-    private readonly onChange: () => void = () => {},
+    private readonly onChange: () => Promise<void> | void = () => {},
   ) {
     // A replica may not know yet what the member has just written.
     this.primary = StatementReader.ofPrimary(dataSource);
@@ -56,7 +56,7 @@ export class ReviewService {
       [recipeId, author.id, ratingHalves, text],
     );
     if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
-    this.onChange();
+    await this.onChange();
     const recipe = await this.recipes.bySlug(recipeSlug);
     // Withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
@@ -81,7 +81,7 @@ export class ReviewService {
     const own = { recipeId, userId: author.id };
     const { affected } = await this.dataSource.getRepository(ReviewEntity).delete(own);
     if (!affected) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
-    this.onChange();
+    await this.onChange();
     const recipe = await this.recipes.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
     return success(new DeleteReviewSuccessType(recipe));

@@ -1,0 +1,67 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a change waits for the other processes, in ms. One that is so slow hears of it from the database as well. */
+const PATIENCE_MS = 1_000;
+
+type Message =
+  /** To the supervisor: something that pages show has changed. It passes this on. */
+  | { changed: number }
+  /** To the supervisor: this process has evicted what the change made stale. */
+  | { evicted: number; from: number }
+  /** From the supervisor: a change of another process, `from` its worker id. */
+  | { evict: number; from: number }
+  /** From the supervisor: all have evicted it. */
+  | { done: number };
+
+/**
+ * The other processes of a cluster. A reader's next request may reach any of them, and the database's notification may
+ * still be on its way there; so a change is answered once all have evicted their pages. Does nothing without a cluster.
+ * @param evict what to do at a change of another process
+ * @returns what tells them of a change of this process
+ */
+export function joinSiblings(evict: () => void): () => Promise<void> {
+  if (!cluster.isWorker) return async () => {};
+  const waiting = new Map<number, () => void>();
+  let last = 0;
+  process.on('message', (message: Message) => {
+    if ('evict' in message) {
+      evict();
+      send(process, { evicted: message.evict, from: message.from });
+    } else if ('done' in message) waiting.get(message.done)?.();
+  });
+  return async () => {
+    last += 1;
+    const id = last;
+    const done = new Promise<void>((resolve) => waiting.set(id, resolve));
+    send(process, { changed: id });
+    await Promise.race([done, pause(PATIENCE_MS, undefined, { ref: false })]);
+    waiting.delete(id);
+  };
+}
+
+/** The supervisor's side: passes changes on, and says when all have evicted what they made stale. */
+export function relayBetweenSiblings(): void {
+  /** By the worker that a change comes from and its number: how many have not evicted it yet. */
+  const waiting = new Map<string, number>();
+  cluster.on('message', (worker, message: Message) => {
+    if ('changed' in message) {
+      const others = Object.values(cluster.workers ?? {}).filter((other) => other?.isConnected() && other !== worker);
+      if (others.length === 0) return send(worker, { done: message.changed });
+      waiting.set(`${worker.id} ${message.changed}`, others.length);
+      for (const other of others) send(other, { evict: message.changed, from: worker.id });
+    } else if ('evicted' in message) {
+      const key = `${message.from} ${message.evicted}`;
+      const left = (waiting.get(key) ?? 0) - 1;
+      waiting.set(key, left);
+      if (left > 0) return;
+      waiting.delete(key);
+      send(cluster.workers?.[message.from], { done: message.evicted });
+    }
+  });
+}
+
+/** To a process that has just ended nothing can be sent: then it need not hear of it. */
+function send(to: Worker | NodeJS.Process | undefined, message: Message): void {
+  to?.send?.(message, undefined, undefined, () => undefined);
+}

@@ -1,0 +1,31 @@
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
+import { deleteUnverified } from './features/accounts/personal-data.ts';
+import { deleteOldMessages } from './features/contact/personal-data.ts';
+import { forgetRemovals } from './features/kitchen/personal-kitchen.ts';
+import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
+import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
+import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
+import { deleteExpiredLists } from './features/shopping/shared-list.service.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { type JobWorker, startWorker } from './jobs/start-worker.ts';
+
+interface BackgroundOptions {
+  config: Config;
+  database: OpenDatabase;
+  /** With which the outbox sealed its mails. */
+  secret: string;
+  log: (message: string) => void;
+}
+
+/** Starts what no request waits for: mails, and the hourly deletion of what may no longer be stored. */
+export function startBackgroundWork({ config, database, secret, log }: BackgroundOptions): JobWorker {
+  const { dataSource, address } = database;
+  const cleanUps = [
+    ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
+    ...[deleteOldMessages, deleteExpiredLists, forgetRemovals],
+  ];
+  const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
+  return startWorker({ address, jobs: createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log }), log });
+}
