@@ -11,6 +11,7 @@ const sources = [
   'cooking',
   'server',
   'schema',
+  'content/pictures/page--empty',
   'migrations',
   'scripts/build.ts',
   'package-lock.json',

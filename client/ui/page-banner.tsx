@@ -7,7 +7,9 @@ type Props = {
   title: string;
   /** False where the page has a main heading of its own, such as a recipe's title. */
   heading?: boolean;
-  /** False where the segments of the address lead nowhere. */
+  /** Half as high, for pages that are there to get something done. */
+  compact?: boolean;
+  /** A compact one has none unless its page lies deeper. */
   breadcrumb?: boolean;
   /** The page's label in the breadcrumb, where its address is not a good one. */
   current?: string;
@@ -18,9 +20,11 @@ type Props = {
 };
 
 /** The title band of a page, with its breadcrumb. */
-export function PageBanner({ title, heading = true, breadcrumb = true, current, picture, children }: Props) {
+export function PageBanner(props: Props) {
+  const { title, heading = true, compact = false, breadcrumb = !compact, current, picture, children } = props;
+  const look = heading ? compact && 'page-banner--compact' : 'page-banner--slim';
   return (
-    <div className={heading ? 'page-banner' : 'page-banner page-banner--slim'}>
+    <div className={look ? `page-banner ${look}` : 'page-banner'}>
       <div className={picture ? 'wrap page-banner__inner page-banner__inner--pictured' : 'wrap page-banner__inner'}>
         {picture && <Picture className="page-banner__picture" picture={picture} shape="square" sizes="9rem" first />}
         {heading ? (

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadAside } from '#client/apollo/load.ts';
 import { useAside } from '#client/apollo/use-loaded.ts';
 import { FrameQueryDocument, type FrameQueryQuery } from '#client/gql/graphql.ts';
+import type { PictureData } from '#client/ui/picture.tsx';
 
 export type Taxonomy = Pick<FrameQueryQuery, 'categories' | 'cuisines'>;
 
@@ -11,6 +12,11 @@ const empty: Taxonomy = { categories: [], cuisines: [] };
 export async function frameLoader({ context }: LoaderFunctionArgs): Promise<null> {
   await loadAside(context, FrameQueryDocument, {});
   return null;
+}
+
+/** The scene of the cuisine that the magazine is named after, for pages without a dish of their own. */
+export function useMesobScene(): PictureData | undefined {
+  return useFrame().cuisines.find(({ slug }) => slug === 'ethiopian')?.picture;
 }
 
 /** All categories and cuisines. Empty where they could not be loaded. */

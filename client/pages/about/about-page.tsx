@@ -3,6 +3,7 @@ import { loadAside } from '#client/apollo/load.ts';
 import { useAside } from '#client/apollo/use-loaded.ts';
 import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
+import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { AboutPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { MailLink } from '#client/ui/links.tsx';
@@ -31,7 +32,7 @@ export function Component() {
       <PageBanner title="About Mesob" current="About">
         A recipe magazine for people who cook at home and like to know why it works.
       </PageBanner>
-      <Founder picture={useFounderPicture()} />
+      <Founder portrait={useFounderPicture()} table={useMesobScene()} />
       <Subjects />
       <Mission />
       <FounderRecipes />

@@ -1,15 +1,14 @@
 import { Picture, type PictureData } from '#client/ui/picture.tsx';
-import { StoveDrawing } from './stove-drawing.tsx';
 
 export const FOUNDER = 'Hanna Tesfaye';
 
-/** Who began it, with her portrait where it could be loaded. */
-export function Founder({ picture }: { picture?: PictureData }) {
+/** Who began it, with her portrait and her table where they could be loaded. */
+export function Founder({ portrait, table }: { portrait?: PictureData; table?: PictureData }) {
   return (
     <section className="wrap founder" aria-labelledby="founder">
       <div className="founder__text">
         <header className="founder__header">
-          {picture && <Picture className="founder__portrait" picture={picture} shape="square" sizes="7rem" />}
+          {portrait && <Picture className="founder__portrait" picture={portrait} shape="square" sizes="9rem" />}
           <div>
             <h2 className="founder__name" id="founder">
               {FOUNDER}
@@ -36,7 +35,9 @@ export function Founder({ picture }: { picture?: PictureData }) {
           them all, and she still tests every dish on a small electric stove, because most readers have one.
         </p>
       </div>
-      <StoveDrawing />
+      {table && (
+        <Picture className="founder__table" picture={table} shape="landscape" sizes="(min-width: 64rem) 56rem, 100vw" />
+      )}
     </section>
   );
 }

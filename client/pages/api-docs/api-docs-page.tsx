@@ -17,7 +17,7 @@ export function Component() {
         description="Every REST call of Mesob with its parameters, bodies and answers, each with an example."
         path={paths.apiDocs}
       />
-      <PageBanner title="REST API" breadcrumb={false}>
+      <PageBanner title="REST API" compact>
         {about.summary}
       </PageBanner>
       <div className="wrap api-docs">

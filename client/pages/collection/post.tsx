@@ -22,7 +22,12 @@ export function Post({ recipe, underCuisine }: Props) {
   return (
     <article className="post">
       <Link to={to} tabIndex={-1} aria-hidden="true">
-        <Picture picture={picture} shape="landscape" sizes="(min-width: 64rem) 52rem, 92vw" first />
+        <Picture
+          picture={picture}
+          shape="landscape"
+          sizes="(min-width: 1500px) 62rem, (min-width: 64rem) 52rem, 92vw"
+          first
+        />
       </Link>
       <Byline
         author={author}

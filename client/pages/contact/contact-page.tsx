@@ -48,7 +48,9 @@ export function Component() {
         description="Write to the cooks behind Mesob: addresses, telephone, and where to find the office."
         path={paths.contact}
       />
-      <PageBanner title="Contact">A cook reads every message, and answers within two working days.</PageBanner>
+      <PageBanner title="Contact" compact>
+        A cook reads every message, and answers within two working days.
+      </PageBanner>
       <div className="wrap section contact">
         <section className="contact__question" aria-labelledby="question">
           <h2 id="question">Have Any Question?</h2>

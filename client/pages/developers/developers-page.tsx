@@ -14,7 +14,7 @@ export function Component() {
         description="The GraphQL API of Mesob: a first answer in one line, examples in three languages, errors, limits and changes."
         path={paths.developers}
       />
-      <PageBanner title="Developers" current="Developers">
+      <PageBanner title="Developers" compact>
         All recipes as data, in one query. Every example here is run by our tests.
       </PageBanner>
       <div className="wrap developers">

@@ -20,7 +20,7 @@ export function Component() {
         description="Every type, field and argument of the GraphQL schema of Mesob, with what it means."
         path={paths.schemaReference}
       />
-      <PageBanner title="Type reference" current="Type reference">
+      <PageBanner title="Type reference" compact breadcrumb current="Type reference">
         What can be asked, and what comes. <Link to={paths.developers}>Examples and limits</Link> stand elsewhere.
       </PageBanner>
       <div className="wrap developers">

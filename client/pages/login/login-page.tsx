@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
 import { settingsLoader } from '#client/features/accounts/settings.ts';
+import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { paths } from '#client/paths.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
@@ -12,7 +13,11 @@ export const loader = settingsLoader;
 export function Component() {
   const visitor = useSignedIn();
   return (
-    <FormPage title="Sign In" description="Sign in to Mesob to comment on recipes and rate them.">
+    <FormPage
+      title="Sign In"
+      description="Sign in to Mesob to comment on recipes and rate them."
+      picture={useMesobScene()}
+    >
       {visitor && (
         <p className="form-page__notice">
           You are signed in as {visitor.name}. <Link to={paths.account}>Your account</Link>

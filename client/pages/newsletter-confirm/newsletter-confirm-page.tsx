@@ -15,12 +15,7 @@ const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.faile
 export function Component() {
   const { token } = useParams();
   return (
-    <FormPage
-      title="Newsletter"
-      description="Confirm that you want the newsletter of Mesob."
-      breadcrumb={false}
-      needsScript
-    >
+    <FormPage title="Newsletter" description="Confirm that you want the newsletter of Mesob." needsScript>
       {token ? <Confirming token={token} /> : <Invalid text={newsletterTexts.confirmationInvalid} />}
     </FormPage>
   );

@@ -16,7 +16,7 @@ export function Component() {
   const { token } = useParams();
   const [search] = useSearchParams();
   return (
-    <FormPage title="Unsubscribe" description="Leave the newsletter of Mesob with one click." breadcrumb={false}>
+    <FormPage title="Unsubscribe" description="Leave the newsletter of Mesob with one click.">
       {token ? <UnsubscribeForm token={token} /> : <Unsubscribed done={search.has('done')} />}
     </FormPage>
   );

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageHead title="You are offline" description="This page cannot be read without a network." />
-      <PageBanner title="You are offline" breadcrumb={false} />
+      <PageBanner title="You are offline" compact />
       <div className="wrap not-found">
         <EmptyPlatter />
         <div className="not-found__text">

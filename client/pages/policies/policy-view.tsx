@@ -28,7 +28,7 @@ export function PolicyView({ policy }: { policy: Policy }) {
   return (
     <>
       <PageHead title={title} description={description} path={path} />
-      <PageBanner title={title} current={title}>
+      <PageBanner title={title} compact>
         Effective <time dateTime="2025-05-20">05/20/2025</time>
       </PageBanner>
       <div className="wrap policy">

@@ -30,7 +30,7 @@ export function RecipeHeader({ recipe, servings }: Props) {
         className="recipe-header__picture"
         picture={picture}
         shape="landscape"
-        sizes="(min-width: 80rem) 47rem, (min-width: 64rem) 58vw, 100vw"
+        sizes="(min-width: 1500px) 51rem, (min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw"
         first
       />
       <div className="recipe-header__text">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
 import { settingsLoader } from '#client/features/accounts/settings.ts';
+import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { paths } from '#client/paths.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -14,6 +15,7 @@ export function Component() {
       title="Register"
       description="Open a free account at Mesob to comment on recipes and rate them."
       line="A free account, to comment on recipes and to rate them."
+      picture={useMesobScene()}
     >
       <RegisterForm />
       <GoogleButton />

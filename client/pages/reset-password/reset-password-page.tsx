@@ -22,7 +22,7 @@ const texts = { failed: 'Something went wrong. Please try again.' };
 export function Component() {
   const { token } = useParams();
   return (
-    <FormPage title="Reset Password" description="Set a new password for your account at Mesob." breadcrumb={false}>
+    <FormPage title="Reset Password" description="Set a new password for your account at Mesob.">
       {token ? (
         <ResetForm token={token} />
       ) : (

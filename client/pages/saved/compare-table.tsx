@@ -21,7 +21,7 @@ const facts: [name: string, value: (recipe: Compared) => string][] = [
   ['Cost', ({ estimatedCost }) => aboutDollars(estimatedCost)],
 ];
 
-/** A table that is scrolled sideways where it is wider than the window; the names of its rows stay in view. */
+/** A table that is swiped from recipe to recipe where it is wider than the window; the names of its rows stay in view. */
 export function CompareTable({ columns }: Props) {
   const nutrients = [...new Set(columns.flatMap(({ recipe }) => recipe?.nutrition.map(({ name }) => name) ?? []))];
   return (
@@ -33,7 +33,7 @@ export function CompareTable({ columns }: Props) {
             <td />
             {columns.map(({ product, recipe }) => (
               <th key={product.id} scope="col" className="compare__recipe">
-                {recipe && <Picture picture={recipe.picture} shape="landscape" sizes="14rem" decorative />}
+                {recipe && <Picture picture={recipe.picture} shape="landscape" sizes="18rem" decorative />}
                 <span className="compare__name">
                   <Link to={product.path}>{product.title}</Link>
                   <RemoveButton

@@ -29,7 +29,7 @@ export function SavedView({ title, description, children }: ViewProps) {
   return (
     <>
       <PageHead title={title} description={description} />
-      <PageBanner title={title} current={title}>
+      <PageBanner title={title} compact>
         {description}
       </PageBanner>
       <div className="wrap saved">

@@ -51,7 +51,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title + part} description="Search the recipes of Mesob by dish, ingredient or kitchen." />
-      <PageBanner title={title} current="Search" />
+      <PageBanner title={title} compact />
       <div className="wrap section search-page">
         <SearchForm label="Search recipes" labelled term={search?.query} />
         {search ? <SearchResults variables={search} /> : <SearchSuggestions />}

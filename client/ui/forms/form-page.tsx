@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageBanner } from '../page-banner.tsx';
 import { PageHead } from '../page-head.tsx';
+import { Picture, type PictureData } from '../picture.tsx';
 import { ScriptNote } from './form-message.tsx';
 import './forms.css';
 
@@ -9,26 +10,29 @@ type Props = {
   description: string;
   /** A line under the title. */
   line?: string;
-  /** False where the address holds what is private. */
-  breadcrumb?: boolean;
+  /** What stands beside the column where the window has room. */
+  picture?: PictureData;
   /** Whether nothing on it can be sent without scripts. */
   needsScript?: boolean;
   children: ReactNode;
 };
 
 /** A page of one narrow column that no search engine needs to know. */
-export function FormPage({ title, description, line, breadcrumb, needsScript = false, children }: Props) {
+export function FormPage({ title, description, line, picture, needsScript = false, children }: Props) {
   return (
     <>
       <PageHead title={title} description={description} />
-      <PageBanner title={title} current={title} breadcrumb={breadcrumb}>
+      <PageBanner title={title} compact>
         {line}
       </PageBanner>
-      <div className="wrap section form-page">
+      <div className={picture ? 'wrap section form-page form-page--pictured' : 'wrap section form-page'}>
         <div className="form-page__column">
           {children}
           {needsScript && <ScriptNote>This page needs JavaScript to send anything.</ScriptNote>}
         </div>
+        {picture && (
+          <Picture className="form-page__picture" picture={picture} shape="landscape" sizes="48rem" decorative />
+        )}
       </div>
     </>
   );

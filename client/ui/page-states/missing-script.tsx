@@ -25,7 +25,7 @@ export function ScriptError({ title, failed }: Props) {
   return (
     <>
       <PageHead title={title} description={failed} />
-      <PageBanner title={title} />
+      <PageBanner title={title} compact />
       <div className="wrap section">
         <ErrorText onRetry={loadDocument}>{failed}</ErrorText>
       </div>

@@ -37,7 +37,7 @@ export function PageError({
   return (
     <>
       <PageHead title={title} description={failed} />
-      <PageBanner title={title} />
+      <PageBanner title={title} compact />
       <div className="wrap section">
         <ErrorText onRetry={() => void revalidate()}>{failed}</ErrorText>
       </div>

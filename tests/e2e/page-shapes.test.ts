@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { beefChili, doroWat, gomen, visitorWith } from '../support/saved.ts';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest();
+
+const PHONE = { width: 375, height: 812 };
+const DESK = { width: 1280, height: 900 };
+
+describe('the announcement', () => {
+  test('takes one row on a phone, and brings its last link into view for the keyboard', async ({ open }) => {
+    const { page } = await open('/disclaimer', { viewport: PHONE });
+    const row = page.locator('.top-banner__row');
+    const label = await row.locator('strong').boundingBox();
+    expect((await row.boundingBox())?.height).toBeLessThan(2 * (label?.height ?? 0));
+    const last = row.getByRole('link').last();
+    expect(await isInView(page, '.top-banner__row', '.social-links li:last-child')).toBe(false);
+    await last.focus();
+    await expect.poll(() => isInView(page, '.top-banner__row', '.social-links li:last-child')).toBe(true);
+  });
+});
+
+test.for([PHONE, DESK])('title bands of pages to use are half as high, $width px', async (viewport, { open }) => {
+  const { page, go } = await open('/cuisines', { viewport });
+  const heightOf = async () => (await page.locator('.page-banner').boundingBox())?.height ?? 0;
+  const whole = await heightOf();
+  // A description may take a line more on a phone.
+  const most = whole / 2 + (viewport === PHONE ? 30 : 0);
+  for (const path of ['/login', '/wishlist', '/compare', '/contact', '/disclaimer', '/search']) {
+    await go(path);
+    expect(await heightOf(), path).toBeLessThanOrEqual(most);
+  }
+});
+
+describe('the comparison', () => {
+  const visitor = visitorWith({ compare: [doroWat, beefChili, gomen] });
+
+  test('shows three recipes at once on a tablet', async ({ open }) => {
+    const { page } = await open('/compare', { ...visitor, viewport: { width: 768, height: 1024 } });
+    await page.getByRole('columnheader', { name: 'Gomen' }).waitFor();
+    for (const column of [2, 3, 4]) {
+      expect(await isInView(page, '.compare', `thead tr > :nth-child(${column})`)).toBe(true);
+    }
+  });
+
+  test('comes to rest on a phone with a recipe beside the names of the rows', async ({ open }) => {
+    const { page } = await open('/compare', { ...visitor, viewport: PHONE, hasTouch: true });
+    await page.getByRole('columnheader', { name: 'Gomen' }).waitFor();
+    const gap = () =>
+      page.locator('.compare').evaluate((compare) => {
+        const [names, ...recipes] = [...compare.querySelectorAll('thead tr > *')].map((cell) =>
+          cell.getBoundingClientRect(),
+        );
+        return Math.min(...recipes.map(({ left }) => Math.abs(left - (names?.right ?? 0))));
+      });
+    await page.locator('.compare').evaluate((compare) => compare.scrollTo({ left: 110 }));
+    await expect.poll(gap).toBeLessThan(2);
+    expect(await page.locator('.compare').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    expect(await isInView(page, '.compare', 'thead tr > :nth-child(3)')).toBe(true);
+  });
+});
+
+test('a page that is missing shows the empty mesob', async ({ open }) => {
+  const { page } = await open('/nothing/here', { viewport: PHONE });
+  const picture = page.locator('.empty-platter img');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+});
+
+/** Whether an element lies between the left and the right end of what holds it. */
+function isInView(page: Page, holder: string, element: string): Promise<boolean> {
+  return page.locator(holder).evaluate((outer, selector) => {
+    const inner = outer.querySelector(selector)?.getBoundingClientRect();
+    const { left, right } = outer.getBoundingClientRect();
+    return inner !== undefined && inner.left >= left - 1 && inner.right <= right + 1;
+  }, element);
+}
