@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { inOneWord } from '#server/features/search/search-query.ts';
-import { TIME_LIMITS } from '#server/features/search/search-tokens.ts';
+import { recipeTokensSql } from '#server/features/search/search-tokens.ts';
 import type { Content } from '../content.ts';
 import { type Food, namesOf, partsOf } from '../foods/foods.ts';
 import { nameKey } from '../foods/words.ts';
@@ -31,12 +31,7 @@ export async function rebuildSearch(manager: EntityManager, content: Content): P
        concat_ws(' ', author.name, ${affirmed('b.summary')},
          (select ${affirmed("string_agg(value, ' ')")} from jsonb_array_elements_text(b.reasons || b.equipment) value),
          (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step)) as remainder,
-       array_to_tsvector(array['all=', 'cuisine=' || r.cuisine_id]
-         || array(select 'category=' || id from unnest(r.category_ids) id)
-         || array(select 'diet=' || diet from unnest(r.diets) diet)
-         || array(select 'within=' || minutes from unnest(array[${TIME_LIMITS}]) minutes
-             where minutes >= coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes))
-         || array(select 'has=' || allergen from unnest(r.contains || r.may_contain) allergen)
+       array_to_tsvector(${recipeTokensSql}
          || array(select distinct 'food=' || part from recipe_foods f join import_food_names n on n.key = f.food_key,
              unnest(n.parts) part where f.recipe_id = r.id)) as filters
      from recipes r

@@ -8,7 +8,7 @@ import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { Gate } from '#server/gate.ts';
 import { FoodWords } from './food-words.ts';
 import { readSearch, type SearchReading } from './read-search.ts';
-import { type Looked, nearestWords, searchFacets, searchRecipes } from './search.statements.ts';
+import { hitFacets, type Looked, nearestWords, searchFacets, searchRecipes } from './search.statements.ts';
 import type { RecipeSearchPageType } from './search.type.ts';
 import { allOf, indexedConditions } from './search-conditions.ts';
 import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
@@ -125,7 +125,7 @@ export class SearchService {
     const { statement, values } = searchRecipes(lookedFor(request.conditions), request.order, request);
     const rows = await this.gate.run(() => this.reader.rows(statement, values));
     return {
-      rows: rows.filter((row) => row.id !== null),
+      rows: rows.flatMap(({ total, hits, ...row }) => (row.id === null ? [] : [row])),
       total: rows[0]?.total ?? 0,
       correctedQuery: null,
       partial: false,
@@ -133,7 +133,8 @@ export class SearchService {
       synonyms: namesIn(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
       understood,
       countFacets: (conditions, facets) => {
-        const counts = searchFacets(lookedFor(conditions), facets);
+        const hits = conditions === request.conditions ? rows[0]?.hits : null;
+        const counts = hits ? hitFacets(hits, facets) : searchFacets(lookedFor(conditions), facets);
         return this.gate.run(() => this.reader.rows(counts.statement, counts.values));
       },
     };

@@ -32,8 +32,14 @@ export interface Looked {
   conditions: Conditions;
 }
 
-/** A hit with what it is ordered by, and the number of all in every row; where the page is empty, one row has only that. */
-export type HitRow = { total: number } & ((RecipeType & { keys: string[] }) | { id: null });
+/** A hit with what it is ordered by; where the page is empty, one row has only what the first has of all. */
+export type HitRow = OfAll & ((RecipeType & { keys: string[] }) | { id: null });
+
+interface OfAll {
+  total: number;
+  /** The ids of all, as Postgres writes an array; in the first row only. */
+  hits: string | null;
+}
 
 /** By relevance: titles, then foods, then texts. */
 const relevance: SortKey[] = [
@@ -111,8 +117,8 @@ export function searchRecipes(looked: Looked, order: RecipeOrder, { limit, offse
          order by ${orderSql(keys)} ${sectionSql(limit, offset)}
        ) ordered
      )
-     select counted.total, page.keys, ${summaryColumns}
-     from (select count(*)::int as total from hits) counted
+     select counted.total, case when coalesce(page.place, 1) = 1 then counted.hits end as hits, page.keys, ${summaryColumns}
+     from (select count(*)::int as total, coalesce(array_agg(recipe_id), '{}')::text as hits from hits) counted
      left join (page join recipes r on r.id = page.recipe_id) on true
      order by page.place`,
     list,
@@ -120,11 +126,16 @@ export function searchRecipes(looked: Looked, order: RecipeOrder, { limit, offse
   );
 }
 
-/** Counts the hits by facets. */
+/** Counts by facets what would be found. */
 export function searchFacets(looked: Looked, facets: readonly FacetName[]): Asked<FacetRow> {
   const { list, bind } = new Values();
   const hits = `(with ${hitsSql(looked, bind)} select recipe_id from hits) h`;
   return asked(facetsSql(`${hits} ${itsRecipe}`, facets), list);
+}
+
+/** Counts by facets what was found. */
+export function hitFacets(hits: string, facets: readonly FacetName[]): Asked<FacetRow> {
+  return asked(facetsSql(`unnest($1::int[]) as h (recipe_id) ${itsRecipe}`, facets), [hits]);
 }
 
 /** Comes after every letter. */

@@ -1,5 +1,5 @@
-import { TIME_LIMITS } from '#server/features/search/search-tokens.ts';
-import { ALLERGEN_SQL, BODY_SALTS, DESCRIPTION_SALT, type GeneratedIds } from './catalogue-rows.ts';
+import { recipeTokensSql } from '#server/features/search/search-tokens.ts';
+import { BODY_SALTS, DESCRIPTION_SALT, type GeneratedIds } from './catalogue-rows.ts';
 import { foodVectors } from './food-rows.ts';
 import { joinPool } from './pools.ts';
 
@@ -35,12 +35,7 @@ export const searchSql = ({ first }: GeneratedIds): string[] => [
        ${vectorOf("concat_ws(' ', cuisine.name, category.name, r.difficulty, array_to_string(r.diets, ' '))", 'D')}
          as labels_vector,
        r.prep_minutes + r.cook_minutes as total_minutes,
-       array_to_tsvector(array['all=', 'cuisine=' || r.cuisine_id,
-           'has=' || ${ALLERGEN_SQL.replace('(i,', '(r.id,')}]
-         || array(select 'within=' || minutes from unnest(array[${TIME_LIMITS}]) minutes
-             where minutes >= r.prep_minutes + r.cook_minutes)
-         || array(select 'category=' || id from unnest(r.category_ids) id)
-         || array(select 'diet=' || diet from unnest(r.diets) diet)) as filters
+       array_to_tsvector(${recipeTokensSql}) as filters
      from recipes r join authors author on author.id = r.author_id
      join categories category on category.id = r.category_id join cuisines cuisine on cuisine.id = r.cuisine_id
      where r.id >= ${first} offset 0) titled
