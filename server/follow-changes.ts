@@ -11,23 +11,23 @@ interface FollowOptions {
   onError: (error: Error) => void;
 }
 
-/** How often the taxonomy is read without a notification: for when a read failed or notifications get lost. */
+/** How often to ask whether an import has come without a notification: for when a read failed or notifications get lost. */
 const REPEAT_MS = 30_000;
 
 /** Refreshes the taxonomy and evicts pages when any instance or command changes the database. */
 export function followChanges({ address, taxonomy, pages, onError }: FollowOptions): Listener {
   /** One reading after the other: of two at once, the older could be the last to come. */
   let last = Promise.resolve();
-  const readTaxonomy = () => {
-    last = last.then(() => taxonomy.refresh()).catch(onError);
+  const afterLast = (read: () => Promise<void>) => {
+    last = last.then(read).catch(onError);
     return last;
   };
   const readAnew = async () => {
     pages?.clear();
-    await readTaxonomy();
+    await afterLast(() => taxonomy.refresh());
     pages?.clear();
   };
-  const repeating = setInterval(readTaxonomy, REPEAT_MS).unref();
+  const repeating = setInterval(() => afterLast(() => taxonomy.refreshIfChanged()), REPEAT_MS).unref();
   const listener = listen(address, {
     channels: { content_changed: readAnew, reviews_changed: () => pages?.clear() },
     onListening() {

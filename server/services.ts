@@ -43,7 +43,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const taxonomy = new Taxonomy(material.patientReader ?? primary);
   await taxonomy.refresh();
   const { publicUrl } = config;
-  const counts = new RecipeCounts(reader, taxonomy);
+  const counts = new RecipeCounts(primary, taxonomy);
   const freshRecipes = new RecipeService(primary, taxonomy, counts);
   const accounts = createAccountServices(material, [
     personalReviews,

@@ -154,6 +154,31 @@ describe('lists of recipes', () => {
       ).toEqual([...before]);
     }
   });
+
+  it('are counted once until an import has come', async () => {
+    const where: RecipeWhere = { difficulty: [...DIFFICULTIES].slice(1), totalMinutes: { max: 200 } };
+    const counts = async () => {
+      const listing = await catalogue.recipes({ where, first: 1 });
+      const before = database.reader.executed;
+      const [total, facets] = await Promise.all([listing.total(), listing.facets()]);
+      return { total, facets, statements: database.reader.executed - before };
+    };
+    const known = () => ({ total: expected(where).length, facets: facetsOf(recipes, where) });
+    // A total and three groups of facets.
+    expect(await counts()).toEqual({ ...known(), statements: 4 });
+    expect(await counts()).toEqual({ ...known(), statements: 0 });
+
+    const random = randomOf(SEED + 2);
+    const more = Array.from({ length: 20 }, (_, index) => randomRecipe(random, recipes.length + 1 + index));
+    await insertRecipes(database.dataSource, more);
+    await taxonomy.refreshIfChanged();
+    expect(await counts()).toEqual({ ...known(), statements: 0 });
+
+    recipes.push(...more);
+    await database.dataSource.query("insert into content_state (digest, sources) values ('', '{}')");
+    await taxonomy.refreshIfChanged();
+    expect(await counts()).toEqual({ ...known(), statements: 4 });
+  });
 });
 
 describe('searches', () => {

@@ -55,3 +55,9 @@ export const recipeTotals = statement<{ published: number; featured: number }>(
   'recipe_totals',
   'select count(*)::int as published, (count(*) filter (where is_featured))::int as featured from recipes where is_published',
 );
+
+/** When content was imported last; no row where none ever was. */
+export const contentState = statement<{ importedAt: string }>(
+  'content_state',
+  'select imported_at::text as "importedAt" from content_state',
+);

@@ -9,6 +9,7 @@ import {
   allCategories,
   allCuisines,
   allFoods,
+  contentState,
   recipeTotals,
   type TermRow,
 } from './taxonomy.statements.ts';
@@ -16,10 +17,11 @@ import type { TermType } from './term.type.ts';
 
 /**
  * Categories, cuisines, authors, foods and totals, held in memory: a few hundred rows that almost every answer needs
- * and that only an import changes. `refresh` replaces all of it at once.
+ * and that only an import changes. All of it is replaced at once.
  */
 export class Taxonomy {
   private snapshot = {
+    importedAt: undefined as string | undefined,
     categories: [] as TermType[],
     cuisines: [] as TermType[],
     authors: [] as AuthorType[],
@@ -31,7 +33,15 @@ export class Taxonomy {
 
   constructor(private readonly reader: StatementReader) {}
 
+  /** Reads all again where an import has come since: counting all recipes takes long where there are many. */
+  async refreshIfChanged(): Promise<void> {
+    const [state] = await this.reader.rows(contentState);
+    if (state?.importedAt !== this.snapshot.importedAt) await this.refresh();
+  }
+
   async refresh(): Promise<void> {
+    // Before the rest: an import that comes meanwhile is one since.
+    const [state] = await this.reader.rows(contentState);
     const [categories, cuisines, authors, foods, [totals]] = await Promise.all([
       this.reader.rows(allCategories),
       this.reader.rows(allCuisines),
@@ -40,6 +50,7 @@ export class Taxonomy {
       this.reader.rows(recipeTotals),
     ]);
     this.snapshot = {
+      importedAt: state?.importedAt,
       categories: categories.map((row) => toTerm('category', row)),
       cuisines: cuisines.map((row) => toTerm('cuisine', row)),
       authors: authors.map(toAuthor),
@@ -48,6 +59,11 @@ export class Taxonomy {
       madeBy: byRecipe(foods),
       totals: totals ?? { published: 0, featured: 0 },
     };
+  }
+
+  /** Another object after each import: what was computed from recipes before is out of date. */
+  get state(): object {
+    return this.snapshot;
   }
 
   get categories(): TermType[] {
