@@ -2,6 +2,7 @@ import { SearchService } from '#server/features/search/search.service.ts';
 import { StatementReader } from './database/statements.ts';
 import { type AccountServices, createAccountServices } from './features/accounts/create-account-services.ts';
 import { CatalogueService } from './features/catalogue/catalogue.service.ts';
+import { CollectionService } from './features/catalogue/collection.service.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
 import { RecipeCounts } from './features/catalogue/recipe-counts.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
@@ -23,6 +24,7 @@ export interface Services extends AccountServices {
   recipes: RecipeService;
   /** Lists and searches with filters, facets and cursors. */
   catalogue: CatalogueService;
+  collections: CollectionService;
   search: SearchService;
   reviews: ReviewService;
   newsletter: NewsletterService;
@@ -40,7 +42,8 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const { config, dataSource, reader, outbox, onChange } = material;
   // A replica may not know yet what was just written.
   const primary = StatementReader.ofPrimary(dataSource);
-  const taxonomy = new Taxonomy(material.patientReader ?? primary);
+  const imported = material.patientReader ?? primary;
+  const taxonomy = new Taxonomy(imported);
   await taxonomy.refresh();
   const { publicUrl } = config;
   const counts = new RecipeCounts(primary, taxonomy);
@@ -58,6 +61,11 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     taxonomy,
     recipes: new RecipeService(reader, taxonomy, counts),
     catalogue: new CatalogueService(reader, taxonomy, counts, search),
+    collections: new CollectionService(
+      reader,
+      taxonomy,
+      new CatalogueService(imported, taxonomy, new RecipeCounts(imported, taxonomy), search),
+    ),
     search,
     reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
     newsletter: new NewsletterService({

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { data, matchRoutes, type RouteObject, redirect } from 'react-router-dom';
+import { GalleryLoading } from '#client/features/cards/gallery-loading.tsx';
 import { frameLoader } from '#client/features/taxonomy/frame.ts';
 import { BlogLoading } from '#client/pages/blog/blog-loading.tsx';
 import { CollectionLoading } from '#client/pages/collection/collection-loading.tsx';
@@ -57,6 +58,13 @@ const reading: RouteObject[] = [
 
 /** All other pages, with loaders of their own. */
 const others: RouteObject[] = [
+  { path: '/authors', ...late('authors-page', () => import('../pages/authors/authors-page.tsx')) },
+  { path: '/authors/:slug', ...late('author-page', () => import('../pages/authors/author-page.tsx'), GalleryLoading) },
+  { path: '/collections', ...late('collections-page', () => import('../pages/collections/collections-page.tsx')) },
+  {
+    path: '/collections/:slug',
+    ...late('gathered-page', () => import('../pages/collections/gathered-page.tsx'), GalleryLoading),
+  },
   { path: '/blog', ...late('blog-page', () => import('../pages/blog/blog-page.tsx'), BlogLoading) },
   { path: '/about', ...late('about-page', () => import('../pages/about/about-page.tsx')) },
   { path: '/contact', ...late('contact-page', () => import('../pages/contact/contact-page.tsx')) },

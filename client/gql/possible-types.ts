@@ -62,6 +62,7 @@
     "Node": [
       "Author",
       "Category",
+      "Collection",
       "Cuisine",
       "Food",
       "Recipe",

@@ -7,8 +7,14 @@ export const LIST_PAGE_SIZE = 1;
 /** Posts a page of the blog. */
 export const BLOG_PAGE_SIZE = 8;
 
+/** Recipes that the home page opens with. */
+export const HERO_SIZE = 4;
+
 /** Featured recipes a page on the home page. */
 export const FEATURED_PAGE_SIZE = 6;
+
+/** Recipes a page of an author or a collection. */
+export const GALLERY_PAGE_SIZE = 12;
 
 /** Search results a page, unless the caller asks for another number. */
 export const SEARCH_PAGE_SIZE = 5;

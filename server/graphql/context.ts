@@ -1,6 +1,7 @@
 import type { StatementReader } from '#server/database/statements.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import {
+  createCollectionsOfLoader,
   createRecipeBodyLoader,
   createRecipeByIdLoader,
   createRecipeLoader,
@@ -19,6 +20,7 @@ import type { Services } from '#server/services.ts';
 
 /** Batches what one request reads; made for each request. */
 export interface Loaders {
+  collectionsOf: ReturnType<typeof createCollectionsOfLoader>;
   recipeBodies: ReturnType<typeof createRecipeBodyLoader>;
   related: ReturnType<typeof createRelatedLoader>;
   recipes: ReturnType<typeof createRecipeLoader>;
@@ -44,8 +46,9 @@ export interface RequestContext {
   isSecret?: true;
 }
 
-export function createLoaders(reader: StatementReader): Loaders {
+export function createLoaders(reader: StatementReader, { collections }: Pick<Services, 'collections'>): Loaders {
   return {
+    collectionsOf: createCollectionsOfLoader(collections),
     recipeBodies: createRecipeBodyLoader(reader),
     related: createRelatedLoader(reader),
     recipes: createRecipeLoader(reader),

@@ -21,7 +21,7 @@ export async function executeOperation(
   // Pages are the same for everyone: sign-in lives in the browser.
   const contextValue: RequestContext = {
     services: dependencies.services,
-    loaders: createLoaders(dependencies.reader),
+    loaders: createLoaders(dependencies.reader, dependencies.services),
     viewer: new RequestViewer(dependencies.services.sessions, undefined),
     clientAddress: '',
     userAgent: '',

@@ -71,7 +71,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
   await apollo.start();
   const contextOf = (request: FastifyRequest): RequestContext => ({
     services,
-    loaders: createLoaders(reader),
+    loaders: createLoaders(reader, services),
     viewer: new RequestViewer(services.sessions, request.headers.authorization),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

@@ -5,8 +5,10 @@ import { PasswordResetResolver } from '#server/features/accounts/password-reset.
 import { RegistrationResolver } from '#server/features/accounts/registration.resolver.ts';
 import { SignInResolver } from '#server/features/accounts/sign-in.resolver.ts';
 import { SiteSettingsResolver } from '#server/features/accounts/site-settings.resolver.ts';
+import { CollectionResolver, RecipeCollectionsResolver } from '#server/features/catalogue/collection.resolver.ts';
 import { CookingResolver } from '#server/features/catalogue/cooking.resolver.ts';
 import { IngredientFoodResolver, LabelCheckFoodResolver } from '#server/features/catalogue/food.resolver.ts';
+import { HomeResolver } from '#server/features/catalogue/home.resolver.ts';
 import { PictureResolver } from '#server/features/catalogue/picture.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
 import {
@@ -65,6 +67,9 @@ export async function createSchema(): Promise<GraphQLSchema> {
       RecipesOfFoodResolver,
       CookingResolver,
       RecipeResolver,
+      CollectionResolver,
+      RecipeCollectionsResolver,
+      HomeResolver,
       IngredientFoodResolver,
       LabelCheckFoodResolver,
       InstructionStepResolver,

@@ -9,6 +9,8 @@ const staticPaths = [
   '/',
   '/recipes',
   '/cuisines',
+  '/collections',
+  '/authors',
   '/blog',
   '/about',
   '/contact',
@@ -31,13 +33,15 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
       ),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const { taxonomy } = services;
+    const { taxonomy, collections } = services;
     const recipes = (await services.recipes.list({ page: 1, perPage: ALL })).items;
     const paths = [
       ...staticPaths.map((path) => ({ path })),
       ...(config.introspection ? [{ path: '/developers/schema' }] : []),
       ...taxonomy.categories.map(({ slug }) => ({ path: `/recipes/${slug}` })),
       ...taxonomy.cuisines.map(({ slug }) => ({ path: `/cuisines/${slug}` })),
+      ...(await collections.all()).map(({ slug }) => ({ path: `/collections/${slug}` })),
+      ...taxonomy.authors.map(({ slug }) => ({ path: `/authors/${slug}` })),
       ...recipes.map((recipe) => ({
         path: recipePath(taxonomy.categoryById(recipe.categoryId).slug, recipe.slug),
         date: recipe.publishedOn,

@@ -55,6 +55,10 @@ const wheres: fc.Arbitrary<RecipeWhere> = fc
         recipes.filter(({ published }) => published).map(({ slug }) => slug),
         20,
       ),
+      exceptSlugs: few(
+        recipes.map(({ slug }) => slug),
+        40,
+      ),
       categories: few(CATEGORY_NAMES.map((name) => name.toLowerCase())),
       cuisines: few(CUISINE_NAMES),
       authors: few(AUTHORS),
@@ -67,6 +71,8 @@ const wheres: fc.Arbitrary<RecipeWhere> = fc
       totalMinutes: range(200),
       difficulty: few(DIFFICULTIES),
       estimatedCost: range(25),
+      pots: range(4),
+      freezerMonths: range(5),
       rating: fc.record({ min: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10) }),
       nutrition: fc
         .array(fc.tuple(fc.constantFrom(...NUTRIENTS), range(40)), { maxLength: 2 })

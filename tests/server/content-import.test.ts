@@ -94,6 +94,8 @@ test('a first import fills every table with what the files say', async () => {
       yield: null,
       total_minutes: 60,
       nutrients: [305, 19, 56, 10, 3.1, 2, 0.4, 250],
+      pots: 1,
+      freezer_months: 3,
       updated_at: expect.any(Date),
       rating_count: 0,
       rating_halves: 0,

@@ -11,6 +11,7 @@ type Range = { min?: number | null; max?: number | null } | null | undefined;
 const minutesOf = ({ totalMinutes, prepMinutes, cookMinutes }: RandomRecipe) =>
   totalMinutes ?? prepMinutes + cookMinutes;
 const within = (value: number, range: Range) => value >= (range?.min ?? -Infinity) && value <= (range?.max ?? Infinity);
+const bounded = (range: Range) => typeof range?.min === 'number' || typeof range?.max === 'number';
 const given = <Value>(values: Value[] | null | undefined): values is Value[] => (values?.length ?? 0) > 0;
 const isOf = (names: string[] | null | undefined, own: string[]) =>
   !given(names) || names.some((name) => own.some((each) => each.toLowerCase() === name.toLowerCase()));
@@ -30,6 +31,7 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
   return (
     recipe.published &&
     (!given(where.slugs) || where.slugs.includes(recipe.slug)) &&
+    !(where.exceptSlugs ?? []).includes(recipe.slug) &&
     isOf(where.categories, recipe.categories) &&
     isOf(where.cuisines, [recipe.cuisine]) &&
     isOf(where.authors, [recipe.author]) &&
@@ -41,6 +43,9 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
     within(minutesOf(recipe), where.totalMinutes) &&
     isOf(where.difficulty, [recipe.difficulty]) &&
     within(recipe.estimatedCost, where.estimatedCost) &&
+    within(recipe.pots, where.pots) &&
+    (recipe.freezerMonths !== null || !bounded(where.freezerMonths)) &&
+    within(recipe.freezerMonths ?? 0, where.freezerMonths) &&
     rating >= (where.rating?.min ?? 0) &&
     (where.nutrition ?? []).every(({ nutrient, ...range }) =>
       within(recipe.nutrients[NUTRIENTS.indexOf(nutrient)] ?? 0, range),

@@ -26,6 +26,12 @@ export const publicPages: PublicPage[] = [
   { path: '/cuisines/italian', heading: 'Italian Recipes', canonical: '/cuisines/italian' },
   { path: '/recipes/dinner/doro-wat', heading: 'Doro Wat', canonical: '/recipes/dinner/doro-wat' },
   { path: '/cuisines/ethiopian/doro-wat', heading: 'Doro Wat', canonical: '/recipes/dinner/doro-wat', again: true },
+  { path: '/authors', heading: 'Authors', canonical: '/authors' },
+  { path: '/authors/hanna-tesfaye', heading: 'Hanna Tesfaye', canonical: '/authors/hanna-tesfaye' },
+  { path: '/authors/Marta-Bellini', heading: 'Marta Bellini', canonical: '/authors/marta-bellini', again: true },
+  { path: '/collections', heading: 'Collections', canonical: '/collections' },
+  { path: '/collections/one-pot', heading: 'One pot', canonical: '/collections/one-pot' },
+  { path: '/collections/vegan?page=2', heading: 'Vegan', canonical: '/collections/vegan?page=2', again: true },
   {
     path: '/blog',
     heading: 'Blog',

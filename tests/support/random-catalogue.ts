@@ -60,6 +60,8 @@ export interface RandomRecipe {
   contains: Allergen[];
   mayContain: Allergen[];
   nutrients: number[];
+  pots: number;
+  freezerMonths: number | null;
   ratingCount: number;
   ratingHalves: number;
   foods: string[];
@@ -94,6 +96,8 @@ export function randomRecipe(random: Random, id: number): RandomRecipe {
     contains,
     mayContain: some(random, ALLERGENS.slice(0, 6), 2).filter((allergen) => !contains.includes(allergen)),
     nutrients: NUTRIENTS.map(() => random.integer(400) / 10),
+    pots: random.integer(4),
+    freezerMonths: random.integer(3) === 0 ? null : 1 + random.integer(4),
     ratingCount,
     ratingHalves: Array.from({ length: ratingCount }, () => 1 + random.integer(10)).reduce(
       (sum, each) => sum + each,
@@ -145,17 +149,18 @@ export async function insertRecipes(dataSource: DataSource, recipes: readonly Ra
          title text, author text, categories text[], cuisine text, "publishedOn" date, "updatedAt" timestamptz,
          featured boolean, published boolean, "estimatedCost" int, "prepMinutes" int, "cookMinutes" int,
          "totalMinutes" int, difficulty text, diets text[], contains text[], "mayContain" text[],
-         nutrients double precision[], "ratingCount" int, "ratingHalves" int, foods text[])`,
+         nutrients double precision[], pots int, "freezerMonths" int, "ratingCount" int, "ratingHalves" int, foods text[])`,
       [JSON.stringify(recipes)],
     );
     await manager.query(`
       insert into recipes (id, slug, title, description, author_id, category_id, category_ids, cuisine_id, published_on,
         updated_at, is_featured, is_published, picture_alt, picture_colour, picture_version, servings, estimated_cost,
-        prep_minutes, cook_minutes, total_minutes, difficulty, diets, contains, may_contain, nutrients, rating_count, rating_halves)
+        prep_minutes, cook_minutes, total_minutes, difficulty, diets, contains, may_contain, nutrients, pots, freezer_months,
+        rating_count, rating_halves)
       overriding system value
       select g.id, g.slug, g.title, '', author.id, filed.ids[1], filed.ids, cuisine.id, "publishedOn", "updatedAt", featured,
         published, '', '', '', 2, "estimatedCost", "prepMinutes", "cookMinutes", "totalMinutes", difficulty, diets, contains,
-        "mayContain", nutrients, "ratingCount", "ratingHalves"
+        "mayContain", nutrients, pots, "freezerMonths", "ratingCount", "ratingHalves"
       from given g join authors author on author.key = g.author join cuisines cuisine on cuisine.name = g.cuisine
       cross join lateral (select array(select c.id from categories c where c.name = any (g.categories)) as ids) filed;
       insert into recipe_bodies (recipe_id, reasons, ingredient_groups, instructions, tips, equipment, nutrition,

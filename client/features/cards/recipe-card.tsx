@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
 import { SaveSlot } from '#client/state/save-slot.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
@@ -10,7 +11,7 @@ import './recipe-card.css';
 
 type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };
 
-/** A recipe in a grid. The whole card is a link. */
+/** A recipe in a grid. The whole card is a link, but for its author. */
 export function RecipeCard({ recipe }: Props) {
   const card = readFragment(RecipeCard_RecipeFragmentDoc, recipe);
   const { path, title, description, publishedOn, totalMinutes, author, category, rating, picture } = card;
@@ -33,7 +34,11 @@ export function RecipeCard({ recipe }: Props) {
             <Stars rating={rating.average} /> <Dot />{' '}
           </>
         )}
-        {formatMinutes(totalMinutes)} <Dot /> {author.name} <Dot /> <DateText value={publishedOn} />
+        {formatMinutes(totalMinutes)} <Dot />{' '}
+        <Link className="recipe-card__author" to={paths.author(author.slug)}>
+          {author.name}
+        </Link>{' '}
+        <Dot /> <DateText value={publishedOn} />
       </p>
       <SaveSlot recipe={card} look="card" />
     </article>

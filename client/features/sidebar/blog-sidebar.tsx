@@ -4,7 +4,15 @@ import { useAside } from '#client/apollo/use-loaded.ts';
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import { type AuthorCard_AuthorFragmentDoc, BlogSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { AuthorCard, CategoryCounts, type CountedCategory, HelpCard, RecipeLinks, TagList } from './sidebar-parts.tsx';
+import {
+  AuthorCard,
+  CategoryCounts,
+  type CountedCategory,
+  HelpCard,
+  RecipeLinks,
+  TagList,
+  tagsOf,
+} from './sidebar-parts.tsx';
 
 type Props = {
   categories: readonly CountedCategory[];
@@ -14,7 +22,8 @@ type Props = {
 
 /** The sidebar of lists. The page's loader loads its query. */
 export function BlogSidebar({ categories, author }: Props) {
-  const recent = useAside(BlogSidebarQueryDocument, {})?.recipes.nodes ?? [];
+  const loaded = useAside(BlogSidebarQueryDocument, {});
+  const recent = loaded?.recipes.nodes ?? [];
   const shown = author ?? recent[0]?.author;
   return (
     <aside className="sidebar no-print" aria-label="More from Mesob">
@@ -27,7 +36,7 @@ export function BlogSidebar({ categories, author }: Props) {
         pathOf={paths.recommendedPost}
         empty="No recommended recipes yet."
       />
-      <TagList categories={categories} />
+      <TagList tags={tagsOf({ categories, collections: loaded?.collections })} />
       <HelpCard />
     </aside>
   );

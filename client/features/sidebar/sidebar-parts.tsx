@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { AuthorCard_AuthorFragmentDoc, RecipeLinks_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { paths } from '#client/paths.ts';
+import { type NavLink, paths } from '#client/paths.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
 import { RecipeLink } from '#client/ui/recipe-link.tsx';
 import './sidebar.css';
@@ -12,19 +12,22 @@ export type CountedCategory = Category & { recipeCount: number };
 
 type AuthorCardProps = {
   author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-  /** Where the name leads. */
+  /** Where the name leads; to their page by default. */
   to?: string;
 };
 
 /** About an author. */
 export function AuthorCard({ author, to }: AuthorCardProps) {
-  const { name, role, bio, picture } = readFragment(AuthorCard_AuthorFragmentDoc, author);
+  const { slug, name, role, bio, picture } = readFragment(AuthorCard_AuthorFragmentDoc, author);
   return (
     <section className="author-card" aria-label="About the author">
       <Portrait picture={picture} />
-      <h2 className="author-card__name">{to ? <Link to={to}>{name}</Link> : name}</h2>
+      <h2 className="author-card__name">
+        <Link to={to ?? paths.author(slug)}>{name}</Link>
+      </h2>
       <p className="author-card__role">{role}</p>
       <p>{bio}</p>
+      {to && <Link to={paths.author(slug)}>All recipes by {name.split(' ')[0]}</Link>}
     </section>
   );
 }
@@ -49,17 +52,31 @@ export function CategoryCounts({ categories }: { categories: readonly CountedCat
   );
 }
 
-/** The categories as tags. */
-export function TagList({ categories }: { categories: readonly Category[] }) {
+type Tagged = {
+  categories: readonly Category[];
+  cuisine?: Category;
+  collections?: readonly Category[];
+};
+
+/** @returns what leads to other recipes of the same kind: each tag is a page that lists them */
+export function tagsOf({ categories, cuisine, collections = [] }: Tagged): readonly NavLink[] {
+  return [
+    ...categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) })),
+    ...(cuisine ? [{ label: cuisine.name, to: paths.cuisine(cuisine.slug) }] : []),
+    ...collections.map(({ slug, name }) => ({ label: name, to: paths.collection(slug) })),
+  ];
+}
+
+export function TagList({ tags }: { tags: readonly NavLink[] }) {
   return (
     <section aria-labelledby="tag-list">
       <h2 className="sidebar__title" id="tag-list">
         Tags
       </h2>
       <ul className="tags">
-        {categories.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link to={paths.category(slug)}>{name}</Link>
+        {tags.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>

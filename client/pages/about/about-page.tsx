@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { loadAside } from '#client/apollo/load.ts';
 import { useAside } from '#client/apollo/use-loaded.ts';
-import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
+import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { AboutPageQueryDocument } from '#client/gql/graphql.ts';
@@ -56,13 +56,7 @@ function FounderRecipes() {
       <h2 className="section__title" id="founder-recipes">
         From Hanna’s kitchen
       </h2>
-      <ul className="founder-recipes">
-        {recipes.map((recipe) => (
-          <li key={recipe.slug}>
-            <RecipeCard recipe={recipe} />
-          </li>
-        ))}
-      </ul>
+      <RecipeGallery recipes={recipes} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function Post({ recipe, underCuisine }: Props) {
       </Link>
       <Byline
         author={author}
-        authorPath={paths.about}
+        authorPath={paths.author(author.slug)}
         date={publishedOn}
         rating={rating.average}
         comments={rating.count}

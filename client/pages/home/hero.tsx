@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { HeroCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import './hero.css';
@@ -38,7 +39,8 @@ function HeroCard({ recipe, large }: { recipe: HeroRecipe; large: boolean }) {
         </h2>
         {large && <p className="hero-card__description">{description}</p>}
         <p className="hero-card__author">
-          <Portrait picture={author.picture} /> {author.name}
+          <Portrait picture={author.picture} />
+          <Link to={paths.author(author.slug)}>{author.name}</Link>
         </p>
       </div>
     </article>

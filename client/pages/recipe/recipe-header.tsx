@@ -42,7 +42,7 @@ export function RecipeHeader({ recipe, servings }: Props) {
         <p className="lede">{description}</p>
         <Byline
           author={author}
-          authorPath={paths.about}
+          authorPath={paths.author(author.slug)}
           date={publishedOn}
           rating={rating.average}
           comments={rating.count}

@@ -1,4 +1,5 @@
 import type { Diet, RecipeJsonLd_RecipeFragment, ReviewItem_ReviewFragment } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
 import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
 import { dietNames } from '#client/ui/recipe-words.ts';
@@ -51,7 +52,7 @@ export function recipeJsonLd(
     alternateName: recipe.aka.length > 0 ? recipe.aka : undefined,
     description: recipe.description,
     image: pictures.map((name) => `${publicUrl}${recipe.picture.base}/${name}.jpg`),
-    author: { '@type': 'Person', name: recipe.author.name },
+    author: { '@type': 'Person', name: recipe.author.name, url: publicUrl + paths.author(recipe.author.slug) },
     datePublished: recipe.publishedOn,
     prepTime: isoDuration(recipe.prepMinutes),
     cookTime: isoDuration(recipe.cookMinutes),

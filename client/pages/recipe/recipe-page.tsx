@@ -1,7 +1,14 @@
 import { Fragment, use, useMemo } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
-import { AuthorCard, CategoryCounts, HelpCard, RecipeLinks, TagList } from '#client/features/sidebar/sidebar-parts.tsx';
+import {
+  AuthorCard,
+  CategoryCounts,
+  HelpCard,
+  RecipeLinks,
+  TagList,
+  tagsOf,
+} from '#client/features/sidebar/sidebar-parts.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
@@ -160,7 +167,7 @@ function Sidebar({ recipe }: { recipe: LoadedRecipe }) {
     <aside className="sidebar recipe-layout__sidebar no-print" aria-label="More from Mesob">
       <RecipeLinks title="Related Posts" recipes={recipe.related} empty="No related posts found" />
       <CategoryCounts categories={categories} />
-      <TagList categories={categories} />
+      <TagList tags={tagsOf(recipe)} />
       <AuthorCard author={recipe.author} to={paths.post(another.slug)} />
       <HelpCard />
     </aside>

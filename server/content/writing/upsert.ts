@@ -1,7 +1,7 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 
-/** Postgres takes 65,535 values a statement; a recipe has 19. */
+/** Postgres takes 65,535 values a statement; a recipe has 26. */
 const ROWS_PER_STATEMENT = 1_000;
 
 /** The key of a row that was written, and whether it is new. Rows that were the same already are not touched. */

@@ -5,6 +5,7 @@ import type { RecipeContent } from '../content.ts';
 import { gramsPerMillilitre } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
+import { freezerMonthsOf, potsOf } from '../told-facts.ts';
 import { upsert } from './upsert.ts';
 import type { ListIds } from './write-lists.ts';
 
@@ -109,6 +110,8 @@ function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListI
     contains: facts.contains,
     mayContain: facts.mayContain,
     nutrients: facts.nutrition.map(({ amount }) => amount),
+    pots: potsOf(fields.equipment),
+    freezerMonths: freezerMonthsOf(fields.faqs),
   };
 }
 

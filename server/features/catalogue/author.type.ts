@@ -28,6 +28,9 @@ export class AuthorType {
   @Field(() => PictureType, { description: 'A painted portrait. Show it square or round.' })
   picture: PictureType;
 
+  /** Not in the schema: keys of foods. */
+  foodKeys: string[];
+
   /** Not in the schema: the name that recipe files use, for example `hanna-tesfaye`. */
   key: string;
 }

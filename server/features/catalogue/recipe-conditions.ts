@@ -12,10 +12,12 @@ export const MINUTES = 'coalesce(r.total_minutes, r.prep_minutes + r.cook_minute
 
 /** @returns what a row of `recipes r` has to be, as SQL conditions that must all hold. */
 export function conditionsSql(conditions: Conditions, bind: Values['bind']): string[] {
-  const { slugs, categories, cuisines, authors, diets, allergens, foods, withoutFoods, difficulty } = conditions;
-  const { totalMinutes, estimatedCost, leastRating, nutrition, publishedAfter, updatedAfter, featured } = conditions;
+  const { slugs, exceptSlugs, categories, cuisines, authors, diets, allergens, foods, withoutFoods } = conditions;
+  const { totalMinutes, estimatedCost, pots, freezerMonths, leastRating, nutrition, difficulty } = conditions;
+  const { publishedAfter, updatedAfter, featured } = conditions;
   const sql = ['r.is_published'];
   if (slugs) sql.push(`r.slug = any(${bind(slugs, 'text[]')})`);
+  if (exceptSlugs) sql.push(`r.slug <> all(${bind(exceptSlugs, 'text[]')})`);
   if (categories) sql.push(`r.category_ids && ${bind(categories, 'int[]')}`);
   if (cuisines) sql.push(`r.cuisine_id = any(${bind(cuisines, 'int[]')})`);
   if (authors) sql.push(`r.author_id = any(${bind(authors, 'int[]')})`);
@@ -25,6 +27,7 @@ export function conditionsSql(conditions: Conditions, bind: Values['bind']): str
   if (withoutFoods) sql.push(`not exists (${holding(bind(withoutFoods, 'text[]'))})`);
   if (difficulty) sql.push(`r.difficulty = any(${bind(difficulty, 'text[]')})`);
   sql.push(...within(MINUTES, totalMinutes, 'int', bind), ...within('r.estimated_cost', estimatedCost, 'int', bind));
+  sql.push(...within('r.pots', pots, 'int', bind), ...within('r.freezer_months', freezerMonths, 'int', bind));
   if (leastRating !== undefined && leastRating > 0) {
     const least = bind(leastRating, 'double precision');
     sql.push(`r.rating_count > 0 and r.rating_halves >= 2 * ${least} * r.rating_count`);

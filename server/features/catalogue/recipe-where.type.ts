@@ -118,6 +118,13 @@ export class RecipeWhere {
   @FollowsList()
   slugs?: string[] | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description: `None of these recipes; names that do not exist are no error. ${values('["doro-wat"]')}`,
+  })
+  @FollowsList()
+  exceptSlugs?: string[] | null;
+
   @Field(() => [String], { nullable: true, description: values('["dinner", "winter"]') })
   @FollowsList()
   categories?: string[] | null;
@@ -149,6 +156,17 @@ export class RecipeWhere {
   @Field(() => [Difficulty], { nullable: true, description: 'Any of these. Example: [EASY].' })
   @FollowsList()
   difficulty?: Difficulty[] | null;
+
+  @Field(() => IntRange, { nullable: true, description: 'Pots, pans, tins and baking trays.' })
+  @ValidateNested()
+  pots?: IntRange | null;
+
+  @Field(() => IntRange, {
+    nullable: true,
+    description: 'Months in the freezer; recipes that give no time are left out.',
+  })
+  @ValidateNested()
+  freezerMonths?: IntRange | null;
 
   @Field(() => IntRange, { nullable: true, description: 'In whole US dollars for one batch.' })
   @ValidateNested()

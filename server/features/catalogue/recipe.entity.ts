@@ -126,6 +126,14 @@ export class RecipeEntity {
   @Column('double precision', { array: true, default: [] })
   nutrients: number[];
 
+  /** Pots, pans, tins and baking trays, by its equipment. */
+  @Column('integer', { default: 0 })
+  pots: number;
+
+  /** By its answers; null where they give no time. */
+  @Column('integer', { name: 'freezer_months', nullable: true })
+  freezerMonths: number | null;
+
   /** When an import brought its present text. */
   @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;

@@ -1,7 +1,16 @@
 import DataLoader from 'dataloader';
 import type { StatementReader } from '#server/database/statements.ts';
+import type { CollectionService } from './collection.service.ts';
+import type { CollectionType } from './collection.type.ts';
 import { recipeBodiesByIds, recipesByIds, recipesBySlugs, recipesUsing, relatedRecipes } from './recipe.statements.ts';
 import type { RecipeBody, RecipeType } from './recipe.type.ts';
+
+/** Loads the collections that each of the recipes of one request is in, in one statement. */
+export function createCollectionsOfLoader(
+  collections: Pick<CollectionService, 'ofRecipes'>,
+): DataLoader<number, CollectionType[]> {
+  return new DataLoader((ids) => collections.ofRecipes(ids));
+}
 
 /** Loads the long texts of all recipes that one request asks for in one statement. */
 export function createRecipeBodyLoader(reader: StatementReader): DataLoader<number, RecipeBody> {

@@ -10,7 +10,7 @@ export const summaryColumns = `
   r.is_featured as featured, r.picture_alt as "pictureAlt", r.picture_colour as "pictureColour",
   r.picture_version as "pictureVersion", r.servings, r.estimated_cost as "estimatedCost", r.prep_minutes as "prepMinutes",
   r.cook_minutes as "cookMinutes", r.total_minutes as "totalMinutes", r.difficulty, r.diets, r.aka, r.yield,
-  r.contains, r.may_contain as "mayContain", r.updated_at as "updatedAt", r.rating_count as "ratingCount",
+  r.contains, r.may_contain as "mayContain", r.pots, r.freezer_months as "freezerMonths", r.updated_at as "updatedAt", r.rating_count as "ratingCount",
   r.rating_halves as "ratingHalves"`;
 
 const bodyColumns = `

@@ -105,6 +105,16 @@ export class RecipeType {
   })
   mayContain: Allergen[];
 
+  @Field(() => Int, { description: 'Pots, pans, tins and baking trays that it takes, by its equipment. Example: 1.' })
+  pots: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many months it keeps in the freezer, whole or what is made ahead of it, by its answers; null where they give no time.',
+  })
+  freezerMonths: number | null;
+
   @Field(() => [String], { description: "Why you'll love this recipe." })
   reasons?: string[];
 

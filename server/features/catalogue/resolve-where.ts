@@ -13,6 +13,7 @@ interface Bounds {
 /** A filter with ids for names. What is left out is no condition. */
 export interface Conditions {
   slugs?: string[];
+  exceptSlugs?: string[];
   categories?: number[];
   cuisines?: number[];
   authors?: number[];
@@ -26,6 +27,8 @@ export interface Conditions {
   totalMinutes?: Bounds;
   difficulty?: Difficulty[];
   estimatedCost?: Bounds;
+  pots?: Bounds;
+  freezerMonths?: Bounds;
   /** Stars. */
   leastRating?: number;
   /** By the place in `NUTRIENTS`, from 0. */
@@ -52,6 +55,7 @@ export function resolveWhere(where: RecipeWhere, taxonomy: KnownNames): Conditio
   const names = (known: { name: string }[]) => known.map(({ name }) => name);
   return defined({
     slugs: some(where.slugs),
+    exceptSlugs: some(where.exceptSlugs),
     categories: some(where.categories)?.map(
       (name) => (taxonomy.category(name) ?? unknown('category', name, names(taxonomy.categories))).id,
     ),
@@ -68,6 +72,8 @@ export function resolveWhere(where: RecipeWhere, taxonomy: KnownNames): Conditio
     totalMinutes: boundsOf(where.totalMinutes),
     difficulty: some(where.difficulty),
     estimatedCost: boundsOf(where.estimatedCost),
+    pots: boundsOf(where.pots),
+    freezerMonths: boundsOf(where.freezerMonths),
     leastRating: where.rating?.min ?? undefined,
     nutrition: some(where.nutrition)?.map(({ nutrient, ...range }) => ({
       place: NUTRIENTS.indexOf(nutrient),

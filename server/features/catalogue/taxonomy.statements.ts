@@ -22,14 +22,24 @@ export const allCategories = statement<TermRow>('all_categories', terms('categor
 /** All cuisines in their order, each with its picture. */
 export const allCuisines = statement<TermRow>('all_cuisines', terms('cuisines'));
 
-/** All authors. */
+const MOST_TYPICAL = 8;
+
+/** All authors, with what is typical of their cooking. */
 export const allAuthors = statement<AuthorRow>(
   'all_authors',
   `select id, key, key as slug, name, role, bio, ${picture},
-     coalesce(written.count, 0) as "recipeCount"
+     coalesce(written.count, 0) as "recipeCount", coalesce(cooked.keys, '{}') as "foodKeys"
    from authors left join (
      select author_id, count(*)::int as count from recipes where is_published group by author_id
    ) written on written.author_id = authors.id
+   left join (
+     -- What one uses often and others hardly: salt is everywhere.
+     select author_id, (array_agg(food_key order by uses * uses / total desc, food_key))[:${MOST_TYPICAL}] as keys
+     from (
+       select r.author_id, f.food_key, count(*) as uses, sum(count(*)) over (partition by f.food_key) as total
+       from recipe_foods f join recipes r on r.id = f.recipe_id where r.is_published group by r.author_id, f.food_key
+     ) used where uses > 1 and 3 * uses >= total group by author_id
+   ) cooked on cooked.author_id = authors.id
    order by id`,
 );
 

@@ -1,4 +1,4 @@
-import { Arg, type ClassType, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { BadValueError } from '#server/errors.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms } from '#server/graphql/cost.ts';
@@ -64,8 +64,16 @@ export const CuisineResolver = termResolver({
   example: 'ethiopian',
 });
 
-@Resolver()
+@Resolver(() => AuthorType)
 export class AuthorResolver {
+  @Query(() => [AuthorType], {
+    complexity: costOfFewTerms,
+    description: 'All authors.\n\nExample: `{ authors { name role recipeCount } }`',
+  })
+  authors(@Ctx() { services }: RequestContext): AuthorType[] {
+    return services.taxonomy.authors;
+  }
+
   @Query(() => AuthorType, {
     nullable: true,
     description:
@@ -76,6 +84,14 @@ export class AuthorResolver {
     @Ctx() { services }: RequestContext,
   ): AuthorType | null {
     return services.taxonomy.author(slug) ?? null;
+  }
+
+  @FieldResolver(() => [FoodType], {
+    complexity: costOfFewTerms,
+    description: 'What they cook with most, compared with the other authors: at most eight, the most typical first.',
+  })
+  typicalFoods(@Root() { foodKeys }: Pick<AuthorType, 'foodKeys'>, @Ctx() { services }: RequestContext): FoodType[] {
+    return foodKeys.flatMap((key) => services.taxonomy.food(key) ?? []);
   }
 }
 

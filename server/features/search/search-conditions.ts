@@ -46,8 +46,9 @@ export function allOf(conditions: string[], hasWords: boolean): string {
 
 /** @returns the conditions that the index does not find, or not exactly, as SQL on `recipe_search s`, each with "and" before it. */
 export function otherConditions(conditions: Conditions, bind: Values['bind']): string {
-  const { slugs, totalMinutes, estimatedCost, leastRating, nutrition, publishedAfter, updatedAfter } = conditions;
-  const ofRecipe = { slugs, estimatedCost, leastRating, nutrition, updatedAfter };
+  const { slugs, exceptSlugs, totalMinutes, estimatedCost, pots, freezerMonths, leastRating } = conditions;
+  const { nutrition, publishedAfter, updatedAfter } = conditions;
+  const ofRecipe = { slugs, exceptSlugs, estimatedCost, pots, freezerMonths, leastRating, nutrition, updatedAfter };
   const sql: string[] = [];
   if (totalMinutes?.min !== undefined) sql.push(`s.total_minutes >= ${bind(totalMinutes.min, 'int')}`);
   if (totalMinutes?.max !== undefined) sql.push(`s.total_minutes <= ${bind(totalMinutes.max, 'int')}`);

@@ -2,7 +2,7 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { type NodeKind, type NodeName, readNodeId } from './node-id.ts';
 
 /** Finds things of one kind by their keys, all in one statement at most. */
-type Finder = (keys: string[], context: RequestContext) => Promise<[key: string, found: object][]>;
+type Finder = (keys: string[], context: RequestContext) => Promise<(readonly [key: string, found: object])[]>;
 
 const inMemory =
   (find: (key: string, context: RequestContext) => object | undefined): Finder =>
@@ -15,6 +15,10 @@ const inMemory =
 const finders: Record<NodeKind, Finder> = {
   Author: inMemory((key, { services }) => services.taxonomy.authors.find(({ slug }) => slug === key)),
   Category: inMemory((key, { services }) => services.taxonomy.categories.find(({ slug }) => slug === key)),
+  Collection: async (keys, { services }) => {
+    const collections = await services.collections.all();
+    return collections.flatMap((found) => (keys.includes(found.slug) ? [[found.slug, found] as const] : []));
+  },
   Cuisine: inMemory((key, { services }) => services.taxonomy.cuisines.find(({ slug }) => slug === key)),
   Food: inMemory((key, { services }) => services.taxonomy.food(key)),
   Recipe: async (keys, { loaders }) => {

@@ -33,7 +33,7 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
     return {
       title,
       description: author.bio,
-      page: '/blog',
+      page: authorFeedPath(author.slug),
       base: authorFeedPath(author.slug),
       of: { authorId: author.id },
     };

@@ -23,6 +23,8 @@ const empty = shelf(2, 'Spring', 0);
 const ethiopian = shelf(1, 'Ethiopian', 1);
 const bare = shelf(2, 'Italian', 0);
 
+const onePot = { ...shelf(1, 'One pot', 1), id: 'one-pot', slug: 'one-pot' };
+
 const misirWot = {
   id: 1,
   slug: 'misir-wot',
@@ -64,6 +66,7 @@ const misirWot = {
   nutrition: [{ name: 'Energy', amount: 470, unit: 'kcal' }],
   related: [],
   usedIn: [],
+  collections: [onePot],
   reviews: {
     items: [{ id: 7, username: 'Abebe', rating: 4.5, message: 'Good.', createdAt: '2026-01-02T03:04:05.000Z' }],
     total: 1,
@@ -76,6 +79,7 @@ const misirWot = {
 const root = {
   categories: [lunch, empty],
   cuisines: [ethiopian, bare],
+  collections: [onePot],
   recipe: ({ slug }: { slug: string }) => (slug === misirWot.slug ? misirWot : null),
   recipes: ({ where, page }: Where & { page: number }) => {
     const none = where?.categories?.includes('spring') || where?.cuisines?.includes('italian');

@@ -1,0 +1,156 @@
+import { use } from 'react';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { useFrame } from '#client/features/taxonomy/frame.ts';
+import { AuthorPageQueryDocument, type AuthorPageQueryQuery } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
+import { searchOf } from '#client/ui/page-numbers.ts';
+import { NotFound } from '#client/ui/page-states/not-found.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { Pager } from '#client/ui/pager.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { GALLERY_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { authorFeedPath, feedFormats } from '#schema/rules/paths.ts';
+import './authors.css';
+
+type Author = NonNullable<AuthorPageQueryQuery['author']>;
+
+/** @throws 404 where there is no such author or page */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const page = requestedPage(request);
+  const variables = { slug: params.slug?.toLowerCase() ?? '', page, first: GALLERY_PAGE_SIZE };
+  const { author } = await load(context, AuthorPageQueryDocument, variables);
+  if (!author) throw data(null, { status: 404 });
+  requirePage(page, author.recipes.pageInfo.pageCount);
+  return variables;
+}
+
+/** Who someone is, what they cook, and all their recipes. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const { author } = useLoaded(AuthorPageQueryDocument, variables);
+  const { publicUrl } = use(SiteContext);
+  // Their last recipe may be withdrawn while they are on the screen.
+  if (!author) return <NotFound />;
+  const { slug, name, role, recipes, picture, bio, recipeCount } = author;
+  const part = variables.page > 1 ? `, page ${variables.page}` : '';
+  return (
+    <>
+      <PageHead
+        title={`Recipes by ${name}${part}`}
+        description={`${bio.split('. ')[0]}. All recipes by ${name} on Mesob${part}.`}
+        path={paths.author(slug) + searchOf(variables.page, new URLSearchParams())}
+        feed={{ title: `Recipes by ${name}`, base: authorFeedPath(slug) }}
+        image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
+      />
+      <JsonLd data={profileJsonLd(author, publicUrl)} />
+      <PageBanner title={name} current={name}>
+        {role}
+      </PageBanner>
+      <div className="wrap author">
+        <span className="platter author__portrait">
+          <Picture picture={picture} shape="square" sizes="15rem" first />
+        </span>
+        <div className="author__words">
+          <p className="lede">{bio}</p>
+          <AuthorCooks author={author} />
+          <p className="author__feeds">
+            New recipes in your reader:{' '}
+            {feedFormats.map(({ file, name: format }, index) => (
+              <span key={file}>
+                {index > 0 && ', '}
+                <a href={`${authorFeedPath(slug)}/${file}`}>{format}</a>
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <section className="wrap section" aria-labelledby="recipes">
+        <h2 className="section__title" id="recipes">
+          {formatCount(recipeCount, 'recipe')} by {name}
+        </h2>
+        <RecipeGallery recipes={recipes.nodes} />
+        <Pager
+          label={`recipes by ${name}`}
+          page={variables.page}
+          pageCount={recipes.pageInfo.pageCount}
+          hash="#recipes"
+        />
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Authors" failed="Failed to fetch the author" />;
+}
+
+/** The foods and the meals that someone cooks most. */
+function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Author }) {
+  const { categories } = useFrame();
+  const meals = [...recipes.facets.categories]
+    .sort((a, b) => b.count - a.count)
+    .flatMap(({ value, count }) => {
+      const category = categories.find((each) => each.name === value);
+      return category ? [{ ...category, count }] : [];
+    });
+  if (typicalFoods.length === 0) return null;
+  return (
+    <dl className="author__cooks">
+      <div>
+        <dt>{name.split(' ')[0]} cooks most with</dt>
+        <dd>
+          <ul className="tags">
+            {typicalFoods.map((food) => (
+              <li key={food.id}>
+                <Link to={paths.searchFor(food.name)}>{food.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+      <div>
+        <dt>and writes most about</dt>
+        <dd>
+          <ul className="tags">
+            {meals.slice(0, MOST_MEALS).map(({ slug, name: meal, count }) => (
+              <li key={slug}>
+                <Link to={paths.category(slug)}>
+                  {meal} ({count})
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const MOST_MEALS = 4;
+
+/** An author as schema.org and Google's profile pages want one. Addresses are absolute. */
+function profileJsonLd({ slug, name, role, bio, picture }: Author, publicUrl: string): Record<string, unknown> {
+  const url = publicUrl + paths.author(slug);
+  return {
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': `${url}#person`,
+      url,
+      name,
+      jobTitle: role,
+      description: bio,
+      image: `${publicUrl}${picture.base}/1x1-640.jpg`,
+      worksFor: { '@type': 'Organization', name: 'Mesob', url: `${publicUrl}/` },
+    },
+  };
+}

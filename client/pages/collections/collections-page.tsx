@@ -1,0 +1,54 @@
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { CollectionsPageQueryDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import './collections.css';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await load(context, CollectionsPageQueryDocument, {});
+  return null;
+}
+
+/** All collections, each with one of its dishes. */
+export function Component() {
+  const { collections } = useLoaded(CollectionsPageQueryDocument, {});
+  return (
+    <>
+      <PageHead
+        title="Collections"
+        description="Recipes by what they are: quick, in one pot, for the freezer, vegan, gluten-free, bread, sweet and more."
+        path={paths.collections}
+      />
+      <PageBanner title="Collections">
+        Recipes by what they are: how long they take, how many pots, what is in them and what is not.
+      </PageBanner>
+      <ul className="wrap section collections">
+        {collections.map(({ slug, name, description, recipeCount, picture }) => (
+          <li key={slug} className="collections__item">
+            <Picture
+              picture={picture}
+              shape="landscape"
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+              decorative
+            />
+            <h2 className="collections__name">
+              <Link to={paths.collection(slug)}>{name}</Link>
+            </h2>
+            <p>{description}</p>
+            <p className="collections__count">{formatCount(recipeCount, 'recipe')}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Collections" failed="Failed to fetch the collections" />;
+}

@@ -1,0 +1,77 @@
+import { use } from 'react';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { GatheredPageQueryDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
+import { searchOf } from '#client/ui/page-numbers.ts';
+import { NotFound } from '#client/ui/page-states/not-found.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { Pager } from '#client/ui/pager.tsx';
+import { GALLERY_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import './collections.css';
+
+/** @throws 404 where there is no such collection or page */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const page = requestedPage(request);
+  const variables = { slug: params.slug?.toLowerCase() ?? '', page, first: GALLERY_PAGE_SIZE };
+  const { collection } = await load(context, GatheredPageQueryDocument, variables);
+  if (!collection) throw data(null, { status: 404 });
+  requirePage(page, collection.recipes.pageInfo.pageCount);
+  return variables;
+}
+
+/** The recipes of one collection. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const { collection, collections } = useLoaded(GatheredPageQueryDocument, variables);
+  const { publicUrl } = use(SiteContext);
+  // An import may leave it without recipes while it is on the screen.
+  if (!collection) return <NotFound />;
+  const { slug, name, description, recipeCount, picture, recipes } = collection;
+  const part = variables.page > 1 ? `, page ${variables.page}` : '';
+  const path = paths.collection(slug);
+  const others = collections.filter((each) => each.slug !== slug);
+  return (
+    <>
+      <PageHead
+        title={name + part}
+        description={`${description} ${formatCount(recipeCount, 'recipe')} on Mesob${part}.`}
+        path={path + searchOf(variables.page, new URLSearchParams())}
+        image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
+      />
+      <JsonLd data={{ '@type': 'CollectionPage', '@id': publicUrl + path, url: publicUrl + path, name, description }} />
+      <PageBanner title={name} current={name}>
+        {description}
+      </PageBanner>
+      <section className="wrap section" aria-labelledby="recipes">
+        <h2 className="collection-count" id="recipes">
+          {formatCount(recipeCount, 'recipe')}
+        </h2>
+        <RecipeGallery recipes={recipes.nodes} />
+        <Pager label={name} page={variables.page} pageCount={recipes.pageInfo.pageCount} hash="#recipes" />
+      </section>
+      <nav className="wrap section no-print" aria-labelledby="others">
+        <h2 className="section__title" id="others">
+          Other collections
+        </h2>
+        <ul className="tags">
+          {others.map((each) => (
+            <li key={each.slug}>
+              <Link to={paths.collection(each.slug)}>{each.name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Collections" failed="Failed to fetch the collection" />;
+}

@@ -1,0 +1,35 @@
+/** What stands on the fire or in the oven while one cooks; bowls, and trays on which things cool, do not. */
+const POT =
+  /\b(?:(?:sauce|stock|fry)?(?:pans?|pots?)|skillets?|woks?|griddles?|casseroles?|steamers?|tawas?|comals?|tins?|Dutch ovens?|baking (?:trays?|sheets?|dish(?:es)?|steels?|stones?))\b(?! (?:spatula|rack))/i;
+
+const NUMBERS = ['a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const SPAN = new RegExp(`\\b(${NUMBERS.join('|')}|one|\\d{1,2})(?:[- ]to[- ](?:\\w+))? (months?|years?)\\b`, 'gi');
+const FREEZING = /\bfr(?:eez|oz)/i;
+
+/**
+ * @param equipment lines; "Wok or wide frying pan" is one thing, "Two saucepans" are two
+ * @returns how many pots, pans, tins and baking trays a recipe takes
+ */
+export function potsOf(equipment: readonly string[]): number {
+  // "6-litre stockpot": figures are sizes.
+  const counts = equipment.filter((line) => POT.test(line)).map((line) => numberOf(/^[a-z]+/i.exec(line)?.[0] ?? ''));
+  return counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
+}
+
+/** @returns how many months a recipe keeps in the freezer by what its answers say; null where they give no time. */
+export function freezerMonthsOf(faqs: readonly { question: string; answer: string }[]): number | null {
+  const months = faqs.flatMap(({ question, answer }) =>
+    answer
+      .split(/(?<=[.!?]) /)
+      .filter((sentence) => FREEZING.test(question) || FREEZING.test(sentence))
+      .flatMap((sentence) => [...sentence.matchAll(SPAN)])
+      .map(([, number = '', unit = '']) => (numberOf(number) ?? 1) * (unit.startsWith('year') ? 12 : 1)),
+  );
+  return months.length > 0 ? Math.max(...months) : null;
+}
+
+function numberOf(word: string): number | undefined {
+  if (/^\d+$/.test(word)) return Number(word);
+  const place = NUMBERS.indexOf(word.toLowerCase());
+  return place < 0 ? undefined : place + 1;
+}

@@ -1,0 +1,34 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { NodeType } from '#server/graphql/node/node.type.ts';
+import { PictureType } from './picture.type.ts';
+import type { RecipeWhere } from './recipe-where.type.ts';
+
+@ObjectType('Collection', {
+  simpleResolvers: true,
+  implements: NodeType,
+  description: 'Recipes that have something in common. Which these are is computed from what they are.',
+})
+export class CollectionType {
+  /** Not in the schema: a field of the interface makes it out of the slug. */
+  id: string;
+
+  @Field({ description: 'Its name in addresses. Example: "one-pot".' })
+  slug: string;
+
+  @Field({ description: 'Example: "One pot".' })
+  name: string;
+
+  @Field({ description: 'A sentence or two about it.' })
+  description: string;
+
+  @Field(() => Int, { description: 'Published recipes in it.' })
+  recipeCount: number;
+
+  @Field(() => PictureType, {
+    description: 'One of its dishes, if possible one that no collection before it shows.',
+  })
+  picture: PictureType;
+
+  /** Not in the schema: which recipes it has. */
+  where: RecipeWhere;
+}

@@ -1,0 +1,102 @@
+import { Diet, Nutrient } from './recipe-vocabulary.ts';
+import type { RecipeWhere } from './recipe-where.type.ts';
+
+/** What belongs together by what it is: which recipes these are follows from the filter. */
+export interface CollectionRule {
+  /** Its name in addresses. */
+  slug: string;
+  name: string;
+  /** One sentence or two. */
+  description: string;
+  where: RecipeWhere;
+}
+
+const meals = ['lunch', 'dinner'];
+
+/** All collections, in their order. */
+export const collectionRules: readonly CollectionRule[] = [
+  {
+    slug: 'under-30-minutes',
+    name: 'Under 30 minutes',
+    description: 'From the first cut to the table in half an hour, the chopping counted in.',
+    where: { totalMinutes: { max: 30 } },
+  },
+  {
+    slug: 'one-pot',
+    name: 'One pot',
+    description:
+      'Lunches and dinners that dirty one pot, one pan or one wok, and nothing else that has to be scrubbed.',
+    where: { pots: { min: 1, max: 1 }, categories: meals, nutrition: [{ nutrient: Nutrient.PROTEIN, min: 5 }] },
+  },
+  {
+    slug: 'freezes-well',
+    name: 'Freezes well',
+    description:
+      'These keep two months or longer in the freezer, whole or what is made ahead. Each says how among its questions.',
+    where: { freezerMonths: { min: 2 } },
+  },
+  {
+    slug: 'for-one-injera',
+    name: 'For one injera',
+    description: 'Stews, greens and vegetables to share from one large injera: two or three of them make a table.',
+    where: {
+      cuisines: ['ethiopian'],
+      categories: meals,
+      foods: { anyOf: ['onion', 'red onion'] },
+      nutrition: [{ nutrient: Nutrient.PROTEIN, min: 2 }],
+    },
+  },
+  {
+    slug: 'vegan',
+    name: 'Vegan',
+    description: 'Nothing of animals, not even honey: most of these never had any.',
+    where: { diets: { allOf: [Diet.VEGAN] } },
+  },
+  {
+    slug: 'vegetarian',
+    name: 'Vegetarian',
+    description: 'Without meat and fish, from a bowl of lentils to a dish for guests.',
+    where: { diets: { allOf: [Diet.VEGETARIAN] } },
+  },
+  {
+    slug: 'gluten-free',
+    name: 'Gluten-free',
+    description:
+      'Without wheat, rye, barley and oats, by everything that goes in. Where a label decides, the recipe says so.',
+    where: { diets: { allOf: [Diet.GLUTEN_FREE] } },
+  },
+  {
+    slug: 'high-protein',
+    name: 'High in protein',
+    description: 'At least 30 g of protein a serving.',
+    where: { nutrition: [{ nutrient: Nutrient.PROTEIN, min: 30 }] },
+  },
+  {
+    slug: 'bread',
+    name: 'Bread',
+    description: 'Loaves, flatbreads and doughs: what rises, what ferments and what is slapped into a hot pan.',
+    where: {
+      diets: { allOf: [Diet.VEGETARIAN] },
+      foods: { anyOf: ['yeast', 'baking powder', 'masa harina', 'teff flour', 'bread flour', 'wholemeal flour'] },
+      nutrition: [{ nutrient: Nutrient.SUGARS, max: 10 }],
+    },
+  },
+  {
+    slug: 'sweet',
+    name: 'Sweet',
+    description: 'Puddings, pastries and drinks with at least 15 g of sugars a serving, to be shared.',
+    where: { nutrition: [{ nutrient: Nutrient.SUGARS, min: 15 }], diets: { allOf: [Diet.VEGETARIAN] } },
+  },
+  {
+    slug: 'small-budget',
+    name: 'For six dollars',
+    description: 'Lunches and dinners whose groceries cost about six dollars or less, for the whole pot.',
+    where: { estimatedCost: { max: 6 }, categories: meals, nutrition: [{ nutrient: Nutrient.PROTEIN, min: 5 }] },
+  },
+  {
+    slug: 'slow-weekend',
+    name: 'For a slow weekend',
+    description: 'Four hours and longer, most of them without you: soaking, rising, marinating, simmering.',
+    where: { totalMinutes: { min: 240 } },
+  },
+];

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { CollectionService } from '#server/features/catalogue/collection.service.ts';
+import { collectionRules } from '#server/features/catalogue/collections.ts';
+import { RecipeCounts } from '#server/features/catalogue/recipe-counts.ts';
+import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { SearchService } from '#server/features/search/search.service.ts';
+import { ask } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+interface Named {
+  slug: string;
+}
+interface Tagged extends Named {
+  author: Named;
+  cuisine: Named;
+  categories: Named[];
+  collections: Named[];
+}
+interface Part<Recipe> {
+  totalCount: number;
+  nodes: Recipe[];
+  pageInfo: { endCursor: string; hasNextPage: boolean };
+}
+
+const part = 'totalCount pageInfo { endCursor hasNextPage }';
+const empty = await setUpDatabase();
+const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
+
+async function allRecipes(): Promise<Tagged[]> {
+  const found: Tagged[] = [];
+  for (let after: string | null = null, more = true; more; ) {
+    const answer: { recipes: Part<Tagged> } = await ask(
+      app,
+      `query ($after: String) { recipes(first: 12, after: $after) { ${part}
+         nodes { slug author { slug } cuisine { slug } categories { slug } collections { slug } } } }`,
+      { after },
+    );
+    found.push(...answer.recipes.nodes);
+    after = answer.recipes.pageInfo.endCursor;
+    more = answer.recipes.pageInfo.hasNextPage;
+  }
+  return found;
+}
+
+type Kind = 'category' | 'cuisine' | 'collection' | 'author';
+
+/** What a page of that kind lists, over all its parts. */
+async function listed(kind: Kind, slug: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let after: string | null = null, more = true; more; ) {
+    const answer: Record<string, { recipeCount: number; recipes: Part<Named> }> = await ask(
+      app,
+      `query ($slug: String!, $after: String) { ${kind}(slug: $slug) { recipeCount
+         recipes(first: 50, after: $after) { ${part} nodes { slug } } } }`,
+      { slug, after },
+    );
+    const { recipeCount, recipes } = answer[kind] ?? expect.fail(`There is no ${kind} ${slug}`);
+    expect(recipes.totalCount, slug).toBe(recipeCount);
+    found.push(...recipes.nodes.map((recipe) => recipe.slug));
+    after = recipes.pageInfo.endCursor;
+    more = recipes.pageInfo.hasNextPage;
+  }
+  return found;
+}
+
+/** The lists of all tags, each read once. */
+async function listsOf(kind: Kind, of: (recipe: Tagged) => readonly Named[], recipes: readonly Tagged[]) {
+  const slugs = [...new Set(recipes.flatMap((recipe) => of(recipe).map(({ slug }) => slug)))];
+  return Promise.all(
+    slugs.map(async (slug) => ({
+      slug,
+      listed: (await listed(kind, slug)).sort(),
+      tagged: recipes
+        .filter((recipe) => of(recipe).some((each) => each.slug === slug))
+        .map((recipe) => recipe.slug)
+        .sort(),
+    })),
+  );
+}
+
+describe('the tags of all recipes', () => {
+  it.each<[Kind, (recipe: Tagged) => readonly Named[]]>([
+    ['category', ({ categories }) => categories],
+    ['cuisine', ({ cuisine }) => [cuisine]],
+    ['collection', ({ collections }) => collections],
+    ['author', ({ author }) => [author]],
+  ])('of the kind "%s" lead to lists that hold just the recipes that have them', async (kind, of) => {
+    const recipes = await allRecipes();
+    const lists = await listsOf(kind, of, recipes);
+    expect(lists.length).toBeGreaterThan(5);
+    for (const { slug, listed: found, tagged } of lists) expect(found, slug).toEqual(tagged);
+  });
+});
+
+describe('collections', () => {
+  const all = () =>
+    ask<{ collections: { slug: string; recipeCount: number; picture: { base: string } }[] }>(
+      app,
+      '{ collections { slug recipeCount picture { base } } }',
+    ).then(({ collections }) => collections);
+
+  it('come in their order, each with recipes and a picture of its own', async () => {
+    const collections = await all();
+    expect(collections.map(({ slug }) => slug)).toEqual(collectionRules.map(({ slug }) => slug));
+    expect(Math.min(...collections.map(({ recipeCount }) => recipeCount))).toBeGreaterThan(3);
+    expect(new Set(collections.map(({ picture }) => picture.base)).size).toBe(collections.length);
+  });
+
+  it.each([
+    ['under-30-minutes', 'egg-fried-rice', 'doro-wat'],
+    ['one-pot', 'misir-wot', 'macaroni-cheese'],
+    ['freezes-well', 'beef-chili', 'atakilt-wat'],
+    ['for-one-injera', 'doro-wat', 'injera'],
+    ['vegan', 'gomen', 'kheer'],
+    ['bread', 'focaccia', 'apple-pie'],
+    ['sweet', 'apple-pie', 'focaccia'],
+    ['slow-weekend', 'pulled-pork', 'poha'],
+  ])('%s has %s and not %s', async (slug, inside, outside) => {
+    const recipes = await listed('collection', slug);
+    expect(recipes).toContain(inside);
+    expect(recipes).not.toContain(outside);
+  });
+
+  it('are found in any case and by their ids; others are not', async () => {
+    const found = await ask<{ collection: { id: string }; missing: null }>(
+      app,
+      '{ collection(slug: "One-Pot") { id } missing: collection(slug: "two-pots") { id } }',
+    );
+    expect(found.missing).toBeNull();
+    expect(
+      await ask(app, 'query ($id: ID!) { node(id: $id) { ... on Collection { slug name } } }', {
+        id: found.collection.id,
+      }),
+    ).toEqual({ node: { slug: 'one-pot', name: 'One pot' } });
+  });
+
+  it('are none where there are no recipes, and no cuisine that a rule names', async () => {
+    const { reader } = empty;
+    const taxonomy = new Taxonomy(reader);
+    await taxonomy.refresh();
+    const catalogue = new CatalogueService(
+      reader,
+      taxonomy,
+      new RecipeCounts(reader, taxonomy),
+      new SearchService(reader, taxonomy, 4),
+    );
+    const collections = new CollectionService(reader, taxonomy, catalogue);
+    expect(await collections.all()).toEqual([]);
+    expect(await collections.ofRecipes([1, 2])).toEqual([[], []]);
+  });
+});
+
+describe('authors', () => {
+  it('are all there, with what is typical of their cooking', async () => {
+    const { authors } = await ask<{ authors: { slug: string; typicalFoods: { name: string }[] }[] }>(
+      app,
+      '{ authors { slug typicalFoods { name } } }',
+    );
+    expect(authors).toHaveLength(6);
+    const foods = authors.map(({ typicalFoods }) => typicalFoods.map(({ name }) => name));
+    expect(foods[0]).toContain('berbere');
+    for (const each of foods) {
+      expect(each.length).toBeGreaterThan(2);
+      expect(each.length).toBeLessThanOrEqual(8);
+      expect(each).not.toContain('salt');
+      expect(each).not.toContain('water');
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { freezerMonthsOf, potsOf } from '#server/content/told-facts.ts';
+
+describe('the pots of a recipe', () => {
+  it.each([
+    [['Wok or wide frying pan', 'Wok spatula', 'Large bowl'], 1],
+    [['Wide heavy pot with a lid, 5 litres', 'Small saucepan for the eggs'], 2],
+    [['Two saucepans', 'Two baking trays', 'Wire rack over a tray'], 4],
+    [['6-litre stockpot with a lid', '12-hole muffin tin, holes about 7 cm wide', '12 paper cases'], 2],
+    [['Floured tray', 'Potato masher', 'Steamer rack', 'Blender'], 0],
+    [[], 0],
+  ])('of %j are %i', (equipment, pots) => {
+    expect(potsOf(equipment)).toBe(pots);
+  });
+});
+
+describe('the months in the freezer', () => {
+  const asked = (answer: string, question = 'Can I freeze it?') => [{ question, answer }];
+
+  it.each([
+    [asked('Yes, for three months. Thaw it overnight.'), 3],
+    [asked('Yes, for a month.'), 1],
+    [asked('Yes, two to three months, well wrapped.'), 2],
+    [asked('Two days in the fridge or three months in the freezer.', 'How long does it keep?'), 3],
+    [asked('Three months in the dark, and in the freezer for a year.', 'Does it keep?'), 12],
+    [asked('It keeps for two months in a tin.', 'How long does it keep?'), null],
+    [asked('I would not, since frozen potatoes turn mealy.'), null],
+    [[], null],
+  ])('of %j are %s', (faqs, months) => {
+    expect(freezerMonthsOf(faqs)).toBe(months);
+  });
+});
