@@ -191,6 +191,6 @@ describe('the recipe', () => {
     const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
     expect(await author.getAttribute('href')).toMatch(/^\/blog-single\//);
     expect(await page.locator('.help-card a').getAttribute('href')).toBe('/contact');
-    expect(await page.locator('.byline a').first().getAttribute('href')).toBe('/about');
+    expect(await page.locator('.byline a').first().getAttribute('href')).toBe('/authors/hanna-tesfaye');
   });
 });
