@@ -15,6 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "fragment Header_category on Category {\n  slug\n  name\n  recipeCount\n  picture {\n    alt\n    base\n    colour\n  }\n}\n\nfragment Header_cuisine on Cuisine {\n  slug\n  name\n  recipeCount\n  picture {\n    alt\n    base\n    colour\n  }\n}": typeof types.Header_CategoryFragmentDoc,
+    "query MenuDishQuery {\n  recipes(orderBy: RECOMMENDED, first: 1) {\n    nodes {\n      slug\n      path\n      title\n      totalMinutes\n      picture {\n        alt\n        base\n        colour\n      }\n    }\n  }\n}": typeof types.MenuDishQueryDocument,
     "query SearchQuery($query: String!, $page: Int!, $first: Int!) {\n  recipes(search: $query, page: $page, first: $first) {\n    totalCount\n    pageInfo {\n      pageCount\n    }\n    search {\n      corrected\n      partial\n    }\n    nodes {\n      slug\n      path\n      title\n      totalMinutes\n      category {\n        slug\n        name\n      }\n      cuisine {\n        slug\n        name\n      }\n      picture {\n        alt\n        base\n        colour\n      }\n    }\n  }\n}": typeof types.SearchQueryDocument,
     "fragment CuisineBanners_cuisine on Cuisine {\n  slug\n  name\n  picture {\n    alt\n    base\n    colour\n  }\n}": typeof types.CuisineBanners_CuisineFragmentDoc,
     "query TopLikedRecipesQuery($first: Int!) {\n  recipes(orderBy: RECOMMENDED, first: $first) {\n    nodes {\n      slug\n      path\n      title\n      publishedOn\n      picture {\n        alt\n        base\n        colour\n      }\n    }\n  }\n}": typeof types.TopLikedRecipesQueryDocument,
@@ -61,6 +62,7 @@ type Documents = {
 };
 const documents: Documents = {
     "fragment Header_category on Category {\n  slug\n  name\n  recipeCount\n  picture {\n    alt\n    base\n    colour\n  }\n}\n\nfragment Header_cuisine on Cuisine {\n  slug\n  name\n  recipeCount\n  picture {\n    alt\n    base\n    colour\n  }\n}": types.Header_CategoryFragmentDoc,
+    "query MenuDishQuery {\n  recipes(orderBy: RECOMMENDED, first: 1) {\n    nodes {\n      slug\n      path\n      title\n      totalMinutes\n      picture {\n        alt\n        base\n        colour\n      }\n    }\n  }\n}": types.MenuDishQueryDocument,
     "query SearchQuery($query: String!, $page: Int!, $first: Int!) {\n  recipes(search: $query, page: $page, first: $first) {\n    totalCount\n    pageInfo {\n      pageCount\n    }\n    search {\n      corrected\n      partial\n    }\n    nodes {\n      slug\n      path\n      title\n      totalMinutes\n      category {\n        slug\n        name\n      }\n      cuisine {\n        slug\n        name\n      }\n      picture {\n        alt\n        base\n        colour\n      }\n    }\n  }\n}": types.SearchQueryDocument,
     "fragment CuisineBanners_cuisine on Cuisine {\n  slug\n  name\n  picture {\n    alt\n    base\n    colour\n  }\n}": types.CuisineBanners_CuisineFragmentDoc,
     "query TopLikedRecipesQuery($first: Int!) {\n  recipes(orderBy: RECOMMENDED, first: $first) {\n    nodes {\n      slug\n      path\n      title\n      publishedOn\n      picture {\n        alt\n        base\n        colour\n      }\n    }\n  }\n}": types.TopLikedRecipesQueryDocument,
@@ -124,6 +126,10 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "fragment Header_category on Category {\n  slug\n  name\n  recipeCount\n  picture {\n    alt\n    base\n    colour\n  }\n}\n\nfragment Header_cuisine on Cuisine {\n  slug\n  name\n  recipeCount\n  picture {\n    alt\n    base\n    colour\n  }\n}"): (typeof documents)["fragment Header_category on Category {\n  slug\n  name\n  recipeCount\n  picture {\n    alt\n    base\n    colour\n  }\n}\n\nfragment Header_cuisine on Cuisine {\n  slug\n  name\n  recipeCount\n  picture {\n    alt\n    base\n    colour\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query MenuDishQuery {\n  recipes(orderBy: RECOMMENDED, first: 1) {\n    nodes {\n      slug\n      path\n      title\n      totalMinutes\n      picture {\n        alt\n        base\n        colour\n      }\n    }\n  }\n}"): (typeof documents)["query MenuDishQuery {\n  recipes(orderBy: RECOMMENDED, first: 1) {\n    nodes {\n      slug\n      path\n      title\n      totalMinutes\n      picture {\n        alt\n        base\n        colour\n      }\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -21,18 +21,20 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
   const product = productOf(recipe);
   const { id, title } = product;
   const isIn = (list: readonly { id: string }[]) => list.some((each) => each.id === id);
+  const isSaved = isIn(saved);
+  const save = isSaved ? 'Saved' : 'Save';
   const batches = basket.find((item) => item.id === id)?.qty ?? 0;
   return (
     <>
       <button
         type="button"
         className="save-buttons__button"
-        aria-pressed={isIn(saved)}
-        aria-label={`Save ${title}`}
+        aria-pressed={isSaved}
+        aria-label={`${save} ${title}`}
         onClick={() => toggleSaved(product)}
       >
         <Bookmark aria-hidden="true" size={18} />
-        {look === 'words' && <span>Save</span>}
+        {look === 'words' && <span>{save}</span>}
       </button>
       <button
         type="button"
@@ -47,6 +49,7 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
       <button
         type="button"
         className={batches > 0 ? 'save-buttons__button save-buttons__button--in' : 'save-buttons__button'}
+        data-count={batches > 0 ? batches : undefined}
         aria-label={`Basket: add ${title}${batch ? ` for ${batch.servings}` : ''}${batches > 0 ? `, ${batches} in it` : ''}`}
         onClick={() => putIntoBasket(product, batch)}
       >

@@ -29,6 +29,7 @@ export function SearchForm({ label, labelled = false, term = '' }: Props) {
           name="q"
           type="search"
           defaultValue={term}
+          placeholder={labelled ? undefined : label}
           maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"

@@ -10,33 +10,25 @@ export type ToastOptions = {
   seconds?: number;
 };
 
-/** More would cover what they are about; on a phone each takes the width of the window. */
-const MOST_TOASTS = 4;
-const MOST_ON_PHONES = 1;
-const PHONE = '(max-width: 39.99rem)';
-
 let shown = 0;
 
-/** The toasts on the screen, the newest first. */
-export const useToasts = create<readonly Toast[]>(() => []);
+/** The toast on the screen; a new one takes the place of the last. */
+export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
 /**
- * Shows a short message at the top right, on phones at the foot. It is announced politely, and never the only place of an
- * error. A success closes the errors before it.
+ * Shows a short message at the top right, on phones at the foot, one at a time. It is announced politely, and never the only
+ * place of an error.
  */
 export function showToast(text: string, { kind = 'info', seconds = 5 }: ToastOptions = {}): void {
   shown += 1;
-  const toast: Toast = { id: shown, text, kind, seconds };
-  if (kind === 'success') closeErrorToasts();
-  const most = window.matchMedia(PHONE).matches ? MOST_ON_PHONES : MOST_TOASTS;
-  useToasts.setState((toasts) => [toast, ...toasts].slice(0, most), true);
+  useToast.setState({ toast: { id: shown, text, kind, seconds } });
 }
 
-/** Closes what was said of failures: another try is under way, or has worked. */
-export function closeErrorToasts(): void {
-  useToasts.setState((toasts) => toasts.filter(({ kind }) => kind !== 'error'), true);
+/** Closes what was said of a failure: another try is under way, or has worked. */
+export function closeErrorToast(): void {
+  if (useToast.getState().toast?.kind === 'error') closeToast();
 }
 
-export function closeToast(id: number): void {
-  useToasts.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
+export function closeToast(): void {
+  useToast.setState({ toast: undefined });
 }

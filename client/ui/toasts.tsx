@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { closeToast, type Toast, useToasts } from './toast.ts';
+import { closeToast, type Toast, useToast } from './toast.ts';
 import './toast.css';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
 
-/** All toasts, in a live region that is on the page before the first of them. */
+/** The toast, in a live region that is on the page before the first of them. */
 export function Toasts() {
-  const toasts = useToasts();
+  const toast = useToast((state) => state.toast);
   const [region, setRegion] = useState<HTMLElement>();
   useEffect(() => {
     const created = createRegion();
@@ -20,8 +20,7 @@ export function Toasts() {
     };
   }, []);
   if (!region) return null;
-  const views = toasts.map((toast) => <ToastView key={toast.id} {...toast} />);
-  return createPortal(views, region);
+  return createPortal(toast && <ToastView key={toast.id} {...toast} />, region);
 }
 
 function createRegion(): HTMLElement {
@@ -44,9 +43,9 @@ function keepWithinReach(region: HTMLElement): () => void {
     if (region.parentElement !== place) place.append(region);
   };
   const changes = new MutationObserver(move);
-  const unsubscribe = useToasts.subscribe((toasts) => {
+  const unsubscribe = useToast.subscribe(({ toast }) => {
     move();
-    if (toasts.length === 0) changes.disconnect();
+    if (!toast) changes.disconnect();
     else changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
   });
   return () => {
@@ -56,18 +55,18 @@ function keepWithinReach(region: HTMLElement): () => void {
 }
 
 /** One message. It stays while the pointer or the focus is on it, and then for the time that was left. */
-function ToastView({ id, text, kind, seconds }: Toast) {
+function ToastView({ text, kind, seconds }: Toast) {
   const [held, setHeld] = useState(false);
   const left = useRef(seconds * 1_000);
   useEffect(() => {
     if (held) return;
     const start = Date.now();
-    const timer = setTimeout(() => closeToast(id), left.current);
+    const timer = setTimeout(closeToast, left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - start;
     };
-  }, [held, id]);
+  }, [held]);
   const Icon = icons[kind];
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
@@ -82,7 +81,7 @@ function ToastView({ id, text, kind, seconds }: Toast) {
     >
       <Icon aria-hidden="true" size={20} />
       <p className="toast__text">{text}</p>
-      <button type="button" className="toast__close" aria-label="Close message" onClick={() => closeToast(id)}>
+      <button type="button" className="toast__close" aria-label="Close message" onClick={closeToast}>
         <X aria-hidden="true" size={18} />
       </button>
     </div>

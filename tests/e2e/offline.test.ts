@@ -44,7 +44,7 @@ describe('a saved recipe', () => {
     await page.locator('.saved-rows').getByRole('link', { name: 'Doro Wat' }).click();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     expect(page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
-    await page.getByRole('button', { name: 'Save Doro Wat', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
     expect(await page.getByText('1.2 kg bone-in chicken thighs').count()).toBe(1);
     const picture = page.locator('.recipe-header__picture img');
     expect(
@@ -159,7 +159,7 @@ describe('a saved recipe', () => {
         return true;
       };
     });
-    const save = page.getByRole('button', { name: /^Save / });
+    const save = page.getByRole('button', { name: /^Saved? / });
     await page.mouse.move(100, 100);
     await save.nth(0).click();
     await save.nth(1).click();
@@ -170,10 +170,9 @@ describe('a saved recipe', () => {
 
   test('is deleted when it is no longer saved', async ({ open }) => {
     const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
-    const save = page.getByRole('button', { name: 'Save Doro Wat' });
-    await save.click();
+    await page.getByRole('button', { name: 'Save Doro Wat' }).click();
     await settled(page, ['/recipes/dinner/doro-wat']);
-    await save.click();
+    await page.getByRole('button', { name: 'Saved Doro Wat' }).click();
     await settled(page, []);
     expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
   });

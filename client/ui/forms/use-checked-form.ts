@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { closeErrorToasts } from '../toast.ts';
+import { closeErrorToast } from '../toast.ts';
 import type { Posted } from './posted.ts';
 
 /** What is wrong with each field, seen together with the others; undefined where nothing is. In the order of the form. */
@@ -44,7 +44,7 @@ export function useCheckedForm<Values extends FieldValues>(
 
   const submit = async (values: Values) => {
     setResult(undefined);
-    closeErrorToasts();
+    closeErrorToast();
     const sent = await send(values);
     const problems = sent?.ok === false ? (sent.problems ?? []).filter(isOfField) : [];
     for (const [place, { field, text }] of problems.entries())

@@ -1,11 +1,10 @@
-import { Bookmark } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
-import { useBrowserStore } from '#client/state/store.ts';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { Account } from './account.tsx';
+import { ListLinks } from './list-links.tsx';
 import { MainNav } from './main-nav.tsx';
 import { type MenuData, menusOf } from './menus.ts';
 import { SlideOut } from './slide-out.tsx';
@@ -37,7 +36,7 @@ export function Header({ waiting, search, sidePanel, ...data }: Props) {
             <MainNav menus={menus} />
             <div className="header__tools">
               {search}
-              <SavedLink />
+              <ListLinks look="icons" />
               <Account />
               {sidePanel}
               <SlideOut menus={menus} />
@@ -65,20 +64,6 @@ function TopBanner() {
         <SocialLinks />
       </div>
     </aside>
-  );
-}
-
-/** The way to all saved recipes, and how many there are as soon as that is known. */
-function SavedLink() {
-  const count = useBrowserStore(
-    ({ saved = [], compare = [], basket = [] }) => saved.length + compare.length + basket.length,
-  );
-  return (
-    <Link className="icon-button saved-link" to={paths.wishlist}>
-      <Bookmark aria-hidden="true" size={23} />
-      <span className="visually-hidden">Kept recipes</span>
-      {count > 0 && <span className="saved-link__count">{count}</span>}
-    </Link>
   );
 }
 

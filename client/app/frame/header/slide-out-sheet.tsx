@@ -5,16 +5,25 @@ import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
+import { SearchForm } from '#client/ui/search-form.tsx';
 import { SocialLinks } from '#client/ui/social-links.tsx';
-import { type Menu } from './menus.ts';
+import { ListLinks } from './list-links.tsx';
+import { MenuDish } from './menu-dish.tsx';
+import type { Menu } from './menus.ts';
+
+const blogLink = { label: 'Blog', to: paths.blog };
 
 type Props = { open: boolean; onClose: () => void; menus: readonly Menu[] };
 
-/** What slides out. */
+/** What slides out: the search, what the visitor keeps, all pages, and a dish. */
 export function SlideOutSheet({ open, onClose, menus }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label="Menu" heading={<SlideOutAccount />}>
+      <SearchForm label="Search recipes" />
+      <ListLinks look="tiles" />
       <SlideOutLinks menus={menus} />
+      <MenuDish />
+      <SocialLinks />
     </Drawer>
   );
 }
@@ -31,10 +40,10 @@ function SlideOutAccount() {
   );
 }
 
-/** What slides out: the menus to be unfolded, the other pages, and the way in or out. */
+/** The menus to be unfolded, the other pages, and the way in or out. */
 function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
   const visitor = useSignedIn();
-  const others = mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to));
+  const others = [blogLink, ...mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to))];
   const signInLink = useSignInLink();
   return (
     <>
@@ -67,7 +76,6 @@ function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
           </Link>
         </div>
       )}
-      <SocialLinks />
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { Bookmark, Scale, ShoppingBasket } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import './list-links.css';
+
+const lists = [
+  { key: 'saved', label: 'Saved', to: paths.wishlist, Icon: Bookmark },
+  { key: 'basket', label: 'Basket', to: paths.cart, Icon: ShoppingBasket },
+  { key: 'compare', label: 'Compare', to: paths.compare, Icon: Scale },
+] as const;
+
+/** The ways to what the visitor has saved, cooks and compares, each with its own count as soon as that is known. */
+export function ListLinks({ look }: { look: 'icons' | 'tiles' }) {
+  const counts = {
+    saved: useBrowserStore(({ saved }) => saved?.length ?? 0),
+    basket: useBrowserStore(({ basket }) => basket?.length ?? 0),
+    compare: useBrowserStore(({ compare }) => compare?.length ?? 0),
+  };
+  return (
+    <ul className={`list-links list-links--${look}`}>
+      {lists.map(({ key, label, to, Icon }) => (
+        <li key={key} className={`list-links__list list-links__list--${key}`}>
+          <Link className={look === 'icons' ? 'icon-button list-links__link' : 'list-links__link'} to={to}>
+            <Icon aria-hidden="true" size={23} />
+            <span className={look === 'icons' ? 'visually-hidden' : undefined}>{label}</span>
+            {counts[key] > 0 && <span className="list-links__count">{counts[key]}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
