@@ -1,3 +1,4 @@
+import { keptRecipeProblem, listIdProblem, listNameProblem } from '#schema/rules/kitchen.ts';
 import {
   CURRENCY,
   MAX_OWN_LINES,
@@ -9,26 +10,53 @@ import {
 } from '#schema/rules/saved.ts';
 import { summed } from './basket-rules.ts';
 import { fieldsOf, parseJson, type ReadText, readText, writeTexts } from './storage.ts';
-import { type BasketItem, type Batch, type Product, type RecipeLists, useBrowserStore } from './store.ts';
+import {
+  type BasketItem,
+  type Batch,
+  type KnownKitchen,
+  type Product,
+  type RecipeLists,
+  type SavedList,
+  type SavedRecipe,
+  useBrowserStore,
+} from './store.ts';
 
 /** Far beyond any kitchen; a larger number is not what we have stored. */
 const MOST_BATCHES = 10_000;
 const MOST_SERVINGS = 100_000;
 
+/** The text that the lists of the store are made of: another tab may have written another one since. */
+let current: string | null = null;
+
 /** Reads the stored lists into the store. */
 export async function loadRecipeLists(): Promise<void> {
-  useBrowserStore.setState(await readRecipeLists(readText));
+  const lists = await readRecipeLists(() => {
+    current = readText(STORE_KEY);
+    return current;
+  });
+  useBrowserStore.setState(lists);
+}
+
+/** @returns the lists of now, should another tab have changed them; undefined until storage has been read */
+export function recipeLists(): RecipeLists | undefined {
+  const stored = readText(STORE_KEY);
+  const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, known, products } =
+    useBrowserStore.getState();
+  if (!saved || !lists || !notes || !compare || !basket || !ticked || !atHome || !ownLines || !products)
+    return undefined;
+  if (stored !== current) return listsIn(stored);
+  return { saved, lists, notes, compare, basket, ticked, atHome, ownLines, known: known ?? null, products };
 }
 
 /** Changes some of the lists, here and in storage. Until storage has been read there is nothing to change. */
 export function changeRecipeLists(change: (lists: RecipeLists) => Partial<RecipeLists>): void {
-  const { saved, compare, basket, ticked, atHome, ownLines, products } = useBrowserStore.getState();
-  if (!saved || !compare || !basket || !ticked || !atHome || !ownLines || !products) return;
-  const lists: RecipeLists = { saved, compare, basket, ticked, atHome, ownLines, products };
+  const lists = recipeLists();
+  if (!lists) return;
   const changed = { ...lists, ...change(lists) };
   useBrowserStore.setState(changed);
   const { saved: wishlist, basket: cart, ...others } = changed;
-  writeTexts({ [STORE_KEY]: JSON.stringify({ state: { cart, wishlist, ...others }, version: 0 }) });
+  current = JSON.stringify({ state: { cart, wishlist, ...others }, version: 0 });
+  writeTexts({ [STORE_KEY]: current });
 }
 
 /**
@@ -36,15 +64,22 @@ export function changeRecipeLists(change: (lists: RecipeLists) => Partial<Recipe
  * recipe is left out, what cannot be read, or not within the time allowed, counts as nothing, and nothing throws.
  */
 export async function readRecipeLists(read: ReadText): Promise<RecipeLists> {
-  const text = await within(REHYDRATION_TIMEOUT_MS, async () => read(STORE_KEY));
-  const { cart, wishlist, compare, products, ticked, atHome, ownLines } = fieldsOf(fieldsOf(parseJson(text)).state);
+  return listsIn(await within(REHYDRATION_TIMEOUT_MS, async () => read(STORE_KEY)));
+}
+
+function listsIn(text: string | null): RecipeLists {
+  const state = fieldsOf(fieldsOf(parseJson(text)).state);
+  const { cart, wishlist, lists, notes, compare, products, ticked, atHome, ownLines, known } = state;
   return {
-    saved: listOf(wishlist, product),
+    saved: listOf(wishlist, savedRecipe),
+    lists: listOf(lists, savedList),
+    notes: notesOf(notes),
     compare: listOf(compare, product),
     basket: listOf(cart, basketItem),
     ticked: textsOf(ticked, MAX_SAVED),
     atHome: textsOf(atHome, MAX_SAVED),
     ownLines: textsOf(ownLines, MAX_OWN_LINES, ownLineOf),
+    known: knownKitchen(known),
     products: { products: listOf(fieldsOf(products).products, product), symbol: CURRENCY },
   };
 }
@@ -72,7 +107,10 @@ function textsOf(value: unknown, most: number, read = (text: string) => text): r
 }
 
 /** @returns each item that can be read, once */
-function listOf<Item extends Product>(value: unknown, read: (value: unknown) => Item | undefined): readonly Item[] {
+function listOf<Item extends { id: string }>(
+  value: unknown,
+  read: (value: unknown) => Item | undefined,
+): readonly Item[] {
   if (!Array.isArray(value)) return [];
   const items = new Map<string, Item>();
   for (const each of value) {
@@ -88,6 +126,34 @@ function product(value: unknown): Product | undefined {
   // Only what leads to a recipe of this site: a link is made of it.
   if (typeof path !== 'string' || !/^\/recipes\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path)) return undefined;
   return { id, title, path, price: amount(price) };
+}
+
+function savedRecipe(value: unknown): SavedRecipe | undefined {
+  const known = product(value);
+  const { lists } = fieldsOf(value);
+  const ids = Array.isArray(lists) ? lists.filter((id) => typeof id === 'string' && !listIdProblem(id)) : [];
+  return known && (ids.length > 0 ? { ...known, lists: ids } : known);
+}
+
+function savedList(value: unknown): SavedList | undefined {
+  const { id, name } = fieldsOf(value);
+  if (typeof id !== 'string' || typeof name !== 'string') return undefined;
+  return listIdProblem(id) || listNameProblem(name) ? undefined : { id, name };
+}
+
+function notesOf(value: unknown): Record<string, string> {
+  const notes = Object.entries(fieldsOf(value)).filter(
+    (note): note is [string, string] => typeof note[1] === 'string' && note[1] !== '' && !keptRecipeProblem(note[0]),
+  );
+  return Object.fromEntries(notes.slice(0, MAX_SAVED));
+}
+
+/** Without it nothing is known to be in the account, and all that is here is sent to it: never the other way round. */
+function knownKitchen(value: unknown): KnownKitchen | null {
+  const { owner, cursor, items } = fieldsOf(value);
+  if (typeof owner !== 'string' || typeof cursor !== 'string') return null;
+  const texts = Object.entries(fieldsOf(items)).filter((item): item is [string, string] => typeof item[1] === 'string');
+  return { owner, cursor, items: Object.fromEntries(texts) };
 }
 
 function basketItem(value: unknown): BasketItem | undefined {

@@ -27,9 +27,28 @@ export type BasketItem = Product & {
   batch?: Batch;
 };
 
+/** A saved recipe, and the lists that it is in, by their ids. */
+export type SavedRecipe = Product & { lists?: readonly string[] };
+
+/** A named list of saved recipes. */
+export type SavedList = { id: string; name: string };
+
+/** What the server has last said of the kitchen of the member who is, or was, signed in. */
+export type KnownKitchen = {
+  /** The member's id. */
+  owner: string;
+  /** How far it was read. */
+  cursor: string;
+  /** All things in it, as `itemsOf` writes them. What this browser has otherwise is yet to be sent. */
+  items: Readonly<Record<string, string>>;
+};
+
 /** What is stored of recipes, under one key. */
 export type RecipeLists = {
-  saved: readonly Product[];
+  saved: readonly SavedRecipe[];
+  lists: readonly SavedList[];
+  /** Private notes, by the slugs of their recipes. */
+  notes: Readonly<Record<string, string>>;
   compare: readonly Product[];
   basket: readonly BasketItem[];
   /** Lines of the shopping list that are in the bag, by their keys: until the basket is empty. */
@@ -38,6 +57,8 @@ export type RecipeLists = {
   atHome: readonly string[];
   /** Lines that the visitor has written, each once. */
   ownLines: readonly string[];
+  /** Null: what is kept here belongs to no account. */
+  known: KnownKitchen | null;
   products: {
     /** What was last fetched of all these recipes. */
     products: readonly Product[];

@@ -21,8 +21,9 @@ export const MAX_NOTE_LENGTH = 2_000;
 /** Code points in the name of a list. */
 export const MAX_LIST_NAME_LENGTH = 60;
 
-/** Characters in the key of a line of the shopping list, and in a line of one's own with what marks it. */
+/** Characters in the key of a line of the shopping list, and in a line of one's own. */
 const MAX_LINE_LENGTH = 200;
+const MAX_OWN_LENGTH = 100;
 
 /** Batches and servings of one recipe. */
 const MOST_BATCHES = 10_000;
@@ -45,6 +46,7 @@ export const kitchenTexts = {
   characters: 'The text contains characters that cannot be used.',
   tooManyLists: `A recipe can be in at most ${kitchenLimits.LIST} lists.`,
   lineUnfit: `A line of the shopping list can be 1 to ${MAX_LINE_LENGTH} characters.`,
+  ownLineUnfit: `A line of your own can be 1 to ${MAX_OWN_LENGTH} characters, without blanks around it.`,
   batchesRange: 'There can be 1 to 10,000 batches.',
   servingsRange: 'There can be 1 to 100,000 servings.',
   tooManyChanges: `At most ${MAX_CHANGES} things can be changed at once.`,
@@ -100,6 +102,12 @@ export function lineProblem(line: string): string | undefined {
     : undefined;
 }
 
+/** @returns what is wrong with a line of one's own on the shopping list, undefined where nothing is */
+export function ownLineProblem(line: string): string | undefined {
+  const isPlain = line === line.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_OWN_LENGTH || !isPlain ? kitchenTexts.ownLineUnfit : lineProblem(line);
+}
+
 /** @returns what is wrong with a number of batches, undefined where nothing is */
 export function batchesProblem(batches: number): string | undefined {
   return batches >= 1 && batches <= MOST_BATCHES ? undefined : kitchenTexts.batchesRange;
@@ -117,8 +125,9 @@ export function kitchenKeyProblem(kind: KitchenKind, key: string): string | unde
       return listIdProblem(key);
     case 'TICKED':
     case 'AT_HOME':
-    case 'OWN_LINE':
       return lineProblem(key);
+    case 'OWN_LINE':
+      return ownLineProblem(key);
     default:
       return keptRecipeProblem(key);
   }

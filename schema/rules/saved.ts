@@ -9,8 +9,8 @@ export const CURRENCY = '$';
 /** Batches in the basket never go below this. */
 export const MIN_QUANTITY = 1;
 
-/** Recipes in any one list; what foreign scripts store beyond that is not read. */
-export const MAX_SAVED = 500;
+/** Recipes in any one list: those of an account, and as many of a visitor who signs in to it. What foreign scripts store beyond that is not read. */
+export const MAX_SAVED = 1_000;
 
 /** Lines of one's own on the shopping list, and characters in one. */
 export const MAX_OWN_LINES = 100;

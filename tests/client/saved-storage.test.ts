@@ -5,6 +5,9 @@ import { readRecipeLists } from '#client/state/recipe-lists.ts';
 const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
 const basket = addToBasket([], gomen);
 const others = {
+  lists: [{ id: 'weeknights', name: 'Weeknights' }],
+  notes: { gomen: 'Less salt.' },
+  known: { owner: 'V', cursor: 'c', items: { 'NOTE gomen': '{"text":"Less salt."}' } },
   compare: [gomen],
   products: { products: [gomen], symbol: '$' },
   ticked: ['fine salt'],
@@ -14,7 +17,8 @@ const others = {
 /** As it is stored, under the names of the specification. */
 const whole = { cart: basket, wishlist: [gomen], ...others };
 const products = { products: [], symbol: '$' };
-const nothing = { saved: [], compare: [], basket: [], products, ticked: [], atHome: [], ownLines: [] };
+const empty = { saved: [], compare: [], basket: [], products, ticked: [], atHome: [], ownLines: [] };
+const nothing = { ...empty, lists: [], notes: {}, known: null };
 
 const holding = (state: unknown) => readRecipeLists(() => JSON.stringify({ state, version: 0 }));
 
@@ -121,8 +125,8 @@ describe('what is no saved recipe is left out, and the rest stays', () => {
     }
   });
 
-  it('is never more than 500', async () => {
-    const many = Array.from({ length: 600 }, (_, index) => ({ ...gomen, id: `dish-${index}` }));
-    expect((await holding({ wishlist: many })).saved).toHaveLength(500);
+  it('is never more than 1,000', async () => {
+    const many = Array.from({ length: 1_100 }, (_, index) => ({ ...gomen, id: `dish-${index}` }));
+    expect((await holding({ wishlist: many })).saved).toHaveLength(1_000);
   });
 });

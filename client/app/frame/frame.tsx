@@ -54,6 +54,7 @@ export function Frame({ loadingAt }: Props) {
       <ScrollToTop />
       <Footer categories={categories} />
       <Timers />
+      <Kitchen />
       <AccountDialogs />
       <PageAnnouncer waiting={waitingLong} />
       <Toasts />
@@ -68,6 +69,17 @@ function Timers() {
   return (
     <Late load={() => import('#client/features/timers/timer-tray.tsx')} when="now">
       {({ TimerTray }) => <TimerTray />}
+    </Late>
+  );
+}
+
+/** Keeps what a member keeps the same on all devices. Its script comes when the page has nothing else to do. */
+function Kitchen() {
+  const wanted = useBrowserStore(({ session }) => Boolean(session?.token));
+  if (!wanted) return null;
+  return (
+    <Late load={() => import('#client/features/kitchen/kitchen-sync.tsx')} when="idle">
+      {({ KitchenSync }) => <KitchenSync />}
     </Late>
   );
 }

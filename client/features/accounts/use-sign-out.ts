@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { SignOut_LogoutMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { leaveKitchen } from '#client/state/kitchen.ts';
 import { clearAtSignOut } from '#client/state/remembered.ts';
 import { endSession, readToken } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
+import { kitchenTexts } from '#schema/rules/kitchen.ts';
 import { withholdPassword } from './password-credential.ts';
 
 /** Ends the session on the server, clears it here however the server answers, and goes home. */
@@ -14,6 +16,7 @@ export function useSignOut() {
   const navigate = useNavigate();
   const signOut = async () => {
     if (readToken() !== null) {
+      if (!(await leaveKitchen())) showToast(kitchenTexts.left, { kind: 'warning' });
       const failed = 'You are signed out here, but our server could not be told.';
       const result = await resultOf(mutate(), 'logout', { failed });
       if (!result.ok && (result.kind === 'Failed' || result.kind === 'Unreachable')) {

@@ -7,6 +7,7 @@ import {
   AccountPage_LeaveNewsletterMutationDocument,
   AccountPage_RenameMutationDocument,
 } from '#client/gql/graphql.ts';
+import { emptyKitchen } from '#client/state/kitchen.ts';
 import { deleteRemembered } from '#client/state/remembered.ts';
 import { endSession, renameVisitor } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -61,6 +62,7 @@ export function useDeleteAccount() {
     if (result.ok) {
       endSession();
       deleteRemembered();
+      emptyKitchen();
       showToast(result.text, { kind: 'success' });
     }
     return result;

@@ -16,6 +16,7 @@ import {
   normalizeListName,
   normalizeNote,
   noteProblem,
+  ownLineProblem,
   servingsProblem,
 } from '#schema/rules/kitchen.ts';
 import { Follows, FollowsForm } from '#server/follows.ts';
@@ -147,7 +148,7 @@ export class SyncKitchenInput {
   atHome: string[];
 
   @Field(() => [String], { defaultValue: [], description: 'Lines to write on the shopping list.' })
-  @FollowsLines()
+  @Follows((lines: string[]) => firstProblem(lines, ownLineProblem))
   ownLines: string[];
 
   @Field(() => [KitchenRemovalInput], { defaultValue: [], description: 'What to take out.' })

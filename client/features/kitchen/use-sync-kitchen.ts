@@ -1,0 +1,124 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
+import { resultOf } from '#client/apollo/result.ts';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  Kitchen_SyncMutationDocument,
+  KitchenSync_ChangesFragmentDoc,
+  KitchenSyncQueryDocument,
+} from '#client/gql/graphql.ts';
+import { emptyKitchen, knownKitchen, takeIn, unsentChanges } from '#client/state/kitchen.ts';
+import { itemKey } from '#client/state/kitchen-items.ts';
+import type { Changes } from '#client/state/merge-items.ts';
+import { readToken } from '#client/state/session.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { kitchenTexts, MAX_CHANGES } from '#schema/rules/kitchen.ts';
+import { changesOf, inputOf } from './kitchen-answers.ts';
+
+type Answer = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
+
+/** A kitchen and its account agree after two or three rounds; more would be a mistake of ours. */
+const MOST_ROUNDS = 30;
+
+/**
+ * Brings what this browser keeps and what the account has together: asks for what other devices have changed, sends what was
+ * changed here, until both agree. A failure is told once; what was not sent is sent the next time.
+ */
+export function useSyncKitchen() {
+  const client = useApolloClient();
+  const [mutate] = useMutation(Kitchen_SyncMutationDocument);
+  /** The token whose member's kitchen this page has. */
+  const confirmed = useRef<string>(null);
+  const wasTold = useRef(false);
+  /** What the account has no room for. */
+  const refused = useRef(new Set<string>());
+
+  const fetchMore = async (after: string | undefined) => {
+    // Not through the cache: it would hold an answer for each cursor, and the store of this browser has it all.
+    const { data } = await client.query({
+      query: KitchenSyncQueryDocument,
+      variables: { after },
+      fetchPolicy: 'no-cache',
+    });
+    return data?.viewer;
+  };
+
+  /** Fetches what is left of an answer, and takes all of it in. */
+  const takeInAll = async (token: string, owner: string, first: Answer, sent: Changes) => {
+    const parts = [readFragment(KitchenSync_ChangesFragmentDoc, first)];
+    for (let last = parts[0]; last?.hasMore; last = parts.at(-1)) {
+      const viewer = await fetchMore(last.cursor);
+      if (!viewer) return false;
+      parts.push(readFragment(KitchenSync_ChangesFragmentDoc, viewer.kitchen));
+    }
+    // Another member may have signed in meanwhile.
+    if (readToken() !== token) return false;
+    const cursor = parts.at(-1)?.cursor ?? '';
+    const { changes, found } = changesOf(parts);
+    takeIn({ owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false });
+    return true;
+  };
+
+  const look = async (token: string) => {
+    const known = knownKitchen();
+    let viewer = await fetchMore(known?.cursor);
+    if (!viewer || readToken() !== token) return false;
+    if (known && known.owner !== viewer.id) {
+      // Of the member who was signed in here before. What had reached no account goes as well: it is not this member's.
+      emptyKitchen();
+      viewer = await fetchMore(undefined);
+      if (!viewer) return false;
+    }
+    confirmed.current = token;
+    return takeInAll(token, viewer.id, viewer.kitchen, new Map());
+  };
+
+  const sendSome = async (token: string, after: string, changes: Changes) => {
+    const sent = new Map([...changes].slice(0, MAX_CHANGES));
+    const mutation = mutate({ variables: { input: inputOf(sent, after) } });
+    const result = await resultOf(mutation, 'syncKitchen', { failed: kitchenTexts.unreached });
+    if (!result.ok) {
+      if (result.kind !== 'SignedOut') tellOnce(result.text);
+      return false;
+    }
+    for (const { kind, key, message } of result.data.refused) {
+      refused.current.add(itemKey(kind, key));
+      sent.delete(itemKey(kind, key));
+      tellOnce(message);
+    }
+    return takeInAll(token, result.data.viewer.id, result.data.changes, sent);
+  };
+
+  const tellOnce = (text: string) => {
+    if (!wasTold.current) showToast(text, { kind: 'warning' });
+    wasTold.current = true;
+  };
+
+  /** @returns whether both agree now */
+  const sync = async (looks: boolean): Promise<boolean> => {
+    const token = readToken();
+    if (token === null) return true;
+    if ((looks || confirmed.current !== token) && !(await look(token))) return false;
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refused.current.has(item)));
+      const known = knownKitchen();
+      if (unsent.size === 0 || !known) {
+        wasTold.current = refused.current.size > 0;
+        return true;
+      }
+      if (!(await sendSome(token, known.cursor, unsent))) return false;
+    }
+    return false;
+  };
+
+  /** @param looks whether to ask for what others have changed, although there is nothing to send */
+  return async (looks: boolean): Promise<boolean> => {
+    try {
+      // One tab at a time: the others read in storage what came of it.
+      return await (navigator.locks?.request('kitchen', () => sync(looks)) ?? sync(looks));
+    } catch (error) {
+      console.info(error);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,138 @@
+import {
+  batchesProblem,
+  type KitchenKind,
+  kitchenKeyProblem,
+  kitchenLimits,
+  listNameProblem,
+  normalizeNote,
+  noteProblem,
+} from '#schema/rules/kitchen.ts';
+import { summed } from './basket-rules.ts';
+import type { BasketItem, Product, RecipeLists, SavedRecipe } from './store.ts';
+
+/** All that is kept: the text of each thing, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
+export type Items = ReadonlyMap<string, string>;
+
+/** What a thing says; which fields there are depends on its kind. */
+export type ItemValue = {
+  lists?: readonly string[];
+  name?: string;
+  text?: string;
+  batches?: number;
+  servings?: number | null;
+};
+
+/** What is known of a recipe that another device has kept. */
+export type KnownRecipe = Product & {
+  /** For how many it is written. */
+  servings: number;
+};
+
+/** @returns the name of a thing among all */
+export function itemKey(kind: KitchenKind, key: string): string {
+  return `${kind} ${key}`;
+}
+
+/** @returns the kind of a thing, and its key among its kind */
+export function splitKey(item: string): { kind: KitchenKind; key: string } {
+  const space = item.indexOf(' ');
+  return { kind: item.slice(0, space) as KitchenKind, key: item.slice(space + 1) };
+}
+
+/** @returns the text of a thing: the same for the same, whoever writes it */
+export function itemText({ lists, ...value }: ItemValue): string {
+  return JSON.stringify(lists ? { lists: [...lists].sort() } : value);
+}
+
+/** @returns what the text of a thing says */
+export function itemValue(text: string): ItemValue {
+  return JSON.parse(text);
+}
+
+/** @returns all that is kept, as an account has it */
+export function itemsOf(lists: RecipeLists): Map<string, string> {
+  const items = new Map<string, string>();
+  const add = (kind: KitchenKind, key: string, value: ItemValue) => items.set(itemKey(kind, key), itemText(value));
+  for (const { id, lists: ids = [] } of lists.saved) add('SAVED', id, { lists: ids });
+  for (const { id, name } of lists.lists) add('LIST', id, { name });
+  for (const [slug, text] of Object.entries(lists.notes)) add('NOTE', slug, { text: normalizeNote(text) });
+  for (const { id } of lists.compare) add('COMPARE', id, {});
+  for (const { id, qty, batch } of lists.basket) {
+    add('BASKET', id, { batches: qty, servings: batch?.servings ?? null });
+  }
+  for (const line of lists.ticked) add('TICKED', line, {});
+  for (const line of lists.atHome) add('AT_HOME', line, {});
+  for (const line of lists.ownLines) add('OWN_LINE', line, {});
+  return items;
+}
+
+/**
+ * @param found the recipes of things that are new here; what is not among them is left out
+ * @returns the lists with what is kept now, in their order, what is new behind it
+ */
+export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<string, KnownRecipe>): RecipeLists {
+  const saidOf = (kind: KitchenKind, key: string) => {
+    const text = items.get(itemKey(kind, key));
+    return text === undefined ? undefined : itemValue(text);
+  };
+  const keysOf = (wanted: KitchenKind) =>
+    [...items.keys()].map(splitKey).flatMap(({ kind, key }) => (kind === wanted ? [key] : []));
+  /** Those that are still there, and what is new. */
+  const recipesOf = <Item extends Product>(
+    kind: KitchenKind,
+    before: readonly Item[],
+    made: (recipe: KnownRecipe) => Item,
+  ) => {
+    const stays = before.filter(({ id }) => items.has(itemKey(kind, id)));
+    const known = new Set(stays.map(({ id }) => id));
+    const more = keysOf(kind).flatMap((slug) => (known.has(slug) ? [] : (found.get(slug) ?? [])));
+    return [...stays, ...more.map(made)];
+  };
+  const linesOf = (kind: KitchenKind, before: readonly string[]) => {
+    const lines = keysOf(kind);
+    return [...before.filter((line) => lines.includes(line)), ...lines.filter((line) => !before.includes(line))];
+  };
+  const saved = recipesOf<SavedRecipe>('SAVED', lists.saved, productOfKnown).map(({ lists: _, ...product }) => {
+    const ids = saidOf('SAVED', product.id)?.lists ?? [];
+    return ids.length > 0 ? { ...product, lists: ids } : product;
+  });
+  const basket = recipesOf<BasketItem>('BASKET', lists.basket, (recipe) => ({
+    ...productOfKnown(recipe),
+    ...{ discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' },
+  })).map(({ batch, ...item }) => {
+    const { batches = item.qty, servings } = saidOf('BASKET', item.id) ?? {};
+    const written = batch?.written ?? found.get(item.id)?.servings;
+    const size = servings && written ? { batch: { servings, written } } : {};
+    return summed({ ...item, qty: batches, ...size });
+  });
+  return {
+    ...lists,
+    saved,
+    lists: keysOf('LIST').map((id) => ({ id, name: saidOf('LIST', id)?.name ?? '' })),
+    notes: Object.fromEntries(keysOf('NOTE').map((slug) => [slug, noteText(lists, slug, saidOf('NOTE', slug)?.text)])),
+    compare: recipesOf('COMPARE', lists.compare, productOfKnown),
+    basket,
+    ticked: linesOf('TICKED', lists.ticked),
+    atHome: linesOf('AT_HOME', lists.atHome),
+    ownLines: linesOf('OWN_LINE', lists.ownLines),
+  };
+}
+
+/** What is typed has blanks at its end while one goes on: they are not sent, and not taken away. */
+function noteText({ notes }: RecipeLists, slug: string, text = ''): string {
+  const here = notes[slug];
+  return here !== undefined && normalizeNote(here) === text ? here : text;
+}
+
+function productOfKnown({ servings: _, ...product }: KnownRecipe): Product {
+  return product;
+}
+
+/** @returns whether an account can take it: what it cannot stays in this browser */
+export function fitsAccount(item: string, text: string): boolean {
+  const { kind, key } = splitKey(item);
+  const { lists = [], name, text: note, batches = 1 } = itemValue(text);
+  if (kitchenKeyProblem(kind, key) || batchesProblem(batches) || lists.length > kitchenLimits.LIST) return false;
+  if (kind === 'LIST') return !listNameProblem(name ?? '');
+  return kind !== 'NOTE' || !noteProblem(note ?? '');
+}

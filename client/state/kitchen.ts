@@ -1,0 +1,63 @@
+import { fitsAccount, itemsOf, type KnownRecipe, withItems } from './kitchen-items.ts';
+import { mergeItems, type Told, unsentOf } from './merge-items.ts';
+import { changeRecipeLists, recipeLists } from './recipe-lists.ts';
+import type { KnownKitchen, RecipeLists } from './store.ts';
+
+/** @returns what has changed here, and has not reached the account yet; undefined until storage has been read */
+export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): Map<string, string | null> | undefined {
+  return lists && unsentOf({ here: itemsOf(lists), known: knownItems(lists.known) }, fitsAccount);
+}
+
+/** @returns the member whose kitchen this browser has, and how far it was read; null where it belongs to no account */
+export function knownKitchen(): KnownKitchen | null {
+  return recipeLists()?.known ?? null;
+}
+
+/** Takes in what the server has told of a member's kitchen. What has been changed here meanwhile stays. */
+export function takeIn(told: Told & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> }): void {
+  changeRecipeLists((lists) => {
+    const { here, known } = mergeItems({ here: itemsOf(lists), known: knownItems(lists.known) }, told);
+    const merged = withItems(lists, here, told.found);
+    return { ...merged, known: { owner: told.owner, cursor: told.cursor, items: Object.fromEntries(known) } };
+  });
+}
+
+/** Empties all that is kept here: it is safe in its account, or of another member. */
+export function emptyKitchen(): void {
+  changeRecipeLists((lists) => ({
+    ...withItems(lists, new Map(), new Map()),
+    known: null,
+    products: { ...lists.products, products: [] },
+  }));
+  // The answers about these recipes, which the service worker has stored.
+  if ('caches' in window) void caches.delete('mesob-data');
+}
+
+/** Sends what is not sent yet. Set by the part of the site that talks to the server, once it is there. */
+let send: (() => Promise<void>) | undefined;
+
+export function setSender(sender: (() => Promise<void>) | undefined): void {
+  send = sender;
+}
+
+/** How long signing out waits for the last changes to be sent. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * For signing out: sends the last changes, and then empties the kitchen, so that the next one at this device finds nothing of it.
+ * @returns whether it is empty: changes that have not reached the account stay, until its member signs in again
+ */
+export async function leaveKitchen(): Promise<boolean> {
+  if (send && unsentChanges()?.size) {
+    await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  }
+  const lists = recipeLists();
+  if (!lists?.known) return true;
+  if (unsentChanges(lists)?.size) return false;
+  emptyKitchen();
+  return true;
+}
+
+function knownItems(known: KnownKitchen | null): ReadonlyMap<string, string> {
+  return new Map(Object.entries(known?.items ?? {}));
+}

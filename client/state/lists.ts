@@ -1,0 +1,51 @@
+import { kitchenLimits, kitchenTexts, listNameProblem, normalizeListName } from '#schema/rules/kitchen.ts';
+import { changeRecipeLists } from './recipe-lists.ts';
+import type { Product, SavedList } from './store.ts';
+
+/** @returns what is wrong with the name of a list that is new, or renamed; undefined where nothing is */
+export function newNameProblem(name: string, lists: readonly SavedList[], id?: string): string | undefined {
+  const wanted = normalizeListName(name).toLowerCase();
+  const isTaken = lists.some((list) => list.id !== id && list.name.toLowerCase() === wanted);
+  if (id === undefined && lists.length >= kitchenLimits.LIST) return kitchenTexts.tooManyLists;
+  return listNameProblem(name) ?? (isTaken ? kitchenTexts.listNameTaken : undefined);
+}
+
+/** Makes a list. @param product what to put into it at once. @returns its id */
+export function makeList(name: string, product?: Product): string {
+  const id = newId();
+  changeRecipeLists(({ lists }) => ({ lists: [...lists, { id, name: normalizeListName(name) }] }));
+  if (product) putIntoList(product, id, true);
+  return id;
+}
+
+export function renameList(id: string, name: string): void {
+  changeRecipeLists(({ lists }) => ({
+    lists: lists.map((list) => (list.id === id ? { id, name: normalizeListName(name) } : list)),
+  }));
+}
+
+/** Deletes a list; its recipes stay saved. @returns what brings it back, with its recipes */
+export function deleteList({ id, name }: SavedList): () => void {
+  // Which recipes are in it stays with them, for as long as nothing else changes there.
+  changeRecipeLists(({ lists }) => ({ lists: lists.filter((list) => list.id !== id) }));
+  return () => changeRecipeLists(({ lists }) => ({ lists: [...lists.filter((list) => list.id !== id), { id, name }] }));
+}
+
+/** Puts a recipe into a list, or takes it out of it; one that is not saved is saved with it. */
+export function putIntoList(product: Product, id: string, isIn: boolean): void {
+  changeRecipeLists(({ saved, lists }) => {
+    const others = (ids: readonly string[] = []) =>
+      ids.filter((each) => each !== id && lists.some((list) => list.id === each));
+    const changed = (ids?: readonly string[]) => (isIn ? [...others(ids), id] : others(ids));
+    if (!saved.some((recipe) => recipe.id === product.id))
+      return { saved: [...saved, { ...product, lists: changed() }] };
+    return {
+      saved: saved.map((recipe) => (recipe.id === product.id ? { ...recipe, lists: changed(recipe.lists) } : recipe)),
+    };
+  });
+}
+
+/** No other has it. Not every browser has `randomUUID`: it wants a secure connection. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

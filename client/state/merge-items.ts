@@ -1,0 +1,113 @@
+import { normalizeNote } from '#schema/rules/kitchen.ts';
+import { type Items, itemKey, itemText, itemValue, splitKey } from './kitchen-items.ts';
+
+/** Things as they are to be; null: taken out. */
+export type Changes = ReadonlyMap<string, string | null>;
+
+/** What this browser has, and what the account is known to have. */
+export type Sides = { here: Items; known: Items };
+
+/** An answer of the server. */
+export type Told = {
+  /** What was sent, without what was refused. */
+  sent: Changes;
+  /** What has changed since the cursor. */
+  changes: Changes;
+  /** Whether these are all things that there are. */
+  isWhole: boolean;
+};
+
+/** @returns what the account does not have yet, or has otherwise */
+export function unsentOf(
+  { here, known }: Sides,
+  fits: (item: string, text: string) => boolean,
+): Map<string, string | null> {
+  const unsent = new Map<string, string | null>();
+  for (const [item, text] of here) if (known.get(item) !== text && fits(item, text)) unsent.set(item, text);
+  for (const item of known.keys()) if (!here.has(item)) unsent.set(item, null);
+  return unsent;
+}
+
+/**
+ * Takes in what the server has told. What was changed on one side only is as on that side. Where both have changed a thing
+ * since they last agreed, nothing is lost: one that was taken out comes back, notes are joined, and a recipe is in all lists that
+ * either side has put it into. Of all else the later writer's stays, and that is this browser, which sends it next.
+ */
+export function mergeItems(
+  { here, known }: Sides,
+  { sent, changes, isWhole }: Told,
+): { here: Map<string, string>; known: Map<string, string> } {
+  const told = new Map([...sent, ...changes]);
+  if (isWhole) for (const item of known.keys()) if (!told.has(item)) told.set(item, null);
+  const merged = { here: new Map(here), known: new Map(known) };
+  for (const [item, theirs] of told) {
+    const mine = here.get(item) ?? null;
+    // What came as it was sent is what both agree on, also where this browser has gone on since.
+    const base = sent.get(item) === theirs ? theirs : (known.get(item) ?? null);
+    put(merged.known, item, theirs);
+    if (mine !== theirs) put(merged.here, item, reconciled(item, { base, mine, theirs }));
+  }
+  return { ...merged, here: withoutTwins(merged.here) };
+}
+
+function put(items: Map<string, string>, item: string, text: string | null): void {
+  if (text === null) items.delete(item);
+  else items.set(item, text);
+}
+
+type Versions = { base: string | null; mine: string | null; theirs: string | null };
+
+function reconciled(item: string, { base, mine, theirs }: Versions): string | null {
+  if (mine === base) return theirs;
+  if (theirs === base) return mine;
+  if (mine === null || theirs === null) return mine ?? theirs;
+  const [before, here, there] = [base === null ? undefined : itemValue(base), itemValue(mine), itemValue(theirs)];
+  switch (splitKey(item).kind) {
+    case 'NOTE':
+      return itemText({ text: joinedNotes(here.text ?? '', there.text ?? '') });
+    case 'SAVED': {
+      const all = new Set([...(here.lists ?? []), ...(there.lists ?? [])]);
+      const isKept = (list: string) => !before?.lists?.includes(list) || isInBoth(list, here.lists, there.lists);
+      return itemText({ lists: [...all].filter(isKept) });
+    }
+    case 'BASKET':
+      // Two baskets that never knew of each other: what is enough for both.
+      return before === undefined && (there.batches ?? 0) > (here.batches ?? 0) ? theirs : mine;
+    default:
+      return mine;
+  }
+}
+
+function isInBoth(list: string, one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.includes(list) && other.includes(list);
+}
+
+/** @returns both, one under the other; the longer alone where it says what the other says */
+function joinedNotes(here: string, there: string): string {
+  if (here.includes(there)) return here;
+  return there.includes(here) ? there : normalizeNote(`${there}\n\n${here}`);
+}
+
+/** Two devices may have made a list of the same name: it is one list, on both the one whose id comes first. */
+function withoutTwins(items: Map<string, string>): Map<string, string> {
+  const first = new Map<string, string>();
+  const replaced = new Map<string, string>();
+  const lists = [...items].flatMap(([item, text]) => {
+    const { kind, key } = splitKey(item);
+    return kind === 'LIST' ? [{ id: key, name: (itemValue(text).name ?? '').toLowerCase() }] : [];
+  });
+  for (const { id, name } of lists.sort((one, other) => (one.id < other.id ? -1 : 1))) {
+    const twin = first.get(name);
+    if (twin === undefined) first.set(name, id);
+    else replaced.set(id, twin);
+  }
+  if (replaced.size === 0) return items;
+  for (const id of replaced.keys()) items.delete(itemKey('LIST', id));
+  for (const [item, text] of items) {
+    const { lists: ids } = itemValue(text);
+    if (ids?.some((id) => replaced.has(id))) {
+      items.set(item, itemText({ lists: [...new Set(ids.map((id) => replaced.get(id) ?? id))] }));
+    }
+  }
+  return items;
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitsAccount, type Items, type ItemValue, itemText } from '#client/state/kitchen-items.ts';
+import { mergeItems, unsentOf } from '#client/state/merge-items.ts';
+
+const note = (text: string) => itemText({ text });
+const saved = (...lists: string[]) => itemText({ lists });
+const nothing = { sent: new Map(), changes: new Map(), isWhole: false };
+
+/** What both agreed on last, what this browser has, and what the server tells of one thing. */
+function merged(item: string, known: string | null, here: string | null, there: string | null): string | undefined {
+  const only = (text: string | null) => new Map(text === null ? [] : [[item, text]]);
+  const sides = { here: only(here), known: only(known) };
+  return mergeItems(sides, { ...nothing, changes: new Map([[item, there]]) }).here.get(item);
+}
+
+describe('a thing that was changed', () => {
+  it.each([
+    ['there only, is as it is there', note('a'), note('a'), note('b'), note('b')],
+    ['there only, and taken out, is gone', note('a'), note('a'), null, undefined],
+    ['here only, stays', note('a'), note('b'), note('a'), note('b')],
+    ['there, and taken out here, comes back', note('a'), null, note('b'), note('b')],
+    ['here, and taken out there, stays', note('a'), note('b'), null, note('b')],
+    ['on both sides, has both notes', note('a'), note('b'), note('c'), note('c\n\nb')],
+    ['on both sides, has the note that says both', note('a'), note('b and c'), note('b'), note('b and c')],
+    ['before they knew of each other, has both notes', null, note('b'), note('c'), note('c\n\nb')],
+  ])('%s', (_, known, here, there, result) => {
+    expect(merged('NOTE gomen', known, here, there)).toBe(result);
+  });
+
+  it.each([
+    ['put into lists on both sides, is in all', saved('a'), saved('a', 'b'), saved('a', 'c'), saved('a', 'b', 'c')],
+    [
+      'taken out of a list on one side, is out of it',
+      saved('a', 'b'),
+      saved('b', 'c'),
+      saved('a', 'b'),
+      saved('b', 'c'),
+    ],
+    ['saved on both sides before they knew of each other, is in all', null, saved('a'), saved('b'), saved('a', 'b')],
+  ])('%s', (_, known, here, there, result) => {
+    expect(merged('SAVED gomen', known, here, there)).toBe(result);
+  });
+
+  it('of the basket is enough for both, where they did not know of each other; else the later one’s', () => {
+    const batches = (batches: number) => itemText({ batches, servings: null });
+    expect(merged('BASKET gomen', null, batches(1), batches(3))).toBe(batches(3));
+    expect(merged('BASKET gomen', batches(2), batches(1), batches(3))).toBe(batches(1));
+  });
+
+  it('again while it was sent, stays as it is now', () => {
+    const sides = {
+      here: new Map([['NOTE gomen', note('new and newer')]]),
+      known: new Map([['NOTE gomen', note('old')]]),
+    };
+    const told = {
+      ...nothing,
+      sent: new Map([['NOTE gomen', note('new')]]),
+      changes: new Map([['NOTE gomen', note('new')]]),
+    };
+    const { here, known } = mergeItems(sides, told);
+    expect([here.get('NOTE gomen'), known.get('NOTE gomen')]).toEqual([note('new and newer'), note('new')]);
+  });
+});
+
+describe('a whole answer', () => {
+  it('takes out what is in none of it, but for what was added or changed here', () => {
+    const known = new Map([
+      ['SAVED gomen', saved()],
+      ['SAVED tibs', saved()],
+      ['SAVED shiro', saved()],
+    ]);
+    const here = new Map([...known, ['SAVED tibs', saved('a')], ['SAVED poha', saved()]]);
+    const told = { ...nothing, changes: new Map([['SAVED shiro', saved()]]), isWhole: true };
+    expect([...mergeItems({ here, known }, told).here.keys()].sort()).toEqual([
+      'SAVED poha',
+      'SAVED shiro',
+      'SAVED tibs',
+    ]);
+  });
+});
+
+describe('two lists of one name', () => {
+  it('become one, with the recipes of both', () => {
+    const here = new Map([
+      ['LIST b0000000', itemText({ name: 'Weeknights' })],
+      ['SAVED gomen', saved('b0000000')],
+    ]);
+    const changes = new Map([
+      ['LIST a0000000', itemText({ name: 'weeknights' })],
+      ['SAVED tibs', saved('a0000000')],
+    ]);
+    const result = mergeItems({ here, known: new Map() }, { ...nothing, changes });
+    expect(Object.fromEntries(result.here)).toEqual({
+      'LIST a0000000': itemText({ name: 'weeknights' }),
+      'SAVED gomen': saved('a0000000'),
+      'SAVED tibs': saved('a0000000'),
+    });
+  });
+});
+
+it('a note that is too long is not sent, and not taken out', () => {
+  const here = new Map([['NOTE gomen', note('x'.repeat(2_001))]]);
+  expect(unsentOf({ here, known: new Map() }, fitsAccount).size).toBe(0);
+  expect(unsentOf({ here, known: new Map([['NOTE gomen', note('x')]]) }, fitsAccount).size).toBe(0);
+});
+
+/** What the server does, in few words: `tests/server/kitchen.test.ts` tests it there. */
+class Account {
+  version = 0;
+  items = new Map<string, { text: string | null; version: number }>();
+
+  sync(seen: number, sent: ReadonlyMap<string, string | null>) {
+    for (const [item, text] of sent) {
+      const stored = this.items.get(item);
+      const isThere = stored !== undefined && stored.text !== null;
+      if ((isThere && stored.version > seen) || (text === null && !isThere) || stored?.text === text) continue;
+      this.version += 1;
+      this.items.set(item, { text, version: this.version });
+    }
+    const changed = [...this.items].filter(([, { version, text }]) => version > seen && (seen > 0 || text !== null));
+    return { changes: new Map(changed.map(([item, { text }]) => [item, text])), cursor: this.version };
+  }
+}
+
+class Device {
+  here: Items = new Map<string, string>();
+  known: Items = new Map<string, string>();
+  cursor = 0;
+
+  set(item: string, value: ItemValue | null) {
+    const here = new Map(this.here);
+    if (value === null) here.delete(item);
+    else here.set(item, itemText(value));
+    this.here = here;
+  }
+
+  /** @param meanwhile what happens here until the answer comes. @param isLost whether none comes */
+  sync(account: Account, meanwhile = () => {}, isLost = false) {
+    const sent = unsentOf(this, () => true);
+    const isWhole = this.cursor === 0;
+    const { changes, cursor } = account.sync(this.cursor, sent);
+    meanwhile();
+    if (isLost) return;
+    const { here, known } = mergeItems(this, { sent, changes, isWhole });
+    Object.assign(this, { here, known, cursor });
+  }
+}
+
+const item = fc.constantFrom('SAVED gomen', 'SAVED tibs', 'NOTE gomen', 'NOTE tibs', 'BASKET gomen', 'LIST aaaaaaaa');
+const made = (name: string, count: number): ItemValue => {
+  if (name.startsWith('SAVED')) return { lists: ['a', 'b', 'c'].slice(0, count % 4) };
+  if (name.startsWith('NOTE')) return { text: `note ${count}.` };
+  return name.startsWith('LIST') ? { name: `List ${count}` } : { batches: 1 + count, servings: null };
+};
+const step = fc.record({
+  device: fc.integer({ min: 0, max: 1 }),
+  act: fc.constantFrom('set', 'set', 'remove', 'sync', 'sync late', 'sync in vain'),
+  item,
+  count: fc.nat(30),
+});
+
+describe('two devices that change and send in any order', () => {
+  it('come to the same, and lose nothing that neither has taken out', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const account = new Account();
+        const devices = [new Device(), new Device()];
+        const [added, removed] = [new Set<string>(), new Set<string>()];
+        for (const { device: which, act, item: name, count } of steps) {
+          const device = devices[which] as Device;
+          const set = () => {
+            device.set(name, made(name, count));
+            added.add(name);
+          };
+          if (act === 'set') set();
+          else if (act === 'remove') {
+            device.set(name, null);
+            removed.add(name);
+          } else if (act === 'sync') device.sync(account);
+          else if (act === 'sync late') device.sync(account, set);
+          else device.sync(account, undefined, true);
+        }
+        for (let round = 0; round < 6; round += 1) for (const device of devices) device.sync(account);
+        const [one, other] = devices.map(({ here }) => Object.fromEntries([...here].sort()));
+        expect(one).toEqual(other);
+        for (const device of devices) expect(unsentOf(device, () => true).size).toBe(0);
+        for (const name of added) if (!removed.has(name)) expect(Object.keys(one ?? {})).toContain(name);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('keep every note that one has written and sent, where neither has changed its own', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (order) => {
+        const account = new Account();
+        const devices = [new Device(), new Device()];
+        devices[0]?.set('NOTE gomen', { text: 'Less salt.' });
+        devices[1]?.set('NOTE gomen', { text: 'More butter.' });
+        for (const first of [...order, true, false, true, false, true]) devices[first ? 0 : 1]?.sync(account);
+        for (const device of devices) {
+          expect(device.here.get('NOTE gomen')).toContain('Less salt.');
+          expect(device.here.get('NOTE gomen')).toContain('More butter.');
+        }
+      }),
+    );
+  });
+});
