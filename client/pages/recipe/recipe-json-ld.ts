@@ -1,32 +1,11 @@
-import type { Diet, RecipeJsonLd_RecipeFragment, ReviewItem_ReviewFragment } from '#client/gql/graphql.ts';
+import type { RecipeJsonLd_RecipeFragment, ReviewItem_ReviewFragment } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
 import { dietNames } from '#client/ui/recipe-words.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
 import { stepId } from './recipe-instructions.tsx';
-
-/** The diets that schema.org has a word for. */
-const restrictedDiets: Partial<Record<Diet, string>> = {
-  VEGAN: 'https://schema.org/VeganDiet',
-  VEGETARIAN: 'https://schema.org/VegetarianDiet',
-  GLUTEN_FREE: 'https://schema.org/GlutenFreeDiet',
-};
-
-/** schema.org's names for what a serving holds. */
-const nutrients: Record<string, string> = {
-  Energy: 'calories',
-  Protein: 'proteinContent',
-  Carbohydrate: 'carbohydrateContent',
-  Fibre: 'fiberContent',
-  Sugars: 'sugarContent',
-  Fat: 'fatContent',
-  'Saturated fat': 'saturatedFatContent',
-  Sodium: 'sodiumContent',
-};
-
-/** What stars go from and to. */
-const scale = { bestRating: 5, worstRating: 0.5 };
 
 /** Enough for a search engine to show; the page has the others. */
 const MOST_REVIEWS = 3;
@@ -42,7 +21,7 @@ export function recipeJsonLd(
 ): Record<string, unknown> {
   const url = publicUrl + recipe.path;
   const pictures = ['1x1-640', '4x3-640', '16x9-1200'];
-  const diets = recipe.diets.flatMap((diet) => restrictedDiets[diet] ?? []);
+  const diets = suitableDiets(recipe.diets.map((diet) => dietNames[diet]));
   return {
     '@type': 'Recipe',
     '@id': url,
@@ -69,7 +48,7 @@ export function recipeJsonLd(
       text: withoutMarks(details.join(' ')),
       url: `${url}#${stepId(index)}`,
     })),
-    nutrition: nutritionOf(recipe),
+    nutrition: nutritionInformation(recipe.nutrition),
     aggregateRating: ratingOf(recipe),
     review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(reviewOf) : undefined,
   };
@@ -80,15 +59,6 @@ function keywordsOf({ title, categories, cuisine, diets }: RecipeJsonLd_RecipeFr
   return words.join(', ');
 }
 
-function nutritionOf({ nutrition }: RecipeJsonLd_RecipeFragment): Record<string, string> | undefined {
-  const facts = nutrition.flatMap(({ name, amount, unit }) => {
-    const property = nutrients[name];
-    return property ? [[property, `${amount} ${unit === 'kcal' ? 'calories' : unit}`]] : [];
-  });
-  if (facts.length === 0) return undefined;
-  return { '@type': 'NutritionInformation', servingSize: '1 serving', ...Object.fromEntries(facts) };
-}
-
 function ratingOf({ rating }: RecipeJsonLd_RecipeFragment): Record<string, unknown> | undefined {
   if (rating.count === 0) return undefined;
   return {
@@ -96,7 +66,7 @@ function ratingOf({ rating }: RecipeJsonLd_RecipeFragment): Record<string, unkno
     ratingValue: rating.average,
     ratingCount: rating.count,
     reviewCount: rating.count,
-    ...scale,
+    ...ratingScale,
   };
 }
 
@@ -106,7 +76,7 @@ function reviewOf({ username, rating, message, createdAt }: ReviewItem_ReviewFra
     author: { '@type': 'Person', name: username },
     datePublished: createdAt.slice(0, 10),
     reviewBody: message,
-    reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, ...ratingScale },
   };
 }
 

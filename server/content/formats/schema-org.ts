@@ -1,29 +1,12 @@
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
-
-/** The diets that schema.org has a word for. */
-const restrictedDiets: Record<string, string> = {
-  Vegan: 'https://schema.org/VeganDiet',
-  Vegetarian: 'https://schema.org/VegetarianDiet',
-  'Gluten-free': 'https://schema.org/GlutenFreeDiet',
-};
-
-/** schema.org's names for what a serving holds. */
-const nutrients: Record<string, string> = {
-  Energy: 'calories',
-  Protein: 'proteinContent',
-  Carbohydrate: 'carbohydrateContent',
-  Fibre: 'fiberContent',
-  Sugars: 'sugarContent',
-  Fat: 'fatContent',
-  'Saturated fat': 'saturatedFatContent',
-  Sodium: 'sodiumContent',
-};
 
 /** A recipe as schema.org has it, in JSON-LD: more than the page's, which search engines read. */
 export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
   const { fields, url, pictures, authorName, diets, rating } = recipe;
-  const suitable = diets.flatMap((diet) => restrictedDiets[diet] ?? []);
+  const suitable = suitableDiets(diets);
+  const nutrition = nutritionInformation(recipe.nutrition);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -52,14 +35,13 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
       name: title,
       itemListElement: steps.map(({ text }) => ({ '@type': 'HowToStep', text: withoutMarks(text) })),
     })),
-    nutrition: nutritionOf(recipe),
+    ...(nutrition && { nutrition }),
     ...(rating.count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: rating.average,
         ratingCount: rating.count,
-        bestRating: 5,
-        worstRating: 0.5,
+        ...ratingScale,
       },
     }),
   };
@@ -68,12 +50,4 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
 /** In minutes alone, as they are written: 90 minutes and not an hour and a half. */
 function duration(minutes: number): string {
   return `PT${minutes}M`;
-}
-
-function nutritionOf({ nutrition }: PublishedRecipe): Record<string, string> {
-  const facts = nutrition.flatMap(({ name, amount, unit }) => {
-    const property = nutrients[name];
-    return property ? [[property, `${amount} ${unit === 'kcal' ? 'calories' : unit}`]] : [];
-  });
-  return { '@type': 'NutritionInformation', servingSize: '1 serving', ...Object.fromEntries(facts) };
 }

@@ -1,0 +1,41 @@
+/** The diets that schema.org has a word for, by our names. */
+const restrictedDiets: Record<string, string> = {
+  Vegan: 'https://schema.org/VeganDiet',
+  Vegetarian: 'https://schema.org/VegetarianDiet',
+  'Gluten-free': 'https://schema.org/GlutenFreeDiet',
+};
+
+/** schema.org's names for what a serving holds. */
+const nutrients: Record<string, string> = {
+  Energy: 'calories',
+  Protein: 'proteinContent',
+  Carbohydrate: 'carbohydrateContent',
+  Fibre: 'fiberContent',
+  Sugars: 'sugarContent',
+  Fat: 'fatContent',
+  'Saturated fat': 'saturatedFatContent',
+  Sodium: 'sodiumContent',
+};
+
+/** What stars go from and to. */
+export const ratingScale = { bestRating: 5, worstRating: 0.5 };
+
+/**
+ * @param diets as recipes name them: "Gluten-free"
+ * @returns what schema.org calls them, without those that it does not know
+ */
+export function suitableDiets(diets: readonly string[]): string[] {
+  return diets.flatMap((diet) => restrictedDiets[diet] ?? []);
+}
+
+/** @returns a recipe's nutrition table in schema.org's words; undefined where it is empty. */
+export function nutritionInformation(
+  nutrition: readonly { name: string; amount: number; unit: string }[],
+): Record<string, string> | undefined {
+  const facts = nutrition.flatMap(({ name, amount, unit }) => {
+    const property = nutrients[name];
+    return property ? [[property, `${amount} ${unit === 'kcal' ? 'calories' : unit}`]] : [];
+  });
+  if (facts.length === 0) return undefined;
+  return { '@type': 'NutritionInformation', servingSize: '1 serving', ...Object.fromEntries(facts) };
+}
