@@ -20,7 +20,7 @@ export async function detailCase(client: pg.Client): Promise<BenchCase> {
     floor: rows.map((variables) => postJson('/detail', variables)),
     check(product, floor) {
       const answer = JSON.parse(product);
-      assert.deepEqual(answer, JSON.parse(floor));
+      assert.deepEqual(answer.data, JSON.parse(floor).data);
       assert.equal(answer.data.recipe.reviews.items.length, 10);
       assert.equal(answer.data.recipe.related.length, 5);
     },

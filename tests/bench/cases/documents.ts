@@ -3,7 +3,7 @@ const card = `id slug title description path publishedOn author { name } categor
   cuisine { name slug } picture { alt colour base } rating { average count }`;
 
 export const listDocument = `query List($category: String!, $page: Int!) {
-  recipes(filter: { category: $category }, page: $page, perPage: 5) { total items { ${card} } }
+  recipes(where: { categories: [$category] }, page: $page, first: 5) { totalCount nodes { ${card} } }
 }`;
 
 export const detailDocument = `query Detail($slug: String!) {
@@ -20,5 +20,5 @@ export const detailDocument = `query Detail($slug: String!) {
 }`;
 
 export const searchDocument = `query Search($query: String!) {
-  searchRecipes(query: $query, page: 1, perPage: 5) { total items { ${card} } }
+  recipes(search: $query, first: 5) { totalCount nodes { ${card} } }
 }`;

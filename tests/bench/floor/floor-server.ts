@@ -24,7 +24,7 @@ app.addHook('onRequest', async (_request, reply) => {
 app.post<{ Body: { category: string; page: number } }>('/list', async ({ body: { category, page } }) => {
   const term = terms.categoriesByName.get(category);
   const found = await rows<statements.CardRow>(statements.list, [term?.id, 5 * (page - 1)]);
-  return json({ recipes: { total: term?.total, items: found.map((row) => cardOf(row, terms)) } });
+  return json({ recipes: { totalCount: term?.total, nodes: found.map((row) => cardOf(row, terms)) } });
 });
 
 app.post<{ Body: { slug: string } }>('/detail', async ({ body: { slug } }) => {
@@ -47,7 +47,7 @@ app.post<{ Body: { query: string } }>('/search', async ({ body: { query } }) => 
   const words = query.split(' ');
   const values = [words.slice(0, -1).join(' & '), `${words.at(-1)}:*`, query.toLowerCase()];
   const found = await rows<statements.CardRow & { total: number }>(statements.search, values);
-  return json({ searchRecipes: { total: found[0]?.total ?? 0, items: found.map((row) => cardOf(row, terms)) } });
+  return json({ recipes: { totalCount: found[0]?.total ?? 0, nodes: found.map((row) => cardOf(row, terms)) } });
 });
 
 // For pages: as many bytes, out of memory.
