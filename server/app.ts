@@ -54,6 +54,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const headers = securityHeaders({
     development: renderer.middleware !== undefined,
     google: config.googleClientId !== undefined,
+    sheet: renderer.sheet,
     hstsSeconds: config.hstsSeconds,
   });
   const app = fastify({

@@ -17,7 +17,7 @@ const dishes = [
 ];
 
 const fonts = {
-  Fraunces: 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  Fraunces: 'client/styles/fonts/fraunces-latin-600-normal.woff2',
   Figtree: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 

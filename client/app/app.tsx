@@ -10,6 +10,7 @@ type Props = {
   client: ApolloClient;
   publicUrl: string;
   assets: Assets;
+  sheet?: string;
   boot: string;
   /** What came of a form that was posted to this page. */
   posted: Posted | null;
@@ -18,10 +19,10 @@ type Props = {
 };
 
 /** Everything around the router. */
-export function App({ client, publicUrl, assets, boot, posted, children }: Props) {
+export function App({ client, publicUrl, assets, sheet, boot, posted, children }: Props) {
   return (
     <StrictMode>
-      <Document assets={assets} boot={boot}>
+      <Document assets={assets} sheet={sheet} boot={boot}>
         <SiteContext value={{ publicUrl }}>
           <PostedContext value={posted}>
             <ApolloProvider client={client}>{children}</ApolloProvider>

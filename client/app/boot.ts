@@ -7,7 +7,6 @@ export type Assets = {
   /** What brings in the scripts when it is time; without it they come at once. */
   starter?: string;
   scripts: string[];
-  styles: string[];
   preloads: { href: string; as: string; type?: string }[];
 };
 
@@ -22,6 +21,7 @@ export type Boot = {
 };
 
 export const BOOT_ID = 'boot';
+export const SHEET_ID = 'sheet';
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { type Assets, BOOT_ID } from './boot.ts';
+import { type Assets, BOOT_ID, SHEET_ID } from './boot.ts';
 
 type Props = {
   assets: Assets;
+  /** The style sheet; undefined where scripts bring the styles. */
+  sheet?: string;
   /** The boot data as JSON, escaped for a script element. */
   boot: string;
   children: ReactNode;
 };
 
 /** The whole HTML document, on the server and in the browser alike. Titles and meta elements come from the pages. */
-export function Document({ assets, boot, children }: Props) {
+export function Document({ assets, sheet, boot, children }: Props) {
   const fonts = assets.preloads.filter(({ as }) => as === 'font');
   return (
     <html lang="en">
@@ -25,9 +27,7 @@ export function Document({ assets, boot, children }: Props) {
         {fonts.map(({ href, as, type }) => (
           <link key={href} rel="preload" href={href} as={as} type={type} crossOrigin="" />
         ))}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {sheet && <style id={SHEET_ID}>{sheet}</style>}
         <Scripts {...assets} />
       </head>
       <body>

@@ -7,7 +7,7 @@ import { clientContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
 import { App } from './app.tsx';
-import { BOOT_ID, type Boot, hydrationState } from './boot.ts';
+import { BOOT_ID, type Boot, hydrationState, SHEET_ID } from './boot.ts';
 import { loadPageAt, routes } from './router.tsx';
 
 copyForOffline();
@@ -18,6 +18,7 @@ void start();
 async function start(): Promise<void> {
   const text = document.getElementById(BOOT_ID)?.textContent ?? '';
   const boot: Boot = JSON.parse(text);
+  const sheet = document.getElementById(SHEET_ID)?.textContent ?? undefined;
   const client = createBrowserClient(boot.cache);
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
   clientContext.defaultValue = client;
@@ -28,7 +29,14 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App client={client} publicUrl={boot.publicUrl} assets={boot.assets} boot={text} posted={boot.posted}>
+      <App
+        client={client}
+        publicUrl={boot.publicUrl}
+        assets={boot.assets}
+        sheet={sheet}
+        boot={text}
+        posted={boot.posted}
+      >
         <RouterProvider router={router} />
       </App>,
     );

@@ -16,6 +16,8 @@ import { type Assets, type Boot, toScriptJson } from './boot.ts';
 import { pageHandleAt, routes } from './router.tsx';
 
 type ServerAssets = Assets & {
+  /** The style sheet, which stands in the page. */
+  sheet?: string;
   /** The files of each page that comes late, by its name in the build's manifest. */
   pages?: Record<string, string[]>;
 };
@@ -60,7 +62,14 @@ export async function render({
     ...routerState(context),
   };
   const page = renderToString(
-    <App client={client} publicUrl={publicUrl} assets={boot.assets} boot={toScriptJson(boot)} posted={posted}>
+    <App
+      client={client}
+      publicUrl={publicUrl}
+      assets={boot.assets}
+      sheet={assets.sheet}
+      boot={toScriptJson(boot)}
+      posted={posted}
+    >
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -76,7 +85,7 @@ export async function render({
 }
 
 /** Adds the files of a page that comes late, so that they come along with the entry and not after it. */
-function withPage({ pages, ...assets }: ServerAssets, pathname: string): Assets {
+function withPage({ pages, sheet: _sheet, ...assets }: ServerAssets, pathname: string): Assets {
   const { script } = pageHandleAt(pathname) ?? {};
   if (!pages || !script) return assets;
   const files = pages[script];

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import './picture.css';
 
 /** `Picture` in GraphQL. */
@@ -24,6 +25,14 @@ const shapes = {
 export function Picture({ picture, shape, sizes, first = false, decorative = false, className = '' }: Props) {
   const { prefix, widths, width, height } = shapes[shape];
   const sources = widths.map((each) => `${picture.base}/${prefix}-${each}.avif ${each}w`).join(', ');
+  if (first)
+    preload(`${picture.base}/${prefix}-640.avif`, {
+      as: 'image',
+      imageSrcSet: sources,
+      imageSizes: sizes,
+      type: 'image/avif',
+      fetchPriority: 'high',
+    });
   return (
     <picture className={`picture picture--${shape} ${className}`}>
       <source type="image/avif" srcSet={sources} sizes={sizes} />

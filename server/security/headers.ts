@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
@@ -6,13 +7,15 @@ type Circumstances = {
   development: boolean;
   /** Whether the site offers to sign in with Google. */
   google: boolean;
+  /** The style sheet that stands in pages. */
+  sheet: string | undefined;
   /** How long browsers shall come by HTTPS only; 0: the header is not sent. */
   hstsSeconds: number;
 };
 
 /**
- * The headers that every answer carries. No inline script or style is ever needed: data travels in JSON blocks, which
- * are not scripts, so the policy needs no nonce and pages can be cached.
+ * The headers that every answer carries. No inline script is ever needed, and of inline styles only the one sheet, which
+ * is named by its hash: data travels in JSON blocks, so the policy needs no nonce and pages can be cached.
  */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
@@ -22,7 +25,7 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: Record<st
 }
 
 /** They are the same for every request, so helmet is asked once: put together anew each time, they cost as much as GraphQL. */
-export function securityHeaders({ development, google, hstsSeconds }: Circumstances): Record<string, string> {
+export function securityHeaders({ development, google, sheet, hstsSeconds }: Circumstances): Record<string, string> {
   // Vite's hot reload works with inline scripts, inline styles and a web socket.
   const forHotReload = development ? ["'unsafe-inline'", 'ws:'] : [];
   // What Google's sign-in is made of: its script, what that draws and asks, and pictures of accounts.
@@ -34,7 +37,12 @@ export function securityHeaders({ development, google, hstsSeconds }: Circumstan
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...forGoogle('https://accounts.google.com/gsi/client'), ...forHotReload],
-        styleSrc: ["'self'", ...forGoogle('https://accounts.google.com/gsi/style'), ...forHotReload],
+        styleSrc: [
+          "'self'",
+          ...(sheet === undefined ? [] : [hashSource(sheet)]),
+          ...forGoogle('https://accounts.google.com/gsi/style'),
+          ...forHotReload,
+        ],
         imgSrc: ["'self'", 'data:', ...forGoogle('https://lh3.googleusercontent.com')],
         fontSrc: ["'self'"],
         workerSrc: ["'self'"],
@@ -58,6 +66,11 @@ export function securityHeaders({ development, google, hstsSeconds }: Circumstan
     frameguard: { action: 'deny' },
   });
   return recorded((response) => setHeaders({} as IncomingMessage, response, () => undefined));
+}
+
+/** @returns the source of a policy that allows an inline element with exactly this text */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** @returns the headers that something sets on a response. */

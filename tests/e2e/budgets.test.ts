@@ -33,7 +33,7 @@ const ofKind = (loaded: Map<string, string>, kind: string) =>
   [...loaded].filter(([, each]) => each === kind).map(([url]) => new URL(url).pathname);
 
 describe('the home page', () => {
-  test('brings at most 170 kB of scripts, 25 kB of style sheets and two fonts', async ({ newTab, site }) => {
+  test('brings at most 170 kB of scripts, 20 kB of styles and two fonts', async ({ newTab, site }) => {
     const html = await (await fetchWhole(site.url)).text();
     const loaded = await loadedBy(await newTab(PHONE), '/');
     const scripts = ofKind(loaded, 'script');
@@ -41,24 +41,24 @@ describe('the home page', () => {
     expect(scripts.sort()).toEqual([starter, ...rest.split(' ')].sort());
     expect(html).not.toContain('modulepreload');
     expect(await weightOf(scripts)).toBeLessThanOrEqual(170 * KB);
-    expect(await weightOf(ofKind(loaded, 'stylesheet'))).toBeLessThanOrEqual(25 * KB);
+    const [, sheet = ''] = html.match(/<style id="sheet">(.+?)<\/style>/s) ?? [];
+    expect(sheet).toContain('.hero-card');
+    expect(zlib.brotliCompressSync(sheet).length).toBeLessThanOrEqual(20 * KB);
+    expect(ofKind(loaded, 'stylesheet')).toEqual([]);
     const fonts = html.match(/<link rel="preload"[^>]* as="font"/g) ?? [];
     expect(fonts.length).toBeLessThanOrEqual(2);
     expect(ofKind(loaded, 'font').length).toBe(fonts.length);
   });
 
-  test('sends scripts and style sheets as the build has compressed them, to be cached for good', async ({ site }) => {
+  test('sends scripts as the build has compressed them, to be cached for good', async ({ site }) => {
     const html = await (await fetchWhole(site.url)).text();
     const [script] = html.match(/\/assets\/site-[\w-]+\.js/) ?? [];
-    const [styles] = html.match(/\/assets\/[\w-]+\.css/) ?? [];
-    for (const file of [script, styles]) {
-      const { headers } = await fetchWhole(site.url + file, BROTLI);
-      const { size } = await fs.stat(path.join('dist/client', `${file}.br`));
-      expect(headers.get('content-encoding')).toBe('br');
-      expect(headers.get('content-length')).toBe(String(size));
-      expect(headers.get('vary')).toContain('accept-encoding');
-      expect(headers.get('cache-control')).toContain('immutable');
-    }
+    const { headers } = await fetchWhole(site.url + script, BROTLI);
+    const { size } = await fs.stat(path.join('dist/client', `${script}.br`));
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('content-length')).toBe(String(size));
+    expect(headers.get('vary')).toContain('accept-encoding');
+    expect(headers.get('cache-control')).toContain('immutable');
   });
 
   test('is sent compressed itself', async ({ site }) => {
@@ -77,6 +77,37 @@ describe('the home page', () => {
     expect(order.indexOf(first)).toBeGreaterThan(-1);
     expect(scripts).toBeGreaterThan(order.indexOf(first));
   });
+});
+
+describe.each(['/', '/recipes/dinner', '/recipes/dinner/doro-wat'])('the first paint of %s', (pathname) => {
+  test('waits for nothing but the page, and asks for its picture before all else', async ({ newTab, site }) => {
+    const html = await (await fetchWhole(site.url + pathname)).text();
+    const page = await newTab(PHONE);
+    const held: string[] = [];
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // Nothing that the page names ever comes, and yet it is painted as it should look.
+    await page.route(`${site.url}/{assets,pictures}/**`, (route) => {
+      held.push(route.request().url());
+    });
+    await page.goto(pathname, { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1);
+    expect(await page.locator('.header').evaluate((header) => getComputedStyle(header).position)).toBe('sticky');
+    const [first] = asked.filter((path) => path !== pathname);
+    expect(first).toMatch(/^\/pictures\/.+\/4x3-\d+\.avif$/);
+    expect(html.indexOf(first ?? '?')).toBeLessThan(html.indexOf('<style'));
+    expect(held.length).toBeGreaterThan(0);
+  });
+});
+
+test('allows the sheet by its hash, and no other style in the page', async ({ open }) => {
+  const { page, complaints } = await open('/');
+  expect(complaints).toEqual([]);
+  const height = await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { height: 777px }' }));
+    return document.querySelector('h1')?.clientHeight;
+  });
+  expect(height).not.toBe(777);
 });
 
 describe('going on in the browser', () => {

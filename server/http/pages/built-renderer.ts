@@ -15,10 +15,11 @@ export async function builtRenderer(dist: string): Promise<PageRenderer> {
   const staticDir = path.join(dist, 'client');
   const manifest = JSON.parse(await fs.readFile(path.join(staticDir, '.vite/manifest.json'), 'utf8'));
   const explorer = explorerFiles(JSON.parse(await fs.readFile(path.join(staticDir, '.vite/explorer.json'), 'utf8')));
-  const assets = pageAssets(manifest);
+  const sheet = await styleSheet(manifest, staticDir);
+  const assets = { ...pageAssets(manifest), sheet };
   const entryUrl = pathToFileURL(path.join(dist, 'render/entry-server.js')).href;
   const entry = (await import(/* @vite-ignore */ entryUrl)) as RenderEntry;
-  return { staticDir, explorer, render: (input) => entry.render({ ...input, assets }) };
+  return { staticDir, explorer, sheet, render: (input) => entry.render({ ...input, assets }) };
 }
 
 interface ManifestChunk {
@@ -31,12 +32,17 @@ interface ManifestChunk {
 
 type Manifest = Record<string, ManifestChunk>;
 
-/** What every page loads: starter, entry, style sheet and the two text fonts, out of Vite's manifest. */
+async function styleSheet(manifest: Manifest, staticDir: string): Promise<string> {
+  const { file } = manifest['style.css'] ?? {};
+  if (!file) throw new Error('The client build has no style sheet');
+  return fs.readFile(path.join(staticDir, file), 'utf8');
+}
+
+/** What every page loads: starter, entry and the two text fonts, out of Vite's manifest. */
 function pageAssets(manifest: Manifest): PageAssets {
   const entry = manifest['client/app/entry-browser.tsx'];
   const starter = manifest['client/app/starter.ts'];
-  const sheet = manifest['style.css'];
-  if (!entry || !starter || !sheet) throw new Error('The client build has no entry');
+  if (!entry || !starter) throw new Error('The client build has no entry');
   const [script, ...imports] = filesOf(manifest, entry);
   const fonts = Object.values(manifest)
     .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
@@ -45,7 +51,6 @@ function pageAssets(manifest: Manifest): PageAssets {
   return {
     starter: `/${starter.file}`,
     scripts: [`/${script}`],
-    styles: [`/${sheet.file}`],
     pages: Object.fromEntries(
       late.map((chunk) => [
         chunk.name,

@@ -6,7 +6,7 @@ interface RenderEntry {
   render(input: RenderInput): Promise<RenderedPage>;
 }
 
-const assets: PageAssets = { scripts: ['/client/app/entry-browser.tsx'], styles: [], preloads: [] };
+const assets: PageAssets = { scripts: ['/client/app/entry-browser.tsx'], preloads: [] };
 
 /** Renders pages from the client's sources, and lets Vite answer for its modules. */
 export function developmentRenderer(vite: ViteDevServer): PageRenderer {

@@ -32,7 +32,8 @@ export interface PageAssets {
   /** What brings in the scripts when it is time; without it they come at once. */
   starter?: string;
   scripts: string[];
-  styles: string[];
+  /** The style sheet, which stands in the page; undefined where scripts bring the styles. */
+  sheet?: string;
   /** The files of each page that comes late, by its name in Vite's manifest. */
   pages?: Record<string, string[]>;
   preloads: { href: string; as: string; type?: string }[];
@@ -45,6 +46,8 @@ export type RenderedPage =
 /** Renders pages: the built client in production, Vite's module runner in development. */
 export interface PageRenderer {
   render(input: Omit<RenderInput, 'assets'>): Promise<RenderedPage>;
+  /** The style sheet that stands in every page; undefined in development. */
+  sheet?: string;
   /** The folder of the built client's files; undefined where Vite serves them. */
   staticDir?: string;
   /** The addresses of the explorer's files; undefined in development, where it is not built. */
