@@ -27,3 +27,8 @@ export function costOfLines({ childComplexity }: FieldCost): number {
 export function costOfFewTerms({ childComplexity }: FieldCost): number {
   return 8 * childComplexity;
 }
+
+/** What all foods cost: there are some hundreds, in memory. */
+export function costOfFoods({ childComplexity }: FieldCost): number {
+  return 500 * childComplexity;
+}

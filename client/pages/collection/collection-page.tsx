@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
+import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { type Taxonomy, useFrame } from '#client/features/taxonomy/frame.ts';
 import {
@@ -31,6 +33,8 @@ type Kind = {
   empty: string;
   /** Whether recipes are linked at their address under the cuisine. */
   underCuisine: boolean;
+  /** What its recipes are called together. Example: "All dinner recipes". */
+  listTitle: (name: string) => string;
 };
 
 const kinds: Record<'category' | 'cuisine', Kind> = {
@@ -42,6 +46,7 @@ const kinds: Record<'category' | 'cuisine', Kind> = {
     failed: 'Failed to fetch recipes',
     empty: 'Something went wrong! Please try again later.',
     underCuisine: false,
+    listTitle: (name) => `All ${name.toLowerCase()} recipes`,
   },
   cuisine: {
     all: ({ cuisines }) => cuisines,
@@ -51,6 +56,7 @@ const kinds: Record<'category' | 'cuisine', Kind> = {
     failed: 'Failed to fetch cuisine',
     empty: 'No Cuisine Data Found',
     underCuisine: true,
+    listTitle: (name) => `All ${name} recipes`,
   },
 };
 
@@ -64,25 +70,38 @@ function kindAt(pathname: string): Kind {
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const { all, where } = kindAt(pathname);
-  const found = all(await load(context, FrameQueryDocument, {})).find(
-    ({ slug }) => slug === params.name?.toLowerCase(),
-  );
+  const { all, where, underCuisine } = kindAt(pathname);
+  const taxonomy = await load(context, FrameQueryDocument, {});
+  const found = all(taxonomy).find(({ slug }) => slug === params.name?.toLowerCase());
   if (!found) throw data(null, { status: 404 });
   const page = requestedPage(request);
   const variables = { where: where(found.slug), page, first: LIST_PAGE_SIZE };
-  const [{ recipes }] = await Promise.all([
+  const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
+  const [{ recipes }, list] = await Promise.all([
     load(context, CollectionPageQueryDocument, variables),
+    loadFiltered(
+      { request, context },
+      {
+        where: variables.where,
+        offer: {
+          cuisines: underCuisine ? [] : slugs(taxonomy.cuisines),
+          categories: underCuisine ? slugs(taxonomy.categories) : [],
+          searched: false,
+        },
+        kept: page > 1 ? { page: String(page) } : {},
+        parameter: 'list',
+      },
+    ),
     loadAside(context, BlogSidebarQueryDocument, {}),
   ]);
   requirePage(page, recipes.pageInfo.pageCount);
-  return { slug: found.slug, name: found.name, variables };
+  return { slug: found.slug, name: found.name, variables, list };
 }
 
 /** The recipes of one category or cuisine, one post per page. */
 export function Component() {
-  const { all, path, empty, underCuisine } = kindAt(useLocation().pathname);
-  const { slug, name, variables } = useLoaderData<typeof loader>();
+  const { all, path, empty, underCuisine, listTitle } = kindAt(useLocation().pathname);
+  const { slug, name, variables, list } = useLoaderData<typeof loader>();
   const { recipes } = useLoaded(CollectionPageQueryDocument, variables);
   const taxonomy = useFrame();
   const picture = all(taxonomy).find((term) => term.slug === slug)?.picture;
@@ -93,7 +112,7 @@ export function Component() {
       <PageHead
         title={title + part}
         description={`${title} on Mesob, tested at home and written down exactly${part}.`}
-        path={path(slug) + searchOf(variables.page, new URLSearchParams())}
+        path={isWhole(list) ? path(slug) + searchOf(variables.page, new URLSearchParams()) : undefined}
         feed={{ title, base: path(slug) }}
         image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
@@ -106,6 +125,11 @@ export function Component() {
           ))}
           <Pager label={title} page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </div>
+        {recipes.nodes.length > 0 && (
+          <div className="collection__all">
+            <FilteredRecipes list={list} terms={taxonomy} title={listTitle(name)} />
+          </div>
+        )}
         <BlogSidebar categories={taxonomy.categories} author={recipes.nodes[0]?.author} />
       </div>
     </>

@@ -1,19 +1,16 @@
 import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
+const tiles = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The placeholder of search results. */
 export function SearchLoading() {
   return (
     <LoadingPage>
-      <div className="search-page">
-        {rows.map((row) => (
-          <div key={row} className="recipe-row">
+      <div className="filtered__grid">
+        {tiles.map((tile) => (
+          <div key={tile} className="recipe-tile">
             <Skeleton shape="picture" />
-            <div className="recipe-row__text">
-              <Skeleton shape="title" />
-              <Skeleton shape="line" />
-            </div>
+            <Skeleton shape="line" />
           </div>
         ))}
       </div>

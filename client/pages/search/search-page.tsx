@@ -1,41 +1,43 @@
-import { X } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
+import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
+import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import {
-  SearchPageQueryDocument,
-  type SearchPageQueryQuery,
-  type SearchPageQueryQueryVariables,
+  FilteredRecipesQueryDocument,
+  type FilteredRecipesQueryQuery,
+  FrameQueryDocument,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { formatCount } from '#client/ui/format.ts';
-import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { requestedPage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { GridPager } from '#client/ui/pager.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
-import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE, searchSuggestions } from '#schema/rules/catalogue.ts';
+import { MAX_SEARCH_LENGTH, searchSuggestions } from '#schema/rules/catalogue.ts';
 import './search-page.css';
 
-/** Null without a search term. */
-type Search = SearchPageQueryQueryVariables | null;
-
 /**
- * Loads the results for `?q=`.
+ * Loads the recipes that `?q=` finds, or all of them, narrowed by the filters of the address.
  * @throws 404 where there is no such page
  */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Search> {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const query = termFrom(searchParams);
-  if (query === '') return null;
-  const page = requestedPage(request);
-  const variables = { query, page, first: SEARCH_PAGE_SIZE };
-  const { recipes } = await load(context, SearchPageQueryDocument, variables);
-  requirePage(page, recipes.pageInfo.pageCount);
-  return variables;
+  requestedPage(request);
+  const { cuisines, categories } = await load(context, FrameQueryDocument, {});
+  const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
+  const list = await loadFiltered(
+    { request, context },
+    {
+      where: {},
+      search: query === '' ? undefined : query,
+      offer: { cuisines: slugs(cuisines), categories: slugs(categories), searched: query !== '' },
+      kept: query === '' ? {} : { q: query },
+    },
+  );
+  return { query, list };
 }
 
 /** @returns the search term without needless spaces, at most as long as the server accepts; empty where there is none */
@@ -45,16 +47,27 @@ function termFrom(search: URLSearchParams): string {
 }
 
 export function Component() {
-  const search = useLoaderData<typeof loader>();
-  const title = search ? `Search: ${search.query}` : 'Search';
-  const part = search && search.page > 1 ? `, page ${search.page}` : '';
+  const { query, list } = useLoaderData<typeof loader>();
+  const { recipes } = useLoaded(FilteredRecipesQueryDocument, list.variables);
+  const terms = useFrame();
+  const title = query === '' ? 'Search' : `Search: ${query}`;
+  const { page } = list.variables;
+  const part = page > 1 ? `, page ${page}` : '';
+  const isEmpty = recipes.totalCount === 0 && list.nearMisses.length === 0;
   return (
     <>
       <PageHead title={title + part} description="Search the recipes of Mesob by dish, ingredient or kitchen." />
       <PageBanner title={title} compact />
       <div className="wrap section search-page">
-        <SearchForm label="Search recipes" labelled term={search?.query} />
-        {search ? <SearchResults variables={search} /> : <SearchSuggestions />}
+        <SearchForm label="Search recipes" labelled term={query} />
+        <Reading query={query} reading={recipes.search} />
+        {(isWhole(list) && query === '') || isEmpty ? <SearchSuggestions /> : null}
+        <FilteredRecipes
+          list={list}
+          terms={terms}
+          title={query === '' ? 'All recipes' : 'Results'}
+          nothing="No search results found."
+        />
       </div>
     </>
   );
@@ -64,59 +77,20 @@ export function ErrorBoundary() {
   return <PageError title="Search" failed="Failed to fetch recipes" />;
 }
 
-function SearchResults({ variables }: { variables: SearchPageQueryQueryVariables }) {
-  const { nodes, totalCount, pageInfo, search } = useLoaded(SearchPageQueryDocument, variables).recipes;
-  const { corrected, partial, filters = [] } = search ?? {};
-  if (totalCount === 0) {
-    return (
-      <>
-        <SearchFilters filters={filters} />
-        <p className="search-page__count">No search results found.</p>
-        <SearchSuggestions />
-      </>
-    );
-  }
-  return (
-    <section aria-label="Results">
-      <SearchFilters filters={filters} />
-      <p className="search-page__count">
-        {corrected && (
-          <>
-            Showing results for <strong>{corrected}</strong> instead of “{variables.query}”.{' '}
-          </>
-        )}
-        {partial && 'No recipe has all of these words. These have some: '}
-        {formatCount(totalCount, 'recipe')}
-      </p>
-      <ul className="search-page__results">
-        {nodes.map((recipe) => (
-          <li key={recipe.slug}>
-            <RecipeRow recipe={recipe} />
-          </li>
-        ))}
-      </ul>
-      <GridPager label="results" page={variables.page} pageCount={pageInfo.pageCount} previous="Previous" />
-    </section>
-  );
-}
+type ReadingProps = { query: string; reading: FilteredRecipesQueryQuery['recipes']['search'] };
 
-type Filters = NonNullable<SearchPageQueryQuery['recipes']['search']>['filters'];
-
-/** What the query was read to narrow by; each is a link to the search without it. */
-function SearchFilters({ filters }: { filters: Filters }) {
-  if (filters.length === 0) return null;
+/** What was searched for instead, where a search finds nothing as it was typed. */
+function Reading({ query, reading }: ReadingProps) {
+  if (!reading?.corrected && !reading?.partial) return null;
   return (
-    <ul className="tags search-page__filters" aria-label="Filters">
-      {filters.map(({ text, queryWithout }) => (
-        <li key={text}>
-          <Link to={queryWithout === '' ? paths.search : paths.searchFor(queryWithout)}>
-            <span className="visually-hidden">Remove the filter </span>
-            {text}
-            <X aria-hidden="true" size={16} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <p className="search-page__reading">
+      {reading.corrected && (
+        <>
+          Showing results for <strong>{reading.corrected}</strong> instead of “{query}”.{' '}
+        </>
+      )}
+      {reading.partial && 'No recipe has all of these words. These have some: '}
+    </p>
   );
 }
 

@@ -84,6 +84,16 @@ export class Taxonomy {
     return this.snapshot.foodNames;
   }
 
+  /** @returns the foods that published recipes are made with, by their names; of a name those that it means in a filter */
+  foodsInUse(name?: string | null): FoodType[] {
+    const { foods, foodNames } = this.snapshot;
+    const keys = typeof name === 'string' ? (foodNames.keysOf(name) ?? []) : [...foods.keys()];
+    return keys
+      .flatMap((key) => foods.get(key) ?? [])
+      .filter(({ recipeCount }) => recipeCount > 0)
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  }
+
   /** @returns the keys of the foods that the recipe makes; empty for most. */
   foodsMadeBy(slug: string): readonly string[] {
     return this.snapshot.madeBy.get(slug) ?? [];

@@ -1,7 +1,7 @@
 import { Arg, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { BadValueError } from '#server/errors.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { costOfFewTerms, costOfFoods } from '#server/graphql/cost.ts';
 import { AuthorType } from './author.type.ts';
 import { FoodType } from './food.type.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';
@@ -107,5 +107,22 @@ export class FoodResolver {
     @Ctx() { services }: RequestContext,
   ): FoodType | null {
     return services.taxonomy.food(slug.toLowerCase()) ?? null;
+  }
+
+  @Query(() => [FoodType], {
+    complexity: costOfFoods,
+    description:
+      'Foods that published recipes are made with, by their names.\n\nExample: `{ foods(name: "lentil") { slug name recipeCount } }`',
+  })
+  foods(
+    @Arg('name', () => String, {
+      nullable: true,
+      description:
+        'Only those that this name means in a filter: a name that several foods have, or a kind of food, means each of them. None where it means nothing. Example: "pork".',
+    })
+    name: string | null,
+    @Ctx() { services }: RequestContext,
+  ): FoodType[] {
+    return services.taxonomy.foodsInUse(name);
   }
 }

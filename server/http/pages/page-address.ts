@@ -2,7 +2,10 @@
  * Every parameter that a page reads; a page that reads another one names it here. No page reads `token`, but an address with
  * a secret in it must still be known as one.
  */
-const PARAMETERS = new Set(['page', 'q', 'category', 'servings', 'units', 'comments', 'sort', 'from', 'done', 'token']);
+const PARAMETERS = new Set([
+  ...['page', 'list', 'q', 'category', 'cuisine', 'time', 'diet', 'without', 'difficulty', 'ingredient', 'sort'],
+  ...['servings', 'units', 'comments', 'from', 'done', 'token'],
+]);
 
 /**
  * @param address path and search

@@ -1,0 +1,198 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { formatCount } from '#client/ui/format.ts';
+import { MAX_INGREDIENT_LENGTH } from '#schema/rules/catalogue.ts';
+import {
+  type Choice,
+  type FilterName,
+  type Filters,
+  filtersFrom,
+  searchFor,
+  valuesOf,
+  withChoice,
+  withoutChoice,
+} from './filter-address.ts';
+import { countOf, type Facets, nameOf, type Terms, titles } from './filter-words.ts';
+import type { FilteredList } from './load-filtered.ts';
+import './filter-bar.css';
+
+type Props = {
+  /** The id of the form, for controls that stand elsewhere. */
+  id: string;
+  list: FilteredList;
+  terms: Terms;
+  facets: Facets;
+  totalCount: number;
+  shown: Filters;
+  apply: (next: Filters) => void;
+  /** Goes to the results, where the bar lies over them. */
+  onShow: () => void;
+};
+
+/** These are folded until one wants them. */
+const folded: readonly FilterName[] = ['without', 'difficulty'];
+
+/** All filters of a list, as one form: each change applies at once, and without scripts its button sends it. */
+export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { offer, kept } = list;
+  const names = (Object.keys(titles) as FilterName[]).filter((name) => valuesOf(name, offer)?.length !== 0);
+
+  // What was ticked before the scripts came.
+  const catchUp = useEffectEvent(() => {
+    if (!form.current) return;
+    const asked = filtersIn(form.current, list);
+    if (searchFor(asked) !== searchFor(shown)) apply(asked);
+  });
+  useEffect(() => catchUp(), []);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = filtersIn(event.currentTarget, list);
+    const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=text]');
+    if (field) field.value = '';
+    if (searchFor(asked) !== searchFor(shown)) apply(asked);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute('data-shows')) {
+      if (fold.current) fold.current.open = false;
+      onShow();
+    }
+  };
+
+  return (
+    <details ref={fold} className="filter-bar no-print">
+      <summary className="filter-bar__opener button button--quiet">
+        Filters{shown.choices.length > 0 && ` (${shown.choices.length})`}
+        <ChevronDown aria-hidden="true" size={20} />
+      </summary>
+      <form ref={form} id={id} className="filter-bar__form" aria-label="Filter recipes" onSubmit={submit}>
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {names.map((name) => (
+          <Group key={name} name={name} list={list} terms={terms} facets={facets} shown={shown} apply={apply} />
+        ))}
+        <div className="filter-bar__foot">
+          <button type="submit" className="button" data-shows="">
+            <span className="filter-bar__with-scripts">Show {formatCount(totalCount, 'recipe')}</span>
+            <span className="filter-bar__without-scripts">Show recipes</span>
+          </button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** @returns what a form asks for */
+function filtersIn(form: HTMLFormElement, { offer }: FilteredList): Filters {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return filtersFrom(new URLSearchParams(entries), offer);
+}
+
+type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> & { name: FilterName };
+
+function Group(props: GroupProps) {
+  const { name, shown } = props;
+  // Only at first: it stays as the visitor leaves it.
+  const [open] = useState(!folded.includes(name) || shown.choices.some((choice) => choice.name === name));
+  return (
+    <details className="filter-group" open={open}>
+      <summary className="filter-group__title">
+        {titles[name]}
+        <ChevronDown aria-hidden="true" size={18} />
+      </summary>
+      {name === 'ingredient' ? <Ingredients {...props} /> : <Values {...props} />}
+    </details>
+  );
+}
+
+/** The values of a filter: of some one can be chosen, of others several. */
+function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
+  const isSingle = !['diet', 'without'].includes(name);
+  const chosen = shown.choices.filter((choice) => choice.name === name);
+  const pill = { type: isSingle ? 'radio' : 'checkbox', name } as const;
+  return (
+    <fieldset className="filter-group__values">
+      <legend className="visually-hidden">{titles[name]}</legend>
+      {isSingle && (
+        <label className="pill">
+          <input
+            {...pill}
+            className="visually-hidden"
+            value=""
+            checked={chosen.length === 0}
+            onChange={() => apply({ ...shown, choices: shown.choices.filter((choice) => choice.name !== name) })}
+          />
+          Any
+        </label>
+      )}
+      {valuesOf(name, list.offer)?.map((value) => {
+        const choice: Choice = { name, value };
+        const isChosen = chosen.some((each) => each.value === value);
+        const count = countOf(choice, facets, terms);
+        return (
+          <label key={value} className="pill">
+            <input
+              {...pill}
+              className="visually-hidden"
+              value={value}
+              checked={isChosen}
+              disabled={count === 0 && !isChosen}
+              onChange={({ target }) => apply((target.checked ? withChoice : withoutChoice)(shown, choice))}
+            />
+            {nameOf(choice, terms)} <span className="pill__count">{count}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The ingredients that were asked for, and a field for one more. */
+function Ingredients({ list, shown, apply }: GroupProps) {
+  const id = useId();
+  const chosen = shown.choices.filter(({ name }) => name === 'ingredient');
+  return (
+    <div className="filter-group__values">
+      {chosen.map((choice) => (
+        <label key={choice.value} className="pill">
+          <input
+            type="checkbox"
+            name="ingredient"
+            className="visually-hidden"
+            value={choice.value}
+            checked
+            onChange={() => apply(withoutChoice(shown, choice))}
+          />
+          {choice.value}
+        </label>
+      ))}
+      <div className="filter-bar__field">
+        <label className="visually-hidden" htmlFor={id}>
+          Ingredient
+        </label>
+        <input
+          className="field__input"
+          id={id}
+          type="text"
+          name="ingredient"
+          placeholder="chickpeas"
+          maxLength={MAX_INGREDIENT_LENGTH}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="done"
+          aria-describedby={list.unknown.length > 0 ? `${id}-unknown` : undefined}
+        />
+        <button type="submit" className="icon-button" aria-label="Add the ingredient">
+          <Plus aria-hidden="true" size={20} />
+        </button>
+      </div>
+      {list.unknown.length > 0 && (
+        <p className="field__error" id={`${id}-unknown`}>
+          No recipe here is made with “{list.unknown.join('”, “')}”.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { searchFor, withoutChoice } from './filter-address.ts';
+import { type Terms, wordsFor } from './filter-words.ts';
+import type { FilteredList } from './load-filtered.ts';
+
+type Props = {
+  list: FilteredList;
+  terms: Terms;
+  /** What the search was read to narrow by, and the search without it. */
+  words: readonly { text: string; queryWithout: string }[];
+  /** Called when a chip is about to go, and the focus with it. */
+  onTakeOff: () => void;
+};
+
+/** All that the list is narrowed by, each as a link to the list without it. */
+export function FilterChips({ list: { filters, kept }, terms, words, onTakeOff }: Props) {
+  const { pathname } = useLocation();
+  const chips = [
+    ...words.map(({ text, queryWithout: q }) => ({ text, search: searchFor(filters, q === '' ? {} : { q }) })),
+    ...filters.choices.map((choice) => ({
+      text: wordsFor(choice, terms),
+      search: searchFor(withoutChoice(filters, choice), kept),
+    })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className="tags filter-chips" aria-label="Filters">
+      {chips.map(({ text, search }) => (
+        <li key={text}>
+          <Link to={{ pathname, search }} state={{ stay: true }} onClick={onTakeOff}>
+            <span className="visually-hidden">Remove the filter </span>
+            {text}
+            <X aria-hidden="true" size={16} />
+          </Link>
+        </li>
+      ))}
+      {filters.choices.length > 1 && (
+        <li>
+          <Link
+            className="filter-chips__all"
+            to={{ pathname, search: searchFor({ choices: [], order: filters.order }, kept) }}
+            state={{ stay: true }}
+            onClick={onTakeOff}
+          >
+            Clear all filters
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, useRef } from 'react';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { FilteredRecipesQueryDocument } from '#client/gql/graphql.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { Pager } from '#client/ui/pager.tsx';
+import { type Filters, type Order, ownOrder } from './filter-address.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { Terms } from './filter-words.ts';
+import type { FilteredList } from './load-filtered.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { RecipeTile } from './recipe-tile.tsx';
+import { useFilters } from './use-filters.ts';
+import './filtered-recipes.css';
+
+type Props = {
+  list: FilteredList;
+  terms: Terms;
+  /** Example: "All dinner recipes". */
+  title: string;
+  /** What is said where nothing is found. */
+  nothing?: string;
+};
+
+/** The place on a page where the list begins, for links to its pages. */
+const PLACE = 'all';
+
+/** A list of recipes with everything that it can be narrowed by. */
+export function FilteredRecipes({ list, terms, title, nothing = 'No recipe meets all of these filters.' }: Props) {
+  const { variables, parameter } = list;
+  const { nodes, totalCount, pageInfo, facets, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
+  const { shown, isWaiting, apply } = useFilters(list);
+  const count = useRef<HTMLParagraphElement>(null);
+  const form = useId();
+  const toResults = () => count.current?.focus();
+  return (
+    <section className="filtered" id={PLACE} aria-labelledby={`${form}-title`}>
+      <h2 className="filtered__title" id={`${form}-title`}>
+        {title}
+      </h2>
+      <FilterBar
+        id={form}
+        list={list}
+        terms={terms}
+        facets={facets}
+        totalCount={totalCount}
+        shown={shown}
+        apply={apply}
+        onShow={toResults}
+      />
+      <div className="filtered__results" aria-busy={isWaiting}>
+        <div className="filtered__head">
+          <p ref={count} className="filtered__count" role="status" tabIndex={-1}>
+            {totalCount === 0 ? nothing : formatCount(totalCount, 'recipe')}
+          </p>
+          <Sorting form={form} list={list} shown={shown} apply={apply} />
+        </div>
+        <FilterChips list={list} terms={terms} words={search?.filters ?? []} onTakeOff={toResults} />
+        {totalCount === 0 && <NothingFound list={list} terms={terms} />}
+        <ul className="filtered__grid">
+          {nodes.map((recipe) => (
+            <li key={recipe.slug}>
+              <RecipeTile recipe={recipe} />
+            </li>
+          ))}
+        </ul>
+        <Pager
+          label={title}
+          page={variables.page}
+          pageCount={pageInfo.pageCount}
+          parameter={parameter}
+          hash={`#${PLACE}`}
+        />
+      </div>
+    </section>
+  );
+}
+
+const orderNames: Record<Order, string> = {
+  relevance: 'Best fit',
+  newest: 'Newest',
+  rating: 'Best rated',
+  quickest: 'Quickest',
+};
+
+type SortingProps = {
+  form: string;
+  list: FilteredList;
+  shown: Filters;
+  apply: (next: Filters) => void;
+};
+
+/** In which order the list comes. */
+function Sorting({ form, list: { offer }, shown, apply }: SortingProps) {
+  const id = useId();
+  const own = ownOrder(offer);
+  const offered = (Object.keys(orderNames) as Order[]).filter((order) => order !== 'relevance' || offer.searched);
+  return (
+    <div className="filtered__sorting no-print">
+      <label htmlFor={id}>Sort by</label>
+      <select
+        className="filtered__order"
+        id={id}
+        name="sort"
+        form={form}
+        value={shown.order ?? own}
+        onChange={({ target }) => {
+          const order = offered.find((each) => each === target.value);
+          apply({ ...shown, order: order === own ? undefined : order });
+        }}
+      >
+        {offered.map((order) => (
+          <option key={order} value={order}>
+            {orderNames[order]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import {
+  FilteredRecipesQueryDocument,
+  type FilteredRecipesQueryQueryVariables,
+  IngredientQueryDocument,
+  NearMissQueryDocument,
+  type NearMissQueryQueryVariables,
+  type RecipeWhere,
+} from '#client/gql/graphql.ts';
+import { requirePage } from '#client/ui/list-page.ts';
+import { pageFrom } from '#client/ui/page-numbers.ts';
+import { FILTERED_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import {
+  type Choice,
+  type Filters,
+  filtersFrom,
+  isTidy,
+  type Offer,
+  orders,
+  ownOrder,
+  searchFor,
+  whereOf,
+  withoutChoice,
+} from './filter-address.ts';
+
+/** More filters than this are not tried one by one where nothing is found. */
+const MOST_MISSES = 8;
+const DISHES_A_MISS = 3;
+
+/** What is found with one filter less. */
+export type NearMiss = {
+  /** The choice that is left out, or the words of the search that were read as one; neither: all choices are. */
+  choice?: Choice;
+  words?: { text: string; queryWithout: string };
+  variables: NearMissQueryQueryVariables;
+};
+
+/** What a page hands to `FilteredRecipes`. */
+export type FilteredList = {
+  variables: FilteredRecipesQueryQueryVariables;
+  offer: Offer;
+  filters: Filters;
+  /** The other parameters of the address that filters leave as they are. */
+  kept: Record<string, string>;
+  /** The parameter that holds the page of the list. */
+  parameter: string;
+  /** Ingredients that were asked for, but that no recipe is made with. */
+  unknown: string[];
+  /** Only where nothing is found. */
+  nearMisses: NearMiss[];
+};
+
+type Request = {
+  /** What the list is of. */
+  where: RecipeWhere;
+  offer: Offer;
+  /** The search term. */
+  search?: string;
+  kept?: Record<string, string>;
+  parameter?: string;
+};
+
+/**
+ * Loads a page of the recipes that the address asks for, with what they can be narrowed to. Where there are none, also what
+ * is found with one filter less.
+ * @throws a redirect where the address can say the same in a tidier way; 404 where there is no such page
+ */
+export async function loadFiltered(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { where, offer, search, kept = {}, parameter = 'page' }: Request,
+): Promise<FilteredList> {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = filtersFrom(searchParams, offer);
+  const page = pageFrom(searchParams, parameter);
+  if (page === null || !isTidy(searchParams, asked)) throw redirect(pathname + searchFor(asked, kept));
+
+  const unknown = await unknownIngredients(context, asked);
+  const choices = asked.choices.filter(({ name, value }) => name !== 'ingredient' || !unknown.includes(value));
+  const filters = { ...asked, choices };
+  const variables = {
+    where: whereOf(where, choices),
+    search,
+    orderBy: orders[asked.order ?? ownOrder(offer)],
+    page,
+    first: FILTERED_PAGE_SIZE,
+    byCategory: offer.categories.length > 0,
+    byCuisine: offer.cuisines.length > 0,
+  };
+  const { recipes } = await load(context, FilteredRecipesQueryDocument, variables);
+  if (parameter === 'page') requirePage(page, recipes.pageInfo.pageCount);
+  else if (page > Math.max(1, recipes.pageInfo.pageCount)) throw redirect(pathname + searchFor(asked, kept));
+
+  const words = recipes.search?.filters ?? [];
+  const nearMisses = recipes.totalCount === 0 ? await loadMisses(context, { where, search, choices, words }) : [];
+  return { variables, offer, filters, kept, parameter, unknown, nearMisses };
+}
+
+/** @returns whether it is the first page of a list as it comes: search engines need not know the others */
+export function isWhole({ filters, variables, unknown }: FilteredList): boolean {
+  return filters.choices.length === 0 && !filters.order && variables.page === 1 && unknown.length === 0;
+}
+
+async function unknownIngredients(context: LoaderFunctionArgs['context'], { choices }: Filters): Promise<string[]> {
+  const names = choices.filter(({ name }) => name === 'ingredient').map(({ value }) => value);
+  const found = await Promise.all(names.map((name) => load(context, IngredientQueryDocument, { name })));
+  return names.filter((_, place) => found[place]?.foods.length === 0);
+}
+
+type Missed = Pick<Request, 'where' | 'search'> & {
+  choices: readonly Choice[];
+  words: readonly { text: string; queryWithout: string }[];
+};
+
+/** @returns each filter without which there is something; where there is none such, all of the choices together */
+async function loadMisses(
+  context: LoaderFunctionArgs['context'],
+  { where, search, choices, words }: Missed,
+): Promise<NearMiss[]> {
+  const first = DISHES_A_MISS;
+  const withSome = async (misses: NearMiss[]) => {
+    const found = await Promise.all(misses.map(({ variables }) => load(context, NearMissQueryDocument, variables)));
+    return misses.filter((_, place) => (found[place]?.recipes.totalCount ?? 0) > 0);
+  };
+  const one: NearMiss[] = [
+    ...choices.map((choice) => {
+      const others = withoutChoice({ choices }, choice).choices;
+      return { choice, variables: { where: whereOf(where, others), search, first } };
+    }),
+    ...words.map(({ text, queryWithout }) => ({
+      words: { text, queryWithout },
+      variables: { where: whereOf(where, choices), search: queryWithout, first },
+    })),
+  ];
+  const some = await withSome(one.slice(0, MOST_MISSES));
+  return some.length > 0 || choices.length < 2 ? some : withSome([{ variables: { where, search, first } }]);
+}

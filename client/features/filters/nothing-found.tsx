@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { NearMissQueryDocument } from '#client/gql/graphql.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { searchFor, withoutChoice } from './filter-address.ts';
+import { type Terms, wordsFor } from './filter-words.ts';
+import type { FilteredList, NearMiss } from './load-filtered.ts';
+import { RecipeTile } from './recipe-tile.tsx';
+
+type Props = { list: FilteredList; terms: Terms };
+
+/** For filters that no recipe meets: what is found with one of them less, and the first of these dishes. */
+export function NothingFound({ list, terms }: Props) {
+  return (
+    <div className="near-misses">
+      {list.nearMisses.map((miss) => (
+        <Miss key={textOf(miss, terms)} miss={miss} list={list} terms={terms} />
+      ))}
+    </div>
+  );
+}
+
+/** One filter less. */
+function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
+  const { pathname } = useLocation();
+  const { nodes, totalCount } = useLoaded(NearMissQueryDocument, miss.variables).recipes;
+  return (
+    <section className="near-misses__one">
+      <h3 className="near-misses__title">
+        <Link to={{ pathname, search: searchOf(miss, list) }} state={{ stay: true }}>
+          {textOf(miss, terms)}: {formatCount(totalCount, 'recipe')}
+        </Link>
+      </h3>
+      <ul className="filtered__grid">
+        {nodes.map((recipe) => (
+          <li key={recipe.slug}>
+            <RecipeTile recipe={recipe} deeper />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function textOf({ choice, words }: NearMiss, terms: Terms): string {
+  if (words) return `Leave out “${words.text}”`;
+  return choice ? `Leave out “${wordsFor(choice, terms)}”` : 'Leave out all filters';
+}
+
+function searchOf({ choice, words }: NearMiss, { filters, kept }: FilteredList): string {
+  if (words) return searchFor(filters, words.queryWithout === '' ? {} : { q: words.queryWithout });
+  return searchFor(choice ? withoutChoice(filters, choice) : { ...filters, choices: [] }, kept);
+}

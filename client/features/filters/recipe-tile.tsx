@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { RecipeTile_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { SaveSlot } from '#client/state/save-slot.tsx';
+import { formatMinutes } from '#client/ui/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Stars } from '#client/ui/stars.tsx';
+import './recipe-tile.css';
+
+type Props = {
+  recipe: FragmentType<typeof RecipeTile_RecipeFragmentDoc>;
+  /** What stands above it is a title of the third level, not of the second. */
+  deeper?: boolean;
+};
+
+/** A recipe as a small card in a grid of many. The whole of it is a link. */
+export function RecipeTile({ recipe, deeper = false }: Props) {
+  const tile = readFragment(RecipeTile_RecipeFragmentDoc, recipe);
+  const { path, title, totalMinutes, cuisine, rating, picture } = tile;
+  const Title = deeper ? 'h4' : 'h3';
+  return (
+    <article className="recipe-tile">
+      <Picture
+        picture={picture}
+        shape="landscape"
+        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 46vw"
+        decorative
+      />
+      <Title className="recipe-tile__title">
+        <Link to={path}>{title}</Link>
+      </Title>
+      <p className="recipe-tile__facts">
+        {cuisine.name} <span aria-hidden="true">·</span> {formatMinutes(totalMinutes)}
+        {rating.count > 0 && <Stars rating={rating.average} />}
+      </p>
+      <SaveSlot recipe={tile} look="card" />
+    </article>
+  );
+}
