@@ -81,7 +81,7 @@ describe('pagers', () => {
 
   test('show first, last and neighbours of a post, with gaps between', async ({ open }) => {
     const { page } = await open('/recipes/dinner?page=6');
-    const numbers = page.locator('.pager__numbers');
+    const numbers = page.locator('.collection__list .pager__numbers');
     const last = await numbers.locator('li').last().innerText();
     expect((await numbers.innerText()).split(/\s+/)).toEqual(['1', '…', '5', '6', '7', '…', last]);
     expect(await numbers.locator('[aria-current=page]').innerText()).toBe('6');
@@ -109,8 +109,8 @@ describe('an address beyond the end of a list', () => {
     ['/blog?category=spring', '/blog?category=spring&page=3', 'Blog: Spring, page 3'],
     ['/cuisines/italian', '/cuisines/italian?page=16', 'Italian Recipes'],
     ['/blog?category=lunch', '/blog?category=lunch&page=5', 'Blog: Lunch, page 5'],
-    ['/search?q=tomato', '/search?q=tomato&page=7', 'Page 7 of 7'],
-    ['/search?q=paneer', '/search?q=paneer', 'Page 1 of 1'],
+    ['/search?q=tomato', '/search?q=tomato&page=2', 'Results'],
+    ['/search?q=paneer', '/search?q=paneer', 'Results'],
   ] as const)('%s: says so and leads to the last page', async ([path, last, shown], { open, site }) => {
     const beyond = `${path}${path.includes('?') ? '&' : '?'}page=`;
     const { page, complaints } = await open('/about');

@@ -89,7 +89,7 @@ function Reading({ query, reading }: ReadingProps) {
           Showing results for <strong>{reading.corrected}</strong> instead of “{query}”.{' '}
         </>
       )}
-      {reading.partial && 'No recipe has all of these words. These have some: '}
+      {reading.partial && 'No recipe has all of these words. These have some.'}
     </p>
   );
 }
