@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { StatementReader } from './database/statements.ts';
 import type { PageCache } from './http/pages/page-cache.ts';
 import type { PageRenderer } from './http/pages/renderer.ts';
+import type { Metrics } from './observability/metrics.ts';
 import type { Services } from './services.ts';
 
 /** Everything the HTTP app needs; nothing in it is reached in any other way. */
@@ -17,6 +18,8 @@ export interface AppDependencies {
   isReady: () => Promise<boolean>;
   /** False where only a new process can help. */
   isAlive: () => boolean;
+  /** Where nothing is measured, undefined. */
+  metrics?: Metrics;
   /** Where log lines go; standard output by default. */
   logStream?: { write(line: string): void };
 }

@@ -14,6 +14,7 @@ import { registerSitemap } from '#server/http/sitemap.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { registerGraphql } from './graphql/register.ts';
+import { traceRequests } from './observability/tracing.ts';
 import { registerSecurityHeaders, securityHeaders } from './security/headers.ts';
 
 // A slow client must not hold a connection for good, nor one that does not read what it asked for; fastify leaves all four
@@ -73,8 +74,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // Tests and restarts must not wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
   });
+  dependencies.metrics?.observeRequests(app);
+  if (config.otlpEndpoint) traceRequests(app);
   // Before anything that may refuse a request: its answer carries them, too.
   registerSecurityHeaders(app, headers);
+  app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
   closeStragglers(app);
   closeSlowReaders(app);
   // Only JSON is understood: without this, text/plain bodies would reach the handlers as strings.

@@ -160,6 +160,24 @@ export const settings = {
     default: 'info',
     description: 'fatal, error, warn, info, debug, trace or silent.',
   },
+  metricsPort: {
+    name: 'METRICS_PORT',
+    check: wholeNumber(0, 65_535),
+    description: 'Prometheus reads /metrics on this port. Without it nothing is measured. Example: 9464',
+  },
+  metricsHost: {
+    name: 'METRICS_HOST',
+    check: text,
+    default: '127.0.0.1',
+    description: 'The address that METRICS_PORT is on: one that visitors do not reach.',
+  },
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    check: webAddress.transform((url) => url.replace(/\/+$/, '')),
+    description:
+      'An OpenTelemetry collector that takes traces by OTLP over HTTP: requests, GraphQL operations and SQL statements.\n' +
+      'Example: http://localhost:4318',
+  },
   shutdownGraceMs: {
     name: 'SHUTDOWN_GRACE_MS',
     check: wholeNumber(0, 60_000),

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { importContent } from '#server/content/import-content.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { Metrics, metricsOfCluster, serveMetrics } from './observability/metrics.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { relayBetweenSiblings } from './siblings.ts';
 import { startBackgroundWork } from './start-background-work.ts';
@@ -64,6 +65,9 @@ export async function startCluster(config: Config, main: string): Promise<Runnin
     throw error;
   }
 
+  const metrics = new Metrics();
+  metrics.observeQueue(database.dataSource);
+  const metricsServer = await serveMetrics(config, metricsOfCluster(metrics));
   const work = startBackgroundWork({ config, database, secret, log });
   return {
     async stop() {
@@ -76,7 +80,7 @@ export async function startCluster(config: Config, main: string): Promise<Runnin
           return exit;
         }),
       );
-      await work.stop();
+      await Promise.all([work.stop(), metricsServer?.close()]);
       await database.close();
     },
   };

@@ -9,6 +9,8 @@ import { StatementReader } from './database/statements.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { Metrics, serveMetrics } from './observability/metrics.ts';
+import { startTracing } from './observability/tracing.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 import { joinSiblings } from './siblings.ts';
@@ -25,6 +27,8 @@ export interface RunningServer {
   app: FastifyInstance;
   /** Where it listens, for example `http://127.0.0.1:3050`. */
   url: string;
+  /** Where Prometheus reads, if that is set. */
+  metricsUrl?: string;
   /** Says no at `/readyz`, waits for the balancer to notice, finishes what is under way, and closes. */
   stop(): Promise<void>;
 }
@@ -46,6 +50,10 @@ export async function startServer(
   const log = (message: string) => {
     if (config.logLevel !== 'silent') console.log(message);
   };
+  const metrics = config.metricsPort === undefined ? undefined : new Metrics();
+  metrics?.observeProcess();
+  // Before all that takes time: the supervisor waits for the answers of all its processes.
+  if (isSupervised) metrics?.shareWithSupervisor();
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log);
   try {
@@ -67,6 +75,10 @@ export async function startServer(
       },
     });
 
+    metrics?.observePools(dataSource);
+    if (!isSupervised) metrics?.observeQueue(database.dataSource);
+    const stopTracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
+
     let stopping = false;
     const isReady = async () => !stopping && (await answers(reader));
     const app = await createApp({
@@ -78,6 +90,7 @@ export async function startServer(
       pages,
       isReady,
       isAlive: database.isAlive,
+      metrics,
     });
     const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for changes failed');
     const listener = followChanges({
@@ -88,16 +101,20 @@ export async function startServer(
       onError,
     });
     const url = await app.listen({ port: config.port, host: config.host });
+    const metricsServer =
+      metrics && !isSupervised ? await serveMetrics(config, () => metrics.registry.metrics()) : undefined;
     const work = isSupervised ? undefined : startBackgroundWork({ config, database, secret, log });
     if (!isSupervised) log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
       app,
       url,
+      metricsUrl: metricsServer?.url,
       async stop() {
         stopping = true;
         await new Promise((resolve) => setTimeout(resolve, config.shutdownGraceMs));
         await listener.close();
-        await Promise.all([app.close(), work?.stop()]);
+        await Promise.all([app.close(), work?.stop(), metricsServer?.close()]);
+        await stopTracing?.();
         await database.close();
       },
     };

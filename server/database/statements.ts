@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
+import { inSpan } from '#server/observability/tracing.ts';
 import { poolsOf } from './data-source.ts';
 
 /**
@@ -16,6 +17,9 @@ export interface Statement<Row> {
 export function statement<Row>(name: string, text: string): Statement<Row> {
   return { name, text };
 }
+
+/** What spans of statements say, beside their names. */
+const SQL = { 'db.system.name': 'postgresql' };
 
 /** What pg and its pool say where Postgres has not answered in the time that the data source allows. */
 const IN_VAIN = /^(Query read timeout|timeout exceeded when trying to connect)$/;
@@ -53,7 +57,9 @@ export class StatementReader {
     this.turn = (this.turn + 1) % this.pools.length;
     const pool = this.pools[this.turn] as Pool;
     try {
-      const result = await pool.query({ name: query.name, text: query.text, values });
+      const result = await inSpan(`SQL ${query.name}`, SQL, () =>
+        pool.query({ name: query.name, text: query.text, values }),
+      );
       this.answeredAt = performance.now();
       return result.rows as Row[];
     } catch (error) {

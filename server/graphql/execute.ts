@@ -1,6 +1,7 @@
-import { type DocumentNode, execute, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, execute, type GraphQLSchema, Kind } from 'graphql';
 import type { StatementReader } from '#server/database/statements.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
+import { inSpan } from '#server/observability/tracing.ts';
 import type { Services } from '#server/services.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 
@@ -26,11 +27,11 @@ export async function executeOperation(
     clientAddress: '',
     userAgent: '',
   };
-  return execute({
-    schema: dependencies.schema,
-    document,
-    variableValues: variables,
-    operationName,
-    contextValue,
-  });
+  return inSpan('GraphQL', { 'graphql.operation.name': operationName ?? nameOf(document) }, async () =>
+    execute({ schema: dependencies.schema, document, variableValues: variables, operationName, contextValue }),
+  );
+}
+
+function nameOf({ definitions }: DocumentNode): string | undefined {
+  return definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value;
 }

@@ -12,6 +12,7 @@ import { NotFoundError } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { registerConditional } from '#server/http/conditional.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
+import { inSpan } from '#server/observability/tracing.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
 import { DocumentGuard, MAX_TOKENS } from './document-guard.ts';
@@ -78,11 +79,12 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
   });
   const lane = { schema, known, log: app.log, contextOf };
   const pipeline = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = (request: FastifyRequest, reply: FastifyReply) => inSpan('GraphQL', {}, () => answer(request, reply));
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'accept, authorization');
     if (request.headers.authorization) void reply.header('cache-control', 'no-store');
-    const answer = await answerKnown(lane, request, reply);
-    if (answer !== undefined) return answer;
+    const quick = await answerKnown(lane, request, reply);
+    if (quick !== undefined) return quick;
     const text = documentOf(request);
     const refusal = text === undefined ? undefined : await guard.refusalOf(text, request.ip);
     return refusal ? refuse(request, reply, refusal) : pipeline.call(app, asGet(request), reply);

@@ -7,7 +7,7 @@ import type { FastifyCorsOptions } from '@fastify/cors';
 export const crossOrigin = {
   origin: '*',
   methods: ['GET', 'HEAD', 'POST'],
-  exposedHeaders: ['ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  exposedHeaders: ['ETag', 'Link', 'Retry-After', 'RateLimit', 'RateLimit-Policy', 'X-Request-Id'],
   maxAge: 86_400,
   // A bare OPTIONS is answered like a preflight.
   strictPreflight: false,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#server/database/embedded/transport.ts';
 import { PASSWORD } from '../support/accounts.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { endProcessesBelow } from '../support/embedded-postgres-project.ts';
@@ -14,9 +15,12 @@ const soon = { timeout: 50_000, interval: 50 };
 describe.skipIf(process.platform === 'win32')('a cluster of three processes', () => {
   const folder = setUpFolder('mesob-cluster');
   let server: BuiltServer;
+  let metricsPort: number;
 
   beforeAll(async () => {
+    metricsPort = await freePort();
     server = await startBuiltServer(folder, {
+      METRICS_PORT: String(metricsPort),
       PROCESSES: '3',
       LOG_LEVEL: 'info',
       OUTBOX_DIR: path.join(folder, 'outbox'),
@@ -70,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('a cluster of three processes', ()
 
   const inTurn = () => Promise.all([1, 2, 3].map(() => ask(PAGE)));
 
-  it('answers from all, and shows a comment in each as soon as it is acknowledged', async () => {
+  it('answers from all, and shows a comment in each as soon as it is acknowledged', { timeout: 180_000 }, async () => {
     await expect.poll(() => server.log().split('Server listening').length - 1, soon).toBe(3);
     const account = { username: 'Abeba', email: 'abeba@gmail.com', password: PASSWORD };
     expect((await ask('/api/users/register', 'POST', account)).status).toBe(201);
@@ -104,6 +108,16 @@ describe.skipIf(process.platform === 'win32')('a cluster of three processes', ()
     await expect.poll(processes, soon).toHaveLength(3);
     expect(processes()).toEqual(expect.arrayContaining(others));
     expect(server.log()).toContain(`Process ${victim} has ended (SIGKILL) and is replaced.`);
+  });
+
+  it('adds up what the processes measure', async () => {
+    const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    // A process that is only just starting does not answer the supervisor yet.
+    await expect.poll(read, soon).toMatch(/^mesob_jobs\{state="failed"\} 0$/m);
+    const text = await read();
+    const pages = [...text.matchAll(/^mesob_pages_total\{from="\w+"\} (\d+)$/gm)].map(([, count]) => Number(count));
+    // Six rounds of three at least were asked for, and what the killed one had counted is gone with it.
+    expect(pages.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
   });
 
   it('leaves nothing running', async () => {

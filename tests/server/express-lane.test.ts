@@ -10,7 +10,7 @@ const test = await setUpApp(database);
 /** Everything of an answer that a client can see. */
 async function answerTo(app: FastifyInstance, request: InjectOptions) {
   const { statusCode, headers, body } = await app.inject(request);
-  const { date: _date, ...rest } = headers;
+  const { date: _date, 'x-request-id': _id, ...rest } = headers;
   return { statusCode, headers: rest, body };
 }
 

@@ -1,0 +1,138 @@
+import http from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DataSource } from 'typeorm';
+import type { Config } from '#server/config.ts';
+import { poolsOf } from '#server/database/data-source.ts';
+
+/** From a page in memory to the longest statement that a request may wait for. */
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** Jobs by how they stand; what has failed for good stays in the queue. */
+const queued = `
+  select count(*) filter (where attempts < max_attempts and run_at <= now())::int as due,
+    count(*) filter (where attempts < max_attempts and run_at > now())::int as later,
+    count(*) filter (where attempts >= max_attempts)::int as failed
+  from graphile_worker.jobs`;
+
+export interface MetricsServer {
+  /** Example: "http://127.0.0.1:9464/metrics". */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** What a process measures of itself, for Prometheus. Labels are routes, never addresses: these would be endless. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  /** Times and counts the requests of an app, and what its pages came from. Call it before any route is registered. */
+  observeRequests(app: FastifyInstance): void {
+    const registers = [this.registry];
+    const duration = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'From the first byte of a request to the last of its answer.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS_S,
+      registers,
+    });
+    const pages = new Counter({
+      name: 'mesob_pages_total',
+      help: 'Pages by where they came from: hit (memory), miss (rendered), stale (an old copy, without a database).',
+      labelNames: ['from'],
+      registers,
+    });
+    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      duration.observe(
+        { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
+        reply.elapsedTime / 1_000,
+      );
+      const cacheStatus = reply.getHeader('cache-status');
+      if (cacheStatus === undefined) return;
+      const from = /; detail=stale/.test(String(cacheStatus))
+        ? 'stale'
+        : /; hit/.test(String(cacheStatus))
+          ? 'hit'
+          : 'miss';
+      pages.inc({ from });
+    });
+  }
+
+  /** Memory, processor time, event loop and garbage collection of this process. */
+  observeProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Connections for requests, and who waits for one. */
+  observePools(dataSource: DataSource): void {
+    const { primary, replicas } = poolsOf(dataSource);
+    new Gauge({
+      name: 'mesob_database_connections',
+      help: 'Connections to Postgres by server and state; waiting: requests that wait for one.',
+      labelNames: ['server', 'state'],
+      registers: [this.registry],
+      collect() {
+        for (const [index, pool] of [primary, ...replicas].entries()) {
+          const server = index === 0 ? 'primary' : `replica ${index}`;
+          this.set({ server, state: 'busy' }, pool.totalCount - pool.idleCount);
+          this.set({ server, state: 'idle' }, pool.idleCount);
+          this.set({ server, state: 'waiting' }, pool.waitingCount);
+        }
+      },
+    });
+  }
+
+  /** Background jobs, by how they stand. */
+  observeQueue(dataSource: DataSource): void {
+    new Gauge({
+      name: 'mesob_jobs',
+      help: 'Jobs in the queue: due, for later, and failed for good.',
+      labelNames: ['state'],
+      registers: [this.registry],
+      async collect() {
+        const [row]: Record<string, number>[] = await dataSource.query(queued).catch(() => []);
+        for (const [state, count] of Object.entries(row ?? {})) this.set({ state }, count);
+      },
+    });
+  }
+
+  /** Hands these metrics to the supervisor when it asks. */
+  shareWithSupervisor(): void {
+    AggregatorRegistry.setRegistries([this.registry]);
+    new AggregatorRegistry();
+  }
+}
+
+/** @returns what reads the metrics of all processes: sums, or averages of what cannot be added up, and those of `own` */
+export function metricsOfCluster(own: Metrics): () => Promise<string> {
+  const processes = new AggregatorRegistry();
+  return async () => `${await processes.clusterMetrics()}\n${await own.registry.metrics()}`;
+}
+
+/**
+ * Serves `/metrics` on a port of its own, which visitors need not reach.
+ * @returns undefined where no port is set
+ * @throws where the port cannot be had
+ */
+export async function serveMetrics(
+  { metricsHost, metricsPort }: Pick<Config, 'metricsHost' | 'metricsPort'>,
+  read: () => Promise<string>,
+): Promise<MetricsServer | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const server = http.createServer(async ({ method, url }, response) => {
+    if (url !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) return response.writeHead(404).end();
+    const text = await read().catch(() => undefined);
+    if (text === undefined) return response.writeHead(503, { 'retry-after': '5' }).end();
+    response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(metricsPort, metricsHost, resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : metricsPort;
+  return {
+    url: `http://${metricsHost}:${port}/metrics`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

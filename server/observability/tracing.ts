@@ -1,0 +1,69 @@
+import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const tracer = trace.getTracer('mesob');
+
+/** Without an endpoint nothing is traced, and a span costs a comparison. */
+let isOn = false;
+
+/**
+ * Sends spans to an OpenTelemetry collector from now on, by OTLP over HTTP.
+ * @param endpoint as in OTEL_EXPORTER_OTLP_ENDPOINT. Example: "http://localhost:4318"
+ * @returns what sends the rest and ends tracing
+ */
+export async function startTracing(endpoint: string): Promise<() => Promise<void>> {
+  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'mesob', 'process.pid': process.pid }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  provider.register();
+  isOn = true;
+  return async () => {
+    isOn = false;
+    // A collector that is away must not keep the server from ending in order.
+    await provider.shutdown().catch(() => undefined);
+  };
+}
+
+/** Runs `work` within a span, which ends with it. What `work` starts becomes its child. */
+export async function inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  if (!isOn) return work();
+  return tracer.startActiveSpan(name, { attributes }, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** A span for each request, named by its route; part of the caller's trace where it names one (`traceparent`). */
+export function traceRequests(app: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isOn) return done();
+    const { method, routeOptions, headers, id } = request;
+    const route = routeOptions.url ?? 'none';
+    const parent = propagation.extract(context.active(), headers);
+    const attributes = { 'http.request.method': method, 'http.route': route, 'mesob.request_id': id };
+    const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    spans.set(request, span);
+    context.with(trace.setSpan(parent, span), done);
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
+import { type ContentFixture, createContent } from '../support/content.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const CALLER = 'b7ad6b7169203331';
+const soon = { timeout: 30_000, interval: 100 };
+
+interface SentSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+}
+
+/** A collector of traces, as OpenTelemetry's protocol has it: JSON over HTTP. */
+async function startCollector() {
+  const spans: SentSpan[] = [];
+  const server = http.createServer((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      for (const { scopeSpans } of JSON.parse(text).resourceSpans)
+        for (const scope of scopeSpans) spans.push(...scope.spans);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    spans,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close().closeAllConnections(),
+  };
+}
+
+const folder = setUpFolder('observability');
+const database = await setUpDatabase();
+const renderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html><p>A page.' }) };
+let content: ContentFixture;
+let collector: Awaited<ReturnType<typeof startCollector>>;
+let server: RunningServer;
+
+beforeAll(async () => {
+  content = createContent();
+  collector = await startCollector();
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'a secret that only tests know, and everyone may read',
+    CONTENT_DIR: content.dir,
+    OUTBOX_DIR: folder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    METRICS_PORT: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
+    LOG_LEVEL: 'silent',
+  });
+  server = await startServer(config, renderer);
+});
+afterAll(async () => {
+  await server?.stop();
+  collector?.close();
+  content?.delete();
+});
+
+const metrics = async () => (await fetch(server.metricsUrl ?? '')).text();
+const sampleOf = async (line: string) => {
+  const found = (await metrics()).split('\n').find((text) => text.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+};
+
+describe('metrics', () => {
+  it('count requests by route, never by address, and pages by where they came from', async () => {
+    // In memory once the server listens for changes.
+    let pages = 0;
+    const cacheStatus = async (path: string) => {
+      pages += 1;
+      return (await fetch(server.url + path)).headers.get('cache-status');
+    };
+    await expect.poll(() => cacheStatus('/recipes/dinner'), soon).toBe('mesob; hit');
+    expect(await cacheStatus('/recipes/lunch?token=secret-words')).toBe('mesob; fwd=miss');
+    await fetch(`${server.url}/api/recipe/nothing-of-this-name`);
+    // An answer is counted once it is sent.
+    await expect.poll(() => sampleOf('mesob_pages_total{from="miss"}'), soon).toBe(pages - 1);
+    expect(await sampleOf('mesob_pages_total{from="hit"}')).toBe(1);
+    expect(await sampleOf('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);
+    const text = await metrics();
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*",status="404"\} 1/);
+    expect(text).not.toMatch(/dinner|secret-words|nothing-of-this-name/);
+  });
+
+  it('tell of connections, jobs, memory and the event loop', async () => {
+    await database.dataSource.query("select graphile_worker.add_job('unknown', run_at := now() + interval '1 day')");
+    expect(await sampleOf('mesob_jobs{state="later"}')).toBeGreaterThan(0);
+    expect(await sampleOf('mesob_jobs{state="failed"}')).toBe(0);
+    expect(await sampleOf('mesob_database_connections{server="primary",state="waiting"}')).toBe(0);
+    expect(await sampleOf('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    expect(await sampleOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  });
+
+  it('are on a port of their own', async () => {
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toBe('<!doctype html><p>A page.');
+    expect((await fetch((server.metricsUrl ?? '').replace('/metrics', '/'))).status).toBe(404);
+  });
+});
+
+describe('traces', () => {
+  it('lead from the request over the operation to the statement, within the trace of the caller', async () => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${CALLER}-01` },
+      body: JSON.stringify({ query: '{ recipes(first: 1) { edges { node { title } } } }' }),
+    });
+    expect(response.status).toBe(200);
+    const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
+    await expect.poll(() => ofTrace().map(({ name }) => name), soon).toContain('POST /graphql');
+    const request = ofTrace().find(({ name }) => name === 'POST /graphql');
+    const operation = ofTrace().find(({ name }) => name === 'GraphQL');
+    const statements = ofTrace().filter(({ name }) => name.startsWith('SQL '));
+    expect(request?.parentSpanId).toBe(CALLER);
+    expect(operation?.parentSpanId).toBe(request?.spanId);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const { parentSpanId } of statements) expect(parentSpanId).toBe(operation?.spanId);
+    const id = request?.attributes.find(({ key }) => key === 'mesob.request_id')?.value.stringValue;
+    expect(response.headers.get('x-request-id')).toBe(id);
+  });
+
+  it('hold up nothing where the collector is away', async () => {
+    collector.close();
+    expect((await fetch(`${server.url}/recipes/dinner`)).status).toBe(200);
+  });
+});
