@@ -5,6 +5,7 @@ import { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { CollectionService } from './features/catalogue/collection.service.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
 import { RecipeCounts } from './features/catalogue/recipe-counts.ts';
+import { RelatedRecipes } from './features/catalogue/related-recipes.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
@@ -25,6 +26,7 @@ export interface Services extends AccountServices {
   /** Lists and searches with filters, facets and cursors. */
   catalogue: CatalogueService;
   collections: CollectionService;
+  related: RelatedRecipes;
   search: SearchService;
   reviews: ReviewService;
   newsletter: NewsletterService;
@@ -66,6 +68,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
       taxonomy,
       new CatalogueService(imported, taxonomy, new RecipeCounts(imported, taxonomy), search),
     ),
+    related: new RelatedRecipes(reader, primary, taxonomy),
     search,
     reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
     newsletter: new NewsletterService({

@@ -46,11 +46,14 @@ export interface RequestContext {
   isSecret?: true;
 }
 
-export function createLoaders(reader: StatementReader, { collections }: Pick<Services, 'collections'>): Loaders {
+export function createLoaders(
+  reader: StatementReader,
+  { collections, related }: Pick<Services, 'collections' | 'related'>,
+): Loaders {
   return {
     collectionsOf: createCollectionsOfLoader(collections),
     recipeBodies: createRecipeBodyLoader(reader),
-    related: createRelatedLoader(reader),
+    related: createRelatedLoader(related),
     recipes: createRecipeLoader(reader),
     recipesById: createRecipeByIdLoader(reader),
     recipesOf: new RecipesOfLoader(reader),

@@ -9,6 +9,7 @@ import { ALLERGENS } from '#server/features/catalogue/food-vocabulary.ts';
 import { RecipeCounts } from '#server/features/catalogue/recipe-counts.ts';
 import { DIETS, DIFFICULTIES, NUTRIENTS } from '#server/features/catalogue/recipe-vocabulary.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/recipe-where.type.ts';
+import { RelatedRecipes } from '#server/features/catalogue/related-recipes.ts';
 import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { randomOf } from '../bench/data/random.ts';
@@ -185,6 +186,33 @@ describe('lists of recipes', () => {
     await taxonomy.refreshIfChanged();
     expect(await counts()).toEqual({ ...known(), statements: 4 });
   });
+});
+
+it('what goes with a recipe is found once until an import has come', async () => {
+  const related = new RelatedRecipes(database.reader, database.reader, taxonomy);
+  const { id = 0, cuisine = '' } = recipes.find(({ published }) => published) ?? {};
+  const found = async () => {
+    const before = database.reader.executed;
+    const [list = []] = await related.of([id]);
+    return { ids: list.map((each) => each.id), statements: database.reader.executed - before };
+  };
+  const first = await found();
+  expect(first).toMatchObject({ ids: { length: 5 }, statements: 2 });
+  expect(await found()).toEqual({ ...first, statements: 1 });
+
+  const random = randomOf(SEED + 3);
+  const newest = Array.from({ length: 20 }, (_, index) => ({
+    ...randomRecipe(random, recipes.length + 1 + index),
+    ...{ published: true, publishedOn: '2099-01-01', cuisine },
+  }));
+  recipes.push(...newest);
+  await insertRecipes(database.dataSource, newest);
+  expect(await found()).toEqual({ ...first, statements: 1 });
+
+  await taxonomy.refresh();
+  const after = await found();
+  expect(after.statements).toBe(2);
+  expect(newest.map((each) => each.id)).toEqual(expect.arrayContaining(after.ids));
 });
 
 describe('searches', () => {

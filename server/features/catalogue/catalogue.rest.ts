@@ -28,7 +28,6 @@ import {
   searchResultShape,
   summaryShape,
 } from './catalogue.rest-shapes.ts';
-import { createRelatedLoader } from './recipe.loader.ts';
 import {
   presentCategory,
   presentCuisine,
@@ -236,7 +235,7 @@ export const catalogueRoutes: RestRoute[] = [
       if (!recipe) {
         return { status: 404, body: { recipes: [], relatedRecipes: [], ...errorBody('NOT_FOUND', NO_RECIPE) } };
       }
-      const related = await createRelatedLoader(dependencies.reader).load(recipe.id);
+      const [related = []] = await dependencies.services.related.of([recipe.id]);
       return {
         body: {
           recipes: [presentDetail(recipe, dependencies)],

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { StatementReader } from '#server/database/statements.ts';
 import { conditionsSql, Values } from './recipe-conditions.ts';
 import { type FacetRow, facetsSql } from './recipe-facets.statements.ts';
@@ -7,6 +6,7 @@ import type { RecipeFacetsType } from './recipe-facets.type.ts';
 import { type Asked, asked, recipeCount } from './recipe-list.statements.ts';
 import type { Conditions } from './resolve-where.ts';
 import type { Taxonomy } from './taxonomy.ts';
+import { UntilImport } from './until-import.ts';
 
 /** An answer is some kilobytes. */
 const MOST_REMEMBERED = 1_000;
@@ -16,14 +16,15 @@ const MOST_REMEMBERED = 1_000;
  * the recipes: among 200,000 of them a count takes a hundred times as long as the page that it stands on.
  */
 export class RecipeCounts {
-  private state: unknown;
-  private remembered = new LRUCache<string, Promise<unknown[]>>({ max: MOST_REMEMBERED });
+  private readonly remembered: UntilImport<string, Promise<unknown[]>>;
 
   /** @param reader of the primary: what a replica does not know yet would be remembered */
   constructor(
     private readonly reader: Pick<StatementReader, 'rows'>,
     private readonly taxonomy: Taxonomy,
-  ) {}
+  ) {
+    this.remembered = new UntilImport(taxonomy, MOST_REMEMBERED);
+  }
 
   /** The lists that pages show have theirs in the taxonomy. */
   async total(conditions: Conditions): Promise<number> {
@@ -59,11 +60,7 @@ export class RecipeCounts {
   private once<Row>(what: string, conditions: Conditions, { statement, values }: Asked<Row>): Promise<Row[]> {
     // Comments change it as they come.
     if (conditions.leastRating !== undefined) return this.reader.rows(statement, values);
-    if (this.state !== this.taxonomy.state) {
-      this.state = this.taxonomy.state;
-      this.remembered = new LRUCache({ max: MOST_REMEMBERED });
-    }
-    const { remembered } = this;
+    const remembered = this.remembered.current;
     const key = JSON.stringify([what, conditions]);
     const known = remembered.get(key) as Promise<Row[]> | undefined;
     if (known) return known;

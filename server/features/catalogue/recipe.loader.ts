@@ -2,8 +2,9 @@ import DataLoader from 'dataloader';
 import type { StatementReader } from '#server/database/statements.ts';
 import type { CollectionService } from './collection.service.ts';
 import type { CollectionType } from './collection.type.ts';
-import { recipeBodiesByIds, recipesByIds, recipesBySlugs, recipesUsing, relatedRecipes } from './recipe.statements.ts';
+import { recipeBodiesByIds, recipesByIds, recipesBySlugs, recipesUsing } from './recipe.statements.ts';
 import type { RecipeBody, RecipeType } from './recipe.type.ts';
+import type { RelatedRecipes } from './related-recipes.ts';
 
 /** Loads the collections that each of the recipes of one request is in, in one statement. */
 export function createCollectionsOfLoader(
@@ -20,13 +21,9 @@ export function createRecipeBodyLoader(reader: StatementReader): DataLoader<numb
   });
 }
 
-/** Loads what goes with each of the recipes that one request asks for in one statement: at most five each. */
-export function createRelatedLoader(reader: StatementReader): DataLoader<number, RecipeType[]> {
-  return new DataLoader(async (ids) => {
-    const rows = await reader.rows(relatedRecipes, [ids]);
-    const byRecipe = grouped(rows);
-    return ids.map((id) => byRecipe.get(id) ?? []);
-  });
+/** Loads what goes with each of the recipes that one request asks for together: at most five each. */
+export function createRelatedLoader(related: RelatedRecipes): DataLoader<number, RecipeType[]> {
+  return new DataLoader((ids) => related.of(ids));
 }
 
 /** Loads the recipes that one request asks for by their names, such as those of its ingredients, in one statement. */
@@ -51,14 +48,4 @@ export function createRecipesUsingLoader(reader: StatementReader): DataLoader<st
     const rows = await reader.rows(recipesUsing, [keys]);
     return keys.map((key) => rows.filter(({ foodKey }) => foodKey === key));
   });
-}
-
-function grouped(rows: (RecipeType & { forId: number })[]): Map<number, RecipeType[]> {
-  const groups = new Map<number, RecipeType[]>();
-  for (const row of rows) {
-    const group = groups.get(row.forId);
-    if (group) group.push(row);
-    else groups.set(row.forId, [row]);
-  }
-  return groups;
 }

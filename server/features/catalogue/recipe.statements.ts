@@ -125,26 +125,19 @@ export const recipeBodiesByIds = statement<RecipeBody & { recipeId: number }>(
 );
 
 /**
- * For each of many recipes those that go with it: of the same cuisine first, then those that share most foods, then most
+ * For each of many recipes the ids of those that go with it: of the same cuisine first, then those that share most foods, then most
  * categories. Candidates come from the head of an index; from the categories only where the cuisine has too few.
  * Values: ids. The limits are no values: a plan for any limit reads all recipes, a second at 200,000 of them.
  */
-export const relatedRecipes = statement<RecipeType & { forId: number }>(
-  'related_recipes',
-  `select o.id as "forId", ${summaryColumns}
-   from recipes o
-   cross join lateral (select array(select f.food_key from recipe_foods f where f.recipe_id = o.id) as keys) foods
-   cross join lateral (
+export const relatedIds = statement<{ id: number; related: number[] }>(
+  'related_ids',
+  `select o.id, array(
      with of_cuisine as materialized (
        select c.id from recipes c
        where c.is_published and c.cuisine_id = o.cuisine_id
        order by c.published_on desc, c.id desc limit ${2 * RELATED_LIMIT + 1}
      )
-     select candidate.id, row(
-       candidate.cuisine_id = o.cuisine_id,
-       (select count(*) from recipe_foods f where f.recipe_id = candidate.id and f.food_key = any (foods.keys)),
-       (select count(*) from unnest(candidate.category_ids) c (id) where c.id = any (o.category_ids)),
-       candidate.published_on) as kinship
+     select candidate.id
      from (
        select id from of_cuisine
        union
@@ -156,10 +149,13 @@ export const relatedRecipes = statement<RecipeType & { forId: number }>(
      ) near
      join recipes candidate on candidate.id = near.id
      where candidate.id <> o.id
-     order by kinship desc, candidate.id desc
+     order by candidate.cuisine_id = o.cuisine_id desc,
+       (select count(*) from recipe_foods f where f.recipe_id = candidate.id and f.food_key = any (foods.keys)) desc,
+       (select count(*) from unnest(candidate.category_ids) c (id) where c.id = any (o.category_ids)) desc,
+       candidate.published_on desc, candidate.id desc
      limit ${RELATED_LIMIT}
-   ) related
-   join recipes r on r.id = related.id
-   where o.id = any($1::int[])
-   order by o.id, related.kinship desc, r.id desc`,
+   ) as related
+   from recipes o
+   cross join lateral (select array(select f.food_key from recipe_foods f where f.recipe_id = o.id) as keys) foods
+   where o.id = any($1::int[])`,
 );
