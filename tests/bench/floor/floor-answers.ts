@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CardRow, DetailRow, ReviewRow } from './floor-statements.ts';
+import type { CardRow, DetailRow, Line, ReviewRow } from './floor-statements.ts';
 
 interface Named {
   id: number;
@@ -37,6 +37,8 @@ export async function readTerms(pool: pg.Pool): Promise<Terms> {
   };
 }
 
+const nodeId = (kind: string, key: string | number) => Buffer.from(`${kind}:${key}`).toString('base64url');
+
 const reference = (term: Named | undefined) => ({ name: term?.name, slug: term?.slug });
 
 /** What the product's queries ask of a card. */
@@ -44,7 +46,7 @@ export function cardOf(row: CardRow, terms: Terms) {
   const category = terms.categories.get(row.category_id);
   const { rating_count: count, rating_halves: halves } = row;
   return {
-    id: String(row.id),
+    id: nodeId('Recipe', row.slug),
     slug: row.slug,
     title: row.title,
     description: row.description,
@@ -60,7 +62,7 @@ export function cardOf(row: CardRow, terms: Terms) {
 
 const enumOf = (value: string) => value.replaceAll('-', '_').toUpperCase();
 
-/** What the product's query asks of a recipe beyond its card; the long texts go out as they came. */
+/** What the product's query asks of a recipe beyond its card. */
 export function detailOf(row: DetailRow, terms: Terms) {
   const { name, role, bio } = terms.authors.get(row.author_id) ?? {};
   return {
@@ -75,8 +77,8 @@ export function detailOf(row: DetailRow, terms: Terms) {
     diets: row.diets.map(enumOf),
     categories: row.category_ids.map((id) => reference(terms.categories.get(id))),
     reasons: row.reasons,
-    ingredientGroups: row.ingredient_groups,
-    instructions: row.instructions,
+    ingredientGroups: row.ingredient_groups.map(({ title, items }) => ({ title, items: items.map(lineOf) })),
+    instructions: row.instructions.map(({ title, details }) => ({ title, details })),
     tips: row.tips,
     equipment: row.equipment,
     nutrition: row.nutrition,
@@ -86,9 +88,18 @@ export function detailOf(row: DetailRow, terms: Terms) {
   };
 }
 
+const lineOf = ({ text, quantity, quantityTo, unit, item, note }: Line) => ({
+  text,
+  quantity,
+  quantityTo,
+  unit,
+  item,
+  note,
+});
+
 export function reviewOf(row: ReviewRow) {
   return {
-    id: String(row.id),
+    id: nodeId('Review', row.id),
     username: row.username ?? 'Former member',
     rating: row.rating_halves / 2,
     message: row.message,

@@ -28,14 +28,24 @@ export interface DetailRow extends CardRow {
   diets: string[];
   category_ids: number[];
   reasons: unknown;
-  ingredient_groups: unknown;
-  instructions: unknown;
+  ingredient_groups: { title: string; items: Line[] }[];
+  instructions: { title: string; details: string[] }[];
   tips: unknown;
   equipment: unknown;
   nutrition: unknown;
   serving_suggestions: unknown;
   faqs: unknown;
   summary: string;
+}
+
+/** The rows hold more of a line, and of a step, than is asked for. */
+export interface Line {
+  text: string;
+  quantity: string | null;
+  quantityTo: string | null;
+  unit: string | null;
+  item: string;
+  note: string | null;
 }
 
 export interface ReviewRow {
