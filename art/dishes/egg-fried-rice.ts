@@ -1,6 +1,6 @@
-import { type Colour, mix } from '../colour.ts';
 import { curds } from '../foods/curds.ts';
 import { dust } from '../foods/grains.ts';
+import { plumpRice } from '../foods/plumpRice.ts';
 import { slicedScallions } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { radial } from '../paints.ts';
@@ -10,40 +10,17 @@ import { soupSpoon } from '../props/soupSpoon.ts';
 import { type Area, scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { tiles } from '../surfaces/tiles.ts';
-import { element, place } from '../svg.ts';
+import { element } from '../svg.ts';
 import { karahi } from '../vessels/karahi.ts';
 
 const GRAIN = ['#fffdf2', '#fff6da', '#fffaea', '#fdeec2', '#fff8e2'];
 const LOW = ['#f7e6b4', '#f0d99c', '#fbeec6'];
 
-/** Plump grains over an area, each apart from the next, round at both ends. */
-function plump(scene: Scene, area: Area, colours: readonly Colour[], count: number, distance: number): void {
-  const { random } = scene;
-  for (const [x, y] of scatter(random, area, { count, distance })) {
-    const [l, w] = [random.between(9, 13), random.between(4.4, 5.6)];
-    const turned = random.between(0, 180);
-    const colour = random.pick(colours);
-    const grain = (part: number, dx: number, dy: number, fill: Colour, opacity?: number) =>
-      element('rect', {
-        x: -l * part,
-        y: -w * part,
-        width: l * 2 * part,
-        height: w * 2 * part,
-        rx: w * part,
-        transform: place(x + dx, y + dy, turned),
-        fill,
-        opacity,
-      });
-    scene.add(grain(1.04, 2.4, 4, '#6b3a0a', 0.36), grain(1, 0, 0, mix(colour, '#d9a650', 0.3)));
-    scene.add(grain(0.82, -0.8, -1.2, colour), grain(0.4, -2, -2.4, '#fffdf2', 0.75));
-  }
-}
-
 /** Rice that has been tossed: grains of every shade from ivory to gold. */
 function tossed(scene: Scene, { x, y, rx }: Area): void {
   scene.add(element('path', { d: blob(scene.random, x, y, rx, rx, { wobble: 0.05 }), fill: '#d8b068' }));
-  plump(scene, { x, y, rx: rx * 1.01 }, LOW, 1150, 10);
-  plump(scene, { x: x - 3, y: y - 5, rx: rx * 0.98 }, GRAIN, 1150, 11);
+  plumpRice(scene, { x, y, rx: rx * 1.01 }, { colours: LOW, count: 1150, distance: 10 });
+  plumpRice(scene, { x: x - 3, y: y - 5, rx: rx * 0.98 }, { colours: GRAIN, count: 1150, distance: 11 });
 }
 
 export const alt =
@@ -59,7 +36,7 @@ export function draw(scene: Scene): void {
   tossed(scene, { x: x + 6, y: y + 6, rx: reach });
   const egg = { colours: ['#f2b010', '#f8c630', '#fbd658', '#eba208'], size: 46 };
   curds(scene, scatter(random, { x, y, rx: reach * 0.82 }, { count: 40, distance: 74, bias: 0.55 }), egg);
-  plump(scene, { x, y, rx: reach * 0.88 }, GRAIN, 320, 16);
+  plumpRice(scene, { x, y, rx: reach * 0.88 }, { colours: GRAIN, count: 320, distance: 16 });
   const green = scatter(random, { x, y, rx: reach * 0.9 }, { count: 78, distance: 40, bias: 0.55 });
   slicedScallions(scene, green, { size: 14 });
   // The heap falls away towards the wall of the wok.
