@@ -1,6 +1,11 @@
 import { kitchenLimits, kitchenTexts, listNameProblem, normalizeListName } from '#schema/rules/kitchen.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
-import type { Product, SavedList } from './store.ts';
+import { type Product, type SavedList, useBrowserStore } from './store.ts';
+
+/** Opens the dialog in which the lists of a recipe are chosen; without a recipe it closes. */
+export function chooseLists(product?: Product): void {
+  useBrowserStore.setState({ choosing: product });
+}
 
 /** @returns what is wrong with the name of a list that is new, or renamed; undefined where nothing is */
 export function newNameProblem(name: string, lists: readonly SavedList[], id?: string): string | undefined {

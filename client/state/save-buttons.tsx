@@ -1,6 +1,7 @@
-import { Bookmark, Scale, ShoppingBasket } from 'lucide-react';
+import { Bookmark, ListChecks, Scale, ShoppingBasket } from 'lucide-react';
 import { putIntoBasket } from './basket.ts';
 import { addToCompare } from './compare.ts';
+import { chooseLists } from './lists.ts';
 import { productOf, type SavableRecipe, toggleSaved } from './saved.ts';
 import { type Batch, useBrowserStore } from './store.ts';
 
@@ -56,6 +57,18 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
         <ShoppingBasket aria-hidden="true" size={18} />
         {look === 'words' && <span>Basket</span>}
       </button>
+      {look === 'words' && isSaved && (
+        <button
+          type="button"
+          className="save-buttons__button"
+          aria-label={`Lists of ${title}`}
+          aria-haspopup="dialog"
+          onClick={() => chooseLists(product)}
+        >
+          <ListChecks aria-hidden="true" size={18} />
+          <span>Lists</span>
+        </button>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { showToast, type ToastOptions } from '#client/ui/toast.ts';
 import { savedTexts } from '#schema/rules/saved.ts';
 import { summed } from './basket-rules.ts';
+import { chooseLists } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import type { Product } from './store.ts';
 
@@ -19,9 +20,20 @@ export function productOf({ slug, title, path, estimatedCost }: SavableRecipe): 
 export function toggleSaved(product: Product): void {
   changeRecipeLists(({ saved }) => {
     const { list, text, kind } = withToggled(saved, product);
-    showToast(text, { kind });
+    const before = saved.find(({ id }) => id === product.id);
+    const action = before
+      ? { label: 'Undo', run: () => saveAgain(before) }
+      : { label: 'Choose lists', run: () => chooseLists(product) };
+    showToast(text, { kind, action });
     return { saved: list };
   });
+}
+
+/** Brings back a recipe that was taken out, into the lists that it was in. */
+function saveAgain(product: Product): void {
+  changeRecipeLists(({ saved }) => ({
+    saved: saved.some(({ id }) => id === product.id) ? saved : [...saved, product],
+  }));
 }
 
 /** @returns the saved recipes with this one, or without it where it is among them */

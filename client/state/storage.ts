@@ -31,6 +31,11 @@ export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'l
   }
 }
 
+/** @returns whether the browser has refused to store what is kept under a key: it is lost with the page */
+export function isRefused(key: string): boolean {
+  return refused.localStorage.has(key);
+}
+
 /** Calls back when another tab has changed local storage: with the key, or null where all of it was cleared. */
 export function onOtherTabs(listener: (key: string | null) => void): void {
   window.addEventListener('storage', ({ key }) => {

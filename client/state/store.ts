@@ -114,6 +114,8 @@ type BrowserState = Partial<RecipeLists> & {
   timers?: readonly Timer[];
   /** The open account dialog, and the history entry it was opened on, by the router's key. */
   dialog?: { name: AccountDialog; key: string };
+  /** The recipe whose lists are being chosen. */
+  choosing?: Product;
   /** How often the cookie settings were asked for since they were last closed. */
   settingsRequests: number;
   /** Whether the visitor has done anything on this page yet. */

@@ -2,12 +2,16 @@ import { create } from 'zustand';
 
 type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-export type Toast = { id: number; text: string; kind: ToastKind; seconds: number };
+/** What one can do about it. It has to be possible elsewhere, too: toasts go. */
+export type ToastAction = { label: string; run: () => void };
+
+export type Toast = { id: number; text: string; kind: ToastKind; seconds: number; action?: ToastAction };
 
 export type ToastOptions = {
   kind?: ToastKind;
-  /** How long it stays, 5 unless said otherwise. */
+  /** How long it stays, 5 unless said otherwise, 10 with an action. */
   seconds?: number;
+  action?: ToastAction;
 };
 
 let shown = 0;
@@ -19,9 +23,10 @@ export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: und
  * Shows a short message at the top right, on phones at the foot, one at a time. It is announced politely, and never the only
  * place of an error.
  */
-export function showToast(text: string, { kind = 'info', seconds = 5 }: ToastOptions = {}): void {
+export function showToast(text: string, options: ToastOptions = {}): void {
+  const { kind = 'info', action, seconds = action ? 10 : 5 } = options;
   shown += 1;
-  useToast.setState({ toast: { id: shown, text, kind, seconds } });
+  useToast.setState({ toast: { id: shown, text, kind, seconds, action } });
 }
 
 /** Closes what was said of a failure: another try is under way, or has worked. */

@@ -55,7 +55,7 @@ function keepWithinReach(region: HTMLElement): () => void {
 }
 
 /** One message. It stays while the pointer or the focus is on it, and then for the time that was left. */
-function ToastView({ text, kind, seconds }: Toast) {
+function ToastView({ text, kind, seconds, action }: Toast) {
   const [held, setHeld] = useState(false);
   const left = useRef(seconds * 1_000);
   useEffect(() => {
@@ -81,6 +81,18 @@ function ToastView({ text, kind, seconds }: Toast) {
     >
       <Icon aria-hidden="true" size={20} />
       <p className="toast__text">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast__action"
+          onClick={() => {
+            closeToast();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className="toast__close" aria-label="Close message" onClick={closeToast}>
         <X aria-hidden="true" size={18} />
       </button>

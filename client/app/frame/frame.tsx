@@ -55,6 +55,7 @@ export function Frame({ loadingAt }: Props) {
       <Footer categories={categories} />
       <Timers />
       <Kitchen />
+      <ListsDialog />
       <AccountDialogs />
       <PageAnnouncer waiting={waitingLong} />
       <Toasts />
@@ -69,6 +70,17 @@ function Timers() {
   return (
     <Late load={() => import('#client/features/timers/timer-tray.tsx')} when="now">
       {({ TimerTray }) => <TimerTray />}
+    </Late>
+  );
+}
+
+/** Where the lists of a recipe are chosen. */
+function ListsDialog() {
+  const product = useBrowserStore(({ choosing }) => choosing);
+  if (!product) return null;
+  return (
+    <Late load={() => import('./lists/lists-sheet.tsx')} when="now">
+      {({ ListsSheet }) => <ListsSheet product={product} />}
     </Late>
   );
 }

@@ -40,6 +40,7 @@ import { RecipeSection, TextList } from './recipe-section.tsx';
 import { Comments } from './reviews/comments.tsx';
 import { type ScaledRecipe, scaleRecipe } from './scale-recipe.ts';
 import { useScaling } from './use-scaling.ts';
+import './recipe-note.css';
 import './recipe-page.css';
 import './recipe-print.css';
 
@@ -78,6 +79,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
         <div className="recipe-layout">
           <div>
+            <NoteSection slug={recipe.slug} />
             <Closing scaled={scaled} users={recipe.usedIn} />
             <RecipeFormats path={path} />
             <RecipeSection id="reviews" title="Comments" className="reviews-section">
@@ -111,6 +113,19 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         </Late>
       )}
     </>
+  );
+}
+
+/** What the reader notes for the next time: behind the steps, where it moves nothing that is read. */
+function NoteSection({ slug }: { slug: string }) {
+  return (
+    <RecipeSection id="note" title="Your note" className="recipe-note-section needs-script">
+      <div className="recipe-note-section__room">
+        <Late load={() => import('./recipe-note.tsx')} when="visible">
+          {({ RecipeNote }) => <RecipeNote slug={slug} />}
+        </Late>
+      </div>
+    </RecipeSection>
   );
 }
 

@@ -1,18 +1,25 @@
-import { Link } from 'react-router-dom';
+import { ListChecks } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
 import { SavedRecipesQueryDocument, type SavedRecipesQueryQuery } from '#client/gql/graphql.ts';
+import { chooseLists } from '#client/state/lists.ts';
 import { toggleSaved } from '#client/state/saved.ts';
-import { type Product, useBrowserStore } from '#client/state/store.ts';
+import { type Product, type SavedList, type SavedRecipe, useBrowserStore } from '#client/state/store.ts';
 import { RemoveButton } from './remove-button.tsx';
+import { SavedLists } from './saved-lists.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 
-type SavedRecipe = SavedRecipesQueryQuery['recipesBySlugs'][number];
+type Fetched = SavedRecipesQueryQuery['recipesBySlugs'][number];
 
 /** The recipes that the visitor wants to find again. */
 export function Component() {
   const saved = useBrowserStore((state) => state.saved);
-  const answer = useSavedRecipes<SavedRecipe>(SavedRecipesQueryDocument, saved);
+  const lists = useBrowserStore((state) => state.lists) ?? [];
+  const [parameters] = useSearchParams();
+  const shown = lists.find(({ id }) => id === parameters.get('list'));
+  const inList = saved?.filter((recipe) => !shown || recipe.lists?.includes(shown.id));
+  const answer = useSavedRecipes<Fetched>(SavedRecipesQueryDocument, saved);
   const isEmpty = saved?.length === 0;
   const recipeOf = ({ id }: Product) => answer?.recipes.find(({ slug }) => slug === id);
   const gone = answer && !answer.failed ? saved?.filter((product) => !recipeOf(product)) : [];
@@ -28,8 +35,10 @@ export function Component() {
       {!isEmpty && answer && (
         <>
           <Notes failed={answer.failed} gone={gone?.map(({ title }) => title)} />
+          <SavedLists lists={lists} saved={saved ?? []} shown={shown} />
+          {inList?.length === 0 && <p>Nothing in this list yet. “Lists” under a saved recipe puts it here.</p>}
           <ul className="saved-rows">
-            {saved?.map((product) => {
+            {inList?.map((product) => {
               const recipe = recipeOf(product);
               return (
                 <li key={product.id} className="saved-rows__row">
@@ -40,6 +49,7 @@ export function Component() {
                       <Link to={product.path}>{product.title}</Link>
                     </h2>
                   )}
+                  <ListsButton product={product} lists={lists} />
                   <RemoveButton label={`Remove ${product.title}`} onRemove={() => toggleSaved(product)} />
                 </li>
               );
@@ -48,5 +58,22 @@ export function Component() {
         </>
       )}
     </SavedView>
+  );
+}
+
+/** Says which lists a saved recipe is in, and opens the dialog that changes it. */
+function ListsButton({ product, lists }: { product: SavedRecipe; lists: readonly SavedList[] }) {
+  const names = lists.filter(({ id }) => product.lists?.includes(id)).map(({ name }) => name);
+  return (
+    <button
+      type="button"
+      className="saved-rows__lists no-print"
+      aria-label={`Lists of ${product.title}${names.length > 0 ? `: ${names.join(', ')}` : ''}`}
+      aria-haspopup="dialog"
+      onClick={() => chooseLists(product)}
+    >
+      <ListChecks aria-hidden="true" size={16} />
+      {names.join(', ') || 'Lists'}
+    </button>
   );
 }

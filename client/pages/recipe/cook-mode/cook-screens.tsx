@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { useNote } from '#client/state/notes.ts';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
 import { StepTimes } from '../step-times.tsx';
@@ -15,6 +16,7 @@ type ScreenProps = {
 /** What to have on the table before one begins. */
 export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps & { servings: number }) {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  const note = useNote(recipe.slug);
   return (
     <section className="cook-screen" ref={ref} tabIndex={-1} aria-labelledby="cook-title">
       <h2 className="cook-screen__title" id="cook-title">
@@ -24,6 +26,11 @@ export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps &
         For {servings === 1 ? '1 serving' : `${servings} servings`}
         {scaled.equipment.length > 0 && `. You need: ${scaled.equipment.map(withSmallStart).join('; ')}`}.
       </p>
+      {note && (
+        <p className="cook-screen__own-note">
+          <strong>Your note:</strong> {note}
+        </p>
+      )}
       <div className="cook-screen__groups">
         {ingredientGroups.map(({ title, items }, group) => (
           <section key={title}>

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { chooseLists, makeList, newNameProblem, putIntoList } from '#client/state/lists.ts';
+import { type Product, useBrowserStore } from '#client/state/store.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { MAX_LIST_NAME_LENGTH } from '#schema/rules/kitchen.ts';
+import './lists-sheet.css';
+
+/** Puts a recipe into lists, and takes it out of them: each tick is stored at once. */
+export function ListsSheet({ product }: { product: Product }) {
+  const lists = useBrowserStore((state) => state.lists) ?? [];
+  const saved = useBrowserStore((state) => state.saved)?.find(({ id }) => id === product.id);
+  return (
+    <Modal title="Lists" onClose={() => chooseLists()}>
+      <p className="modal__text">Saved recipes are all in “Saved”. Where else should “{product.title}” stand?</p>
+      {lists.length > 0 && (
+        <ul className="lists-sheet">
+          {lists.map(({ id, name }) => (
+            <li key={id}>
+              <label className="lists-sheet__list">
+                <input
+                  type="checkbox"
+                  checked={saved?.lists?.includes(id) ?? false}
+                  onChange={({ target }) => putIntoList(product, id, target.checked)}
+                />
+                {name}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewList product={product} />
+      <div className="form__buttons">
+        <button type="button" className="button" onClick={() => chooseLists()}>
+          Done
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Makes another list, with the recipe in it. */
+function NewList({ product }: { product: Product }) {
+  const lists = useBrowserStore((state) => state.lists) ?? [];
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const make = () => {
+    const problem = newNameProblem(name, lists);
+    setError(problem);
+    if (problem) return;
+    makeList(name, product);
+    setName('');
+  };
+  return (
+    <form
+      className="lists-sheet__new"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        make();
+      }}
+    >
+      <Field
+        label="New list"
+        name="list"
+        autoComplete="off"
+        maxLength={2 * MAX_LIST_NAME_LENGTH}
+        value={name}
+        error={error}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" className="button button--quiet">
+        Add
+      </button>
+    </form>
+  );
+}

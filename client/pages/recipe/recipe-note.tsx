@@ -1,0 +1,110 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNote, useNotePlace, writeNote } from '#client/state/notes.ts';
+import { TextArea } from '#client/ui/forms/field.tsx';
+import { MAX_NOTE_LENGTH, normalizeNote } from '#schema/rules/kitchen.ts';
+
+/** A pause in typing after which the note is stored. */
+const PAUSE_MS = 400;
+/** From here on it says how many characters are left. */
+const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
+
+/** What the reader notes on a recipe, stored while it is typed. Only they see it. */
+export function RecipeNote({ slug }: { slug: string }) {
+  const stored = useNote(slug) ?? '';
+  const [typed, setTyped] = useState<string>();
+  const [prints, setPrints] = useState(true);
+  const note = typed ?? stored;
+  const isPending = typed !== undefined && typed !== stored;
+  useEffect(() => {
+    if (typed === undefined) return;
+    const store = () => writeNote(slug, typed);
+    const pause = setTimeout(store, PAUSE_MS);
+    // The page may be left before that.
+    window.addEventListener('pagehide', store);
+    document.addEventListener('visibilitychange', store);
+    return () => {
+      clearTimeout(pause);
+      window.removeEventListener('pagehide', store);
+      document.removeEventListener('visibilitychange', store);
+    };
+  }, [slug, typed]);
+  const leave = () => {
+    if (typed !== undefined) writeNote(slug, typed);
+    setTyped(undefined);
+  };
+  const length = [...normalizeNote(note)].length;
+  return (
+    <div className={prints && note !== '' ? 'recipe-note recipe-note--prints' : 'recipe-note'}>
+      <div className="no-print">
+        <TextArea
+          label="Private note"
+          hint="What to do otherwise next time. Only you see it."
+          name="note"
+          rows={3}
+          value={note}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={leave}
+        />
+        <div className="recipe-note__foot">
+          <NoteStatus slug={slug} isEmpty={note === ''} isPending={isPending} />
+          {length > NEARLY_FULL && (
+            <span className="recipe-note__count">
+              {length} of {MAX_NOTE_LENGTH}
+            </span>
+          )}
+          {note !== '' && (
+            <label className="recipe-note__print">
+              <input type="checkbox" checked={prints} onChange={({ target }) => setPrints(target.checked)} />
+              Print it with the recipe
+            </label>
+          )}
+        </div>
+      </div>
+      <p className="recipe-note__printed print-only">{note}</p>
+    </div>
+  );
+}
+
+/** Says where the note is now. */
+function NoteStatus({ slug, isEmpty, isPending }: { slug: string; isEmpty: boolean; isPending: boolean }) {
+  const place = useNotePlace(slug);
+  const isOnline = useOnline();
+  const say = (): string => {
+    if (isEmpty && place.name !== 'unsent') return '';
+    if (isPending) return 'Saving…';
+    switch (place.name) {
+      case 'unfit':
+        return `Saved in this browser only. ${place.text}`;
+      case 'screen':
+        return 'Not saved: this browser’s storage is full or switched off.';
+      case 'browser':
+        return 'Saved in this browser.';
+      case 'account':
+        return 'Saved in your account.';
+      case 'unsent':
+        return isOnline
+          ? 'Saved in this browser, on its way to your account…'
+          : 'Saved in this browser. Not in your account yet: you are offline.';
+    }
+  };
+  return (
+    <p role="status" className="recipe-note__status">
+      {say()}
+    </p>
+  );
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,0 +1,120 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
+import { deleteList, newNameProblem, renameList } from '#client/state/lists.ts';
+import type { SavedList, SavedRecipe } from '#client/state/store.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import './saved-lists.css';
+
+type Props = {
+  lists: readonly SavedList[];
+  saved: readonly SavedRecipe[];
+  /** The one that is shown; undefined: all saved recipes. */
+  shown: SavedList | undefined;
+};
+
+/** The lists of saved recipes, and what can be done with the one that is shown. */
+export function SavedLists({ lists, saved, shown }: Props) {
+  if (lists.length === 0) return null;
+  const countOf = (id: string) => saved.filter((recipe) => recipe.lists?.includes(id)).length;
+  return (
+    <div className="saved-lists">
+      <nav aria-label="Lists" className="no-print">
+        <ul className="saved-lists__names">
+          <li>
+            <ListLink to="" name="Saved" count={saved.length} isShown={!shown} />
+          </li>
+          {lists.map(({ id, name }) => (
+            <li key={id}>
+              <ListLink to={`?list=${id}`} name={name} count={countOf(id)} isShown={shown?.id === id} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shown && <ListHead key={shown.id} list={shown} lists={lists} />}
+    </div>
+  );
+}
+
+function ListLink({ to, name, count, isShown }: { to: string; name: string; count: number; isShown: boolean }) {
+  return (
+    <Link
+      className="saved-lists__name"
+      to={paths.wishlist + to}
+      state={{ stay: true }}
+      aria-current={isShown ? 'page' : undefined}
+    >
+      {name} <span className="saved-lists__count">{count}</span>
+    </Link>
+  );
+}
+
+function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[] }) {
+  const [renaming, setRenaming] = useState(false);
+  const navigate = useNavigate();
+  const remove = () => {
+    const undo = deleteList(list);
+    showToast(`“${list.name}” is deleted. Its recipes stay saved.`, { action: { label: 'Undo', run: undo } });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    void navigate(paths.wishlist, { replace: true, state: { stay: true } });
+  };
+  if (renaming) return <RenameForm list={list} lists={lists} onDone={() => setRenaming(false)} />;
+  return (
+    <div className="saved-lists__head">
+      <h2 className="saved-lists__title">{list.name}</h2>
+      <div className="saved-lists__tools no-print">
+        <button type="button" className="saved-lists__tool" onClick={() => setRenaming(true)}>
+          <Pencil aria-hidden="true" size={16} />
+          Rename
+        </button>
+        <button type="button" className="saved-lists__tool" onClick={remove}>
+          <Trash2 aria-hidden="true" size={16} />
+          Delete list
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly SavedList[]; onDone: () => void }) {
+  const [name, setName] = useState(list.name);
+  const [error, setError] = useState<string>();
+  const rename = () => {
+    const problem = newNameProblem(name, lists, list.id);
+    setError(problem);
+    if (problem) return;
+    renameList(list.id, name);
+    const undo = () => renameList(list.id, list.name);
+    showToast('The list has a new name.', { kind: 'success', action: { label: 'Undo', run: undo } });
+    onDone();
+  };
+  return (
+    <form
+      className="saved-lists__rename"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename();
+      }}
+    >
+      <Field
+        label="Name of the list"
+        name="list"
+        autoComplete="off"
+        // The visitor has just asked for it.
+        ref={(field) => field?.focus()}
+        value={name}
+        error={error}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" className="button">
+        Rename
+      </button>
+      <button type="button" className="button button--quiet" onClick={onDone}>
+        Cancel
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { noteProblem } from '#schema/rules/kitchen.ts';
+import { STORE_KEY } from '#schema/rules/saved.ts';
+import { unsentChanges } from './kitchen.ts';
+import { itemKey } from './kitchen-items.ts';
+import { changeRecipeLists } from './recipe-lists.ts';
+import { isRefused } from './storage.ts';
+import { useBrowserStore } from './store.ts';
+
+/** Stores what is written on a recipe; nothing deletes the note. */
+export function writeNote(slug: string, text: string): void {
+  changeRecipeLists(({ notes: { [slug]: _, ...others } }) => ({
+    notes: text.trim() === '' ? others : { ...others, [slug]: text },
+  }));
+}
+
+/** @returns the note on a recipe; empty where there is none, undefined until storage has been read */
+export function useNote(slug: string): string | undefined {
+  return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
+}
+
+/** Where a note is: nowhere but on the screen, in this browser, in the account as well, or on the way there. */
+export type NotePlace = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
+
+/** @returns where the note on a recipe is, as it stands on the screen */
+export function useNotePlace(slug: string): NotePlace {
+  const note = useNote(slug) ?? '';
+  const name = useBrowserStore(({ session }) => {
+    if (isRefused(STORE_KEY)) return 'screen';
+    if (!session?.token) return 'browser';
+    return unsentChanges()?.has(itemKey('NOTE', slug)) ? 'unsent' : 'account';
+  });
+  const problem = note === '' ? undefined : noteProblem(note);
+  return problem ? { name: 'unfit', text: problem } : { name };
+}
