@@ -310,7 +310,7 @@ export type SendMessageInput = {
   website?: string | null | undefined;
 };
 
-/** Changes that a client has made, at most 100 things. What another client has changed after the cursor is left as it is, and comes with the answer. */
+/** Changes that a client has made, at most 50 things. What another client has changed after the cursor is left as it is, and comes with the answer. */
 export type SyncKitchenInput = {
   /** The cursor up to which the client knows the kitchen; left out where it knows nothing. */
   after?: string | null | undefined;

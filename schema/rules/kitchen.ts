@@ -30,7 +30,7 @@ const MOST_BATCHES = 10_000;
 const MOST_SERVINGS = 100_000;
 
 /** Changes in one call, and in one answer. */
-export const MAX_CHANGES = 100;
+export const MAX_CHANGES = 50;
 
 /** How long it is remembered that something was taken out. A device that comes later reads everything anew. */
 export const REMOVAL_DAYS = 180;

@@ -100,13 +100,13 @@ describe('a cursor', () => {
   });
 
   it('goes through more than one answer holds', async () => {
-    const names = Array.from({ length: 150 }, (_, index) => `line ${index}`);
-    await sync({ ownLines: names.slice(0, 100) });
-    await sync({ ticked: names.slice(100) });
+    const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
+    await sync({ ownLines: names.slice(0, 50) });
+    await sync({ ticked: names.slice(50) });
     const first = await read();
-    expect([first.hasMore, first.ownLines.length]).toEqual([true, 100]);
+    expect([first.hasMore, first.ownLines.length]).toEqual([true, 50]);
     const rest = await read(first.cursor);
-    expect([rest.hasMore, rest.isWhole, rest.ticked.length]).toEqual([false, false, 50]);
+    expect([rest.hasMore, rest.isWhole, rest.ticked.length]).toEqual([false, false, 25]);
   });
 
   it('that is made up is refused; one from before a restored database reads everything', async () => {
@@ -232,10 +232,10 @@ describe('limits', () => {
     expect((await read()).saved).toEqual([]);
   });
 
-  it('take a hundred changes at once, and each thing once', async () => {
-    const ticked = Array.from({ length: 101 }, (_, index) => `line ${index}`);
+  it('take fifty changes at once, and each thing once', async () => {
+    const ticked = Array.from({ length: 51 }, (_, index) => `line ${index}`);
     const { data } = await sendChanges(app, token, { ticked });
-    expect(data.syncKitchen.message).toBe('At most 100 things can be changed at once.');
+    expect(data.syncKitchen.message).toBe('At most 50 things can be changed at once.');
     const twice = await sendChanges(app, token, {
       saved: [{ slug: 'gomen' }],
       removed: [{ kind: 'SAVED', key: 'gomen' }],
@@ -245,7 +245,9 @@ describe('limits', () => {
 
   it('keep what there is no room for out, alone, until there is', async () => {
     const lists = Array.from({ length: 51 }, (_, index) => ({ id: `list-number-${index}`, name: `List ${index}` }));
-    const { data } = await sendChanges(app, token, { lists, saved: [{ slug: 'gomen' }] });
+    const { cursor: after } = await sync({ lists: lists.slice(0, 25) });
+    const rest = { after, lists: lists.slice(25), saved: [{ slug: 'gomen' }] };
+    const { data } = await sendChanges(app, token, rest);
     expect(data.syncKitchen.refused).toEqual([
       { kind: 'LIST', key: 'list-number-50', limit: 50, message: expect.stringContaining('cannot keep more') },
     ]);

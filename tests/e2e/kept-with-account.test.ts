@@ -1,0 +1,304 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { signIn } from '../support/accounts.ts';
+import { readKitchen, syncKitchen } from '../support/kitchens.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { createMember, type Member, memberTest, strangerOf } from '../support/member.ts';
+import { dialogOf, toast } from '../support/page-parts.ts';
+import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
+import type { TestSite } from '../support/site.ts';
+
+const test = memberTest();
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
+/** What waits for the server, or for a script that comes late, on a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const noteOf = (page: Page) => page.getByLabel('Private note');
+const wishlistOf = async (page: Page) => (await storedIn(page)).wishlist.map(({ id }) => id).sort();
+
+/** What an account has saved, by its slugs. */
+const savedOf = async (site: TestSite, { token }: Member) =>
+  (await readKitchen(site.test.app, token)).saved.map(({ slug }) => slug).sort();
+
+/** The part of a recipe with the note comes when it is near. */
+async function showNote(page: Page): Promise<void> {
+  await page.locator('#note').scrollIntoViewIfNeeded();
+  await noteOf(page).waitFor();
+}
+
+const statusIs = (page: Page, text: string) =>
+  page.locator('.recipe-note__status').getByText(text, { exact: true }).waitFor(PATIENT);
+
+/** Has no change reach the account until it is called. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  const isSync = (data: string | null) => data?.includes('KitchenSync') || data?.includes('Kitchen_Sync');
+  await page.route('**/graphql', (route) => (isSync(route.request().postData()) ? route.abort() : route.fallback()));
+  return () => page.unroute('**/graphql');
+}
+
+describe('a recipe saved with a note on the phone', () => {
+  test('is found on another device in flight mode, and what is written there comes back', async ({ open, site }) => {
+    const member = await createMember(site);
+    const phone = await open(doroWat.path, { ...member.browser, ...PHONE });
+    await button(phone.page, 'Save Doro Wat').click();
+    await showNote(phone.page);
+    await noteOf(phone.page).fill('Less salt.');
+    await statusIs(phone.page, 'Saved in your account.');
+    expect(await readKitchen(site.test.app, member.token)).toMatchObject({
+      saved: [{ slug: 'doro-wat' }],
+      notes: [{ slug: 'doro-wat', text: 'Less salt.' }],
+    });
+
+    const laptop = await open('/wishlist', member.browser);
+    await laptop.page.locator('.saved-rows').getByRole('link', { name: 'Doro Wat' }).waitFor(PATIENT);
+    const hasCopy = () =>
+      laptop.page.evaluate(
+        async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
+        doroWat.path,
+      );
+    await expect.poll(hasCopy, PATIENT).toBe(true);
+    await laptop.page.waitForLoadState('networkidle');
+    await laptop.context.setOffline(true);
+    await laptop.page.goto(site.url + doroWat.path);
+    await laptop.page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
+    await showNote(laptop.page);
+    await expect.poll(() => noteOf(laptop.page).inputValue()).toBe('Less salt.');
+    await noteOf(laptop.page).fill('Less salt, more butter.');
+    await statusIs(laptop.page, 'Saved in this browser. Not in your account yet: you are offline.');
+    // A reload loses nothing of it.
+    await laptop.page.goto(site.url + doroWat.path);
+    await showNote(laptop.page);
+    await expect.poll(() => noteOf(laptop.page).inputValue()).toBe('Less salt, more butter.');
+    await laptop.context.setOffline(false);
+    await statusIs(laptop.page, 'Saved in your account.');
+
+    await phone.go(doroWat.path);
+    await showNote(phone.page);
+    await expect.poll(() => noteOf(phone.page).inputValue(), PATIENT).toBe('Less salt, more butter.');
+    expect(phone.complaints).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  test('brings together what the browser and the account have', async ({ open, site }) => {
+    const member = await createMember(site);
+    await syncKitchen(site.test.app, member.token, {
+      saved: [{ slug: 'beef-chili' }],
+      notes: [{ slug: 'gomen', text: 'From the account.' }],
+      basket: [{ slug: 'doro-wat', batches: 3 }],
+    });
+    const lists = { wishlist: [gomen], compare: [doroWat], cart: [[doroWat, 1]] as [typeof doroWat, number][] };
+    const { page, complaints } = await open(gomen.path, strangerOf(visitorWith(lists).remembered));
+    await showNote(page);
+    await noteOf(page).fill('From this browser.');
+    await statusIs(page, 'Saved in this browser.');
+    await page.goto(`${site.url}/login`);
+    const main = page.locator('main');
+    await main.getByLabel('Email').fill(member.email);
+    await main.getByLabel('Password', { exact: true }).fill(member.password);
+    await main.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['beef-chili', 'gomen']);
+    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['beef-chili', 'gomen']);
+    await expect
+      .poll(() => readKitchen(site.test.app, member.token), PATIENT)
+      .toMatchObject({
+        compare: [{ slug: 'doro-wat' }],
+        basket: [{ slug: 'doro-wat', batches: 3 }],
+        notes: [{ slug: 'gomen', text: 'From the account.\n\nFrom this browser.' }],
+      });
+    expect((await storedIn(page)).cart.map(({ id, qty }) => [id, qty])).toEqual([['doro-wat', 3]]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('as another member shows nothing of the former one', async ({ open, site }) => {
+    const [former, next] = [await createMember(site), await createMember(site, 'Bruk')];
+    await syncKitchen(site.test.app, former.token, { saved: [{ slug: 'doro-wat' }] });
+    await syncKitchen(site.test.app, next.token, { saved: [{ slug: 'gomen' }] });
+    const { page } = await open('/wishlist', former.browser);
+    await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['doro-wat']);
+    // Their session has ended, and they were not asked.
+    await page.evaluate((token) => localStorage.setItem('authToken', token), next.token);
+    await page.reload();
+    await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['gomen']);
+    expect(await savedOf(site, next)).toEqual(['gomen']);
+    expect(await savedOf(site, former)).toEqual(['doro-wat']);
+  });
+});
+
+describe('a change that cannot be sent', () => {
+  test('is told of once, survives a reload, and is sent when it can be', async ({ open, site }) => {
+    const member = await createMember(site);
+    const { page } = await open(gomen.path, member.browser);
+    await expect.poll(async () => (await storedIn(page))?.wishlist, PATIENT).toEqual([]);
+    const connect = await cutOff(page);
+    await button(page, 'Save Gomen').click();
+    await toast(page, 'It is safe in this browser, and will be sent later.');
+    await page.reload();
+    await button(page, 'Saved Gomen').waitFor();
+    expect(await savedOf(site, member)).toEqual([]);
+    await connect();
+    await page.reload();
+    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['gomen']);
+  });
+
+  test('stays in the browser where its member signs out, and comes into the account later', async ({ open, site }) => {
+    const member = await createMember(site);
+    const { page } = await open(gomen.path, member.browser);
+    await expect.poll(async () => (await storedIn(page))?.wishlist, PATIENT).toEqual([]);
+    const connect = await cutOff(page);
+    await button(page, 'Save Gomen').click();
+    await page.goto(`${site.url}/logout`);
+    await toast(page, 'They stay in this browser until you sign in again.');
+    expect(await wishlistOf(page)).toEqual(['gomen']);
+    await connect();
+    const { token } = member;
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    // The account is known by its id, not by its session.
+    const again = await createMemberSession(site, member);
+    await page.evaluate((next) => localStorage.setItem('authToken', next), again);
+    await page.reload();
+    await expect.poll(() => savedOf(site, { ...member, token: again }), PATIENT).toEqual(['gomen']);
+    expect(again).not.toBe(token);
+  });
+});
+
+/** Signs a member in once more, without a page. */
+async function createMemberSession(site: TestSite, { email }: Member): Promise<string> {
+  return signIn(site.test.app, email);
+}
+
+describe('signing out', () => {
+  test('leaves nothing of the account in the browser, and all of it in the account', async ({ open, site }) => {
+    const member = await createMember(site);
+    await syncKitchen(site.test.app, member.token, {
+      saved: [{ slug: 'doro-wat' }],
+      notes: [{ slug: 'gomen', text: 'Secret butter.' }],
+      atHome: ['olive-oil'],
+    });
+    const { page } = await open(gomen.path, member.browser);
+    await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['doro-wat']);
+    // Sent on the way out.
+    await button(page, 'Save Gomen').click();
+    await page.getByRole('button', { name: /Abeba/ }).first().click();
+    await dialogOf(page).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/home');
+    await expect.poll(() => wishlistOf(page), PATIENT).toEqual([]);
+    const texts = await page.evaluate(() => Object.values(localStorage).join(' '));
+    for (const trace of ['butter', 'doro-wat', 'olive-oil', member.token]) expect(texts).not.toContain(trace);
+    const again = { ...member, token: await createMemberSession(site, member) };
+    expect(await savedOf(site, again)).toEqual(['doro-wat', 'gomen']);
+  });
+});
+
+describe('two tabs', () => {
+  test('of one browser send what either has changed, and show the same', async ({ open, site }) => {
+    const member = await createMember(site);
+    const { page, context } = await open(gomen.path, member.browser);
+    const other = await context.newPage();
+    await other.goto(site.url + doroWat.path);
+    await button(other, 'Save Doro Wat').click();
+    await button(page, 'Save Gomen').click();
+    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['doro-wat', 'gomen']);
+    await button(page, 'Saved Gomen').click();
+    await expect.poll(() => savedOf(site, member), PATIENT).toEqual(['doro-wat']);
+    await expect.poll(() => wishlistOf(other)).toEqual(['doro-wat']);
+  });
+});
+
+describe('lists', () => {
+  test('are named, filled, renamed and deleted, with a way back, on every device', async ({ open, site }) => {
+    const member = await createMember(site);
+    const { page, complaints } = await open(gomen.path, { ...member.browser, ...PHONE });
+    await button(page, 'Save Gomen').click();
+    await page.locator('.toast').getByRole('button', { name: 'Choose lists' }).click();
+    const sheet = dialogOf(page);
+    await sheet.getByLabel('New list').fill('Weeknights');
+    await sheet.getByLabel('New list').press('Enter');
+    await sheet.getByRole('checkbox', { name: 'Weeknights', checked: true }).waitFor();
+    await sheet.getByLabel('New list').fill('weeknights ');
+    await sheet.getByLabel('New list').press('Enter');
+    await sheet.getByText('There is a list of that name already.').waitFor();
+    await expectAccessible(page, { within: 'dialog[open]' });
+    await expectNoSidewaysScroll(page, [320]);
+    await page.setViewportSize(PHONE.viewport);
+    await sheet.getByRole('button', { name: 'Done' }).click();
+
+    await page.goto(`${site.url}/wishlist`);
+    const lists = page.getByRole('navigation', { name: 'Lists' });
+    await lists.getByRole('link', { name: 'Weeknights 1' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Weeknights' }).waitFor();
+    await button(page, 'Lists of Gomen: Weeknights').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page, [320]);
+    await button(page, 'Rename').click();
+    await page.getByLabel('Name of the list').fill('Quick');
+    await page.getByLabel('Name of the list').press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Quick' }).waitFor();
+    await expect
+      .poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT)
+      .toEqual([{ id: expect.any(String), name: 'Quick' }]);
+
+    await button(page, 'Delete list').click();
+    await expect.poll(() => lists.count()).toBe(0);
+    await expect.poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT).toEqual([]);
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    await lists.getByRole('link', { name: 'Quick 1' }).waitFor();
+
+    const other = await open('/wishlist', member.browser);
+    const theirs = other.page.getByRole('navigation', { name: 'Lists' });
+    await theirs.getByRole('link', { name: 'Quick 1' }).click(PATIENT);
+    await button(other.page, 'Remove Gomen').click();
+    await other.page.getByText('Nothing in this list yet.').or(other.page.getByText('Nothing saved yet')).waitFor();
+    await other.page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    await button(other.page, 'Lists of Gomen: Quick').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('without an account', () => {
+  test('a note stays in this browser, says so, and is printed if one likes', async ({ open }) => {
+    const { page, go, requests } = await open(gomen.path, strangerOf());
+    await showNote(page);
+    await noteOf(page).fill('Half the garlic.');
+    await statusIs(page, 'Saved in this browser.');
+    expect(requests.filter((address) => address.includes('Kitchen'))).toEqual([]);
+    await expectAccessible(page, { within: '.recipe-note-section' });
+    await expectNoSidewaysScroll(page, [320]);
+    const printed = page.locator('.recipe-note__printed');
+    await page.emulateMedia({ media: 'print' });
+    expect(await printed.isVisible()).toBe(true);
+    expect(await noteOf(page).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByLabel('Print it with the recipe').uncheck();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('#note').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await go(gomen.path);
+    await showNote(page);
+    await expect.poll(() => noteOf(page).inputValue()).toBe('Half the garlic.');
+    await go(`${gomen.path}?cook`);
+    await page.getByText('Your note: Half the garlic.').waitFor();
+  });
+
+  test('a note that is too long is kept, and said to be', async ({ open }) => {
+    const { page } = await open(gomen.path, strangerOf());
+    await showNote(page);
+    await noteOf(page).fill('x'.repeat(2_001));
+    await statusIs(page, 'Saved in this browser only. A note can be at most 2,000 characters.');
+    await page.getByText('2001 of 2000').waitFor();
+  });
+
+  test('what a full storage refuses is said not to be saved', async ({ open }) => {
+    const { page } = await open(gomen.path, strangerOf());
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await showNote(page);
+    await noteOf(page).fill('Half the garlic.');
+    await statusIs(page, 'Not saved: this browser’s storage is full or switched off.');
+  });
+});
