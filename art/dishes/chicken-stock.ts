@@ -68,8 +68,8 @@ function stock(scene: Scene, x: number, y: number, reach: number): void {
   broth(scene, x, y, reach);
   // What lies low may go under the pot's edge.
   scene.clipped(ellipse(x, y, reach), () => {
-    chickenWing(scene, x + 214, y + 190, 150, { rotate: 200 });
-    chickenWing(scene, x - 190, y + 196, 146, { rotate: -70 });
+    chickenWing(scene, x + 150, y + 120, 168, { rotate: 200 });
+    chickenWing(scene, x - 110, y - 70, 172, { rotate: -50 });
     onionHalf(scene, x + 30, y - 236, 98, { flesh: '#efd28c' });
     celery(scene, x - 60, y + 262, 190, 64, { rotate: 8, colour: '#b9bb52' });
     carrotPiece(scene, x + 286, y - 30, 170, 70, { rotate: 80 });
@@ -77,35 +77,33 @@ function stock(scene: Scene, x: number, y: number, reach: number): void {
     celery(scene, x + 60, y - 60, 210, 66, { rotate: 70, colour: '#b9bb52' });
   });
   under(scene, x, y, reach, '#fbd978');
-  chickenWing(scene, x - 96, y - 116, 178, { rotate: 20, colour: '#d29c52' });
-  carrotPiece(scene, x + 40, y + 208, 204, 80, { rotate: -20 });
+  carrotPiece(scene, x + 96, y + 238, 204, 80, { rotate: -20 });
   celery(scene, x - 258, y + 60, 190, 66, { rotate: -66, colour: '#a9bb4a' });
-  celery(scene, x + 176, y - 178, 206, 68, { rotate: 34, colour: '#a9bb4a' });
-  onionHalf(scene, x - 108, y + 96, 112, { flesh: '#f3dc9c' });
+  celery(scene, x + 190, y - 196, 206, 68, { rotate: 34, colour: '#a9bb4a' });
+  onionHalf(scene, x - 128, y + 176, 104, { flesh: '#f3dc9c' });
   under(scene, x, y, reach, '#fdf1c8');
-  chickenWing(scene, x + 146, y + 30, 184, { rotate: 150, colour: '#d29c52' });
-  carrotPiece(scene, x - 20, y - 66, 178, 74, { rotate: 160 });
-  leaf(scene, x - 214, y - 20, 150, { rotate: 24, colour: '#6f7f34', width: 52 });
+  carrotPiece(scene, x - 176, y - 176, 178, 74, { rotate: 148 });
+  carrotPiece(scene, x + 262, y + 70, 150, 66, { rotate: 60, taper: 0.4 });
+  leaf(scene, x - 268, y - 30, 150, { rotate: 24, colour: '#6f7f34', width: 52 });
   const parsley: Point[] = [
-    [x + 20, y + 116],
-    [x + 250, y + 128],
-    [x - 262, y - 140],
-    [x + 62, y - 158],
-    [x - 40, y + 20],
-    [x - 210, y + 204],
+    [x + 214, y + 176],
+    [x + 62, y - 268],
+    [x - 40, y - 226],
+    [x - 10, y + 262],
+    [x - 262, y + 170],
   ];
   coriander(scene, parsley, { size: 38, colour: '#3f7d27' });
   const corns = scatter(random, { x, y, rx: reach * 0.84 }, { count: 9, distance: 120 });
   peas(scene, corns, { colours: ['#2a211b', '#3a2e24'], size: 7.5 });
-  oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 90, distance: 30 }), '#fff2a6', 4, 18);
+  oilPools(scene, scatter(random, { x, y, rx: reach * 0.95 }, { count: 130, distance: 26 }), '#fff2a6', 5, 22);
   mirrored(scene, x + 40, y + 30);
   reflection(scene, { x, y, rx: reach * 0.94 }, 0.4);
 }
 
 export const alt =
-  'A blue pot of clear golden stock with chicken wings, pieces of carrot and celery, halved onions, parsley and a bay leaf, beside a ladle of stock and an open jar of it on a striped cloth on wood.';
+  'A blue pot of clear golden stock with beads of fat, pieces of carrot and celery, halved onions, parsley and a bay leaf, chicken wings at its bottom and a full ladle across it, beside two open jars of stock on a striped cloth on wood.';
 
-/** Golden stock in its pot with all that gives it taste, a ladle and a jar of it beside. */
+/** Golden stock in its pot with all that gives it taste, a ladleful above it and two jars beside. */
 export function draw(scene: Scene): void {
   const [x, y, radius] = [604, 486, 436];
   wood(scene, { base: '#8a5a34', planks: 5 });
@@ -114,11 +112,18 @@ export function draw(scene: Scene): void {
   stock(scene, x + 2, y + 3, radius * 0.87);
   bowlShade(scene, x, y, radius, { lip: 0.07 });
   jar(scene, 1152, 196, 118, '#f1ba3e', { lid: 62 });
-  ladle(scene, 1120, 746, 118, 340, {
-    rotate: 38,
-    filling: '#f1ba3e',
-    top: (rx) =>
-      oilPools(scene, scatter(scene.random, { x: 1120, y: 746, rx }, { count: 16, distance: 22 }), '#fff2a6', 4, 13),
+  jar(scene, 1138, 770, 108, '#f1ba3e', { lid: -58 });
+  // The ladle rests on the edge of the pot, full.
+  const [lx, ly] = [x + 22, y - 6];
+  ladle(scene, lx, ly, 136, 420, {
+    rotate: 206,
+    filling: '#f6c552',
+    top: (rx) => {
+      const beads = scatter(scene.random, { x: lx, y: ly, rx }, { count: 26, distance: 20 });
+      oilPools(scene, beads, '#fff2a6', 4, 15);
+      coriander(scene, [[lx - 26, ly + 20]], { size: 34, colour: '#3f7d27' });
+      reflection(scene, { x: lx, y: ly, rx: rx * 0.84 }, 0.5);
+    },
   });
   light(scene);
 }
