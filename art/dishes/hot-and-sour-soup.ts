@@ -1,6 +1,7 @@
 import { darken, lighten } from '../colour.ts';
 import { blur, relief } from '../filters.ts';
 import { batons } from '../foods/batons.ts';
+import { eggRibbons, wavingArc } from '../foods/eggRibbons.ts';
 import { dust } from '../foods/grains.ts';
 import { coriander } from '../foods/herbs.ts';
 import { oilPools, reflection, sauce } from '../foods/sauce.ts';
@@ -8,7 +9,7 @@ import { slicedScallions } from '../foods/slicedRings.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
 import { radial } from '../paints.ts';
-import { band, type Point, polar, smooth } from '../path.ts';
+import { band, type Point, smooth } from '../path.ts';
 import { smallBowl } from '../props/smallBowl.ts';
 import { soupSpoon } from '../props/soupSpoon.ts';
 import { scatter } from '../scatter.ts';
@@ -21,43 +22,12 @@ import { bowl, bowlShade } from '../vessels/bowl.ts';
 const BROTH = '#541f08';
 const LINES: Stripe[] = [0.06, 0.08, 0.92, 0.94].map((at): Stripe => [at, 6, '#7d1f16', 0.7]);
 
-/** A line of points that runs about (x, y) at a distance, waving a little; length in px. */
-function swirl(scene: Scene, x: number, y: number, away: number, length: number, steps: number): Point[] {
-  const { random } = scene;
-  const [start, wave] = [random.angle(), random.between(6, 14)];
-  return Array.from({ length: steps + 1 }, (_, step) => {
-    const angle = start + ((step / steps) * length) / Math.max(away, 90);
-    return polar(x, y, angle, away + Math.sin(step * 1.1 + start * 3) * wave);
-  });
-}
-
-/** Egg that set as it was stirred into the soup: broad silky ribbons, torn to wisps at their ends. */
-function eggRibbons(scene: Scene, x: number, y: number, reach: number, count: number): void {
-  const { random } = scene;
-  const silk = { ...materials.smooth, frequency: 0.03, height: 5, dome: 4, noise: 0.5, gloss: 0.4, shadow: 2.5 };
-  scene.group({ filter: relief(scene, silk) }, () => {
-    for (let ribbon = 0; ribbon < count; ribbon++) {
-      const away = reach * Math.sqrt(random.between(0.04, 0.96));
-      const line = swirl(scene, x, y, away, random.between(110, 250), 10);
-      const broad = random.between(16, 40);
-      const widths = line.map(
-        (_, step) => 2 + broad * Math.sin((step / 10) * Math.PI) ** 0.8 * random.between(0.6, 1.1),
-      );
-      const colour = random.pick(['#f8d25a', '#fbdf80', '#f3c33e', '#fdeaa8']);
-      scene.add(solid(scene, band(line, widths), colour, { highlight: 0.45, shade: 0.16, shadow: 3 }));
-      const fold = line.slice(2, 9).map(([px, py]): Point => [px + random.bell() * 4, py + random.bell() * 4]);
-      const crease = { d: smooth(fold, false), fill: 'none', 'stroke-width': random.between(1.5, 3) };
-      scene.add(element('path', { ...crease, stroke: random.pick(['#d99a1c', '#fff6d0']), opacity: 0.6 }));
-    }
-  });
-}
-
 /** Wood ear in strips: black-brown, ruffled, shiny, paler along the torn edge. */
 function woodEars(scene: Scene, points: readonly Point[]): void {
   const { random } = scene;
   scene.group({ filter: relief(scene, { ...materials.smooth, height: 6, dome: 4, gloss: 0.6, shadow: 4 }) }, () => {
     for (const [x, y] of points) {
-      const line = swirl(scene, 0, 0, random.between(40, 90), random.between(80, 120), 8);
+      const line = wavingArc(scene, 0, 0, random.between(40, 90), random.between(80, 120), 8);
       const [mx, my] = line[4] ?? [0, 0];
       const here = line.map(([px, py]): Point => [x + px - mx, y + py - my]);
       const ruffle = here.map((_, step) => 13 + (step % 2) * 8 + random.between(-3, 5));

@@ -59,7 +59,7 @@ describe('categories and cuisines', () => {
         `query($name: String) { recipes(filter: { category: $name }, perPage: 50) { ${cards} } }`,
         { name },
       );
-      expect([name, recipes.items.length, recipes.total]).toEqual([name, recipeCount, recipeCount]);
+      expect([name, recipes.items.length, recipes.total]).toEqual([name, Math.min(recipeCount, 50), recipeCount]);
       expect(recipeCount).toBeGreaterThanOrEqual(5);
     }
     for (const { recipeCount } of cuisines ?? []) expect(recipeCount).toBeGreaterThanOrEqual(5);
