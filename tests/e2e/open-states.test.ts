@@ -142,6 +142,26 @@ const states: OpenState[] = [
     },
   },
   {
+    name: 'the filters open, one chosen',
+    widths: BOTH,
+    within: '.filtered',
+    path: '/recipes/dinner?diet=vegan',
+    reach: async (page) => {
+      const folds = page.locator('.filter-bar:not([open]), .filter-group:not([open])');
+      await folds.evaluateAll((all) => {
+        for (const fold of all) fold.setAttribute('open', '');
+      });
+      await page.getByRole('button', { name: 'Add the ingredient' }).waitFor();
+    },
+  },
+  {
+    name: 'filters that nothing meets',
+    widths: BOTH,
+    within: '.filtered',
+    path: '/search?ingredient=pork&ingredient=moon+dust&diet=vegan',
+    reach: (page) => page.getByText('Leave out “Vegan”').waitFor(),
+  },
+  {
     name: 'a recipe half cooked, a question open',
     widths: BOTH,
     within: 'main',

@@ -124,8 +124,8 @@ describe('a page that is asked for again', () => {
       await get(one, `/blog?${mark}`);
     }
     expect(one.renderer.drawn).toEqual(['/recipes?page=5', '/blog']);
-    await get(one, '/search?q=utm_source&page=?fbclid=1');
-    expect(one.renderer.drawn.at(-1)).toBe('/search?q=utm_source&page=?fbclid=1');
+    await get(one, '/search?page=?fbclid=1&q=utm_source');
+    expect(one.renderer.drawn.at(-1)).toBe('/search?page=?fbclid=1&q=utm_source');
   });
 
   it.each([

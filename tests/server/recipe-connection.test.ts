@@ -110,6 +110,26 @@ describe('a list of recipes', () => {
 });
 
 describe('a search', () => {
+  it('is read alike under any filter, so that its counts are what choosing gives', async () => {
+    const cuisines = 'facets { cuisines { value count } } search { partial corrected }';
+    for (const [words, cuisine] of [
+      ['doro wat', 'Italian'],
+      ['doro wot', 'Italian'],
+      ['berbare', 'Chinese'],
+    ]) {
+      const asked = `search: "${words}", where: { cuisines: ["${cuisine}"] }, first: 1`;
+      const { facets, search } = (await list(asked, cuisines)) as unknown as {
+        facets: { cuisines: { value: string; count: number }[] };
+        search: object;
+      };
+      expect(facets.cuisines.length, words).toBeGreaterThan(0);
+      for (const { value, count } of facets.cuisines) {
+        const other = await list(`search: "${words}", where: { cuisines: ["${value}"] }, first: 1`, cuisines);
+        expect(other, `${words}, ${value}`).toMatchObject({ totalCount: count, search });
+      }
+    }
+  });
+
   interface Reading {
     search: { corrected: string | null; partial: boolean; filters: { text: string }[] } | null;
   }

@@ -6,6 +6,9 @@ import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS, MINUTE_STEPS } from '#schema/ru
 export const filterNames = ['cuisine', 'category', 'time', 'diet', 'without', 'difficulty', 'ingredient'] as const;
 export type FilterName = (typeof filterNames)[number];
 
+/** The place on a page where its list begins. */
+export const PLACE = 'all';
+
 /** One value of one filter. Example: `{ name: 'diet', value: 'gluten-free' }`. */
 export type Choice = { name: FilterName; value: string };
 
@@ -93,7 +96,9 @@ export function ownOrder({ searched }: Offer): Order {
  */
 export function searchFor({ choices, order }: Filters, kept: Record<string, string> = {}): string {
   const search = new URLSearchParams(kept);
-  for (const { name, value } of choices) search.append(name, value);
+  for (const each of filterNames) {
+    for (const { name, value } of choices) if (name === each) search.append(name, value);
+  }
   if (order) search.set('sort', order);
   const text = search.toString();
   return text && `?${text}`;

@@ -1,18 +1,19 @@
-import { ChevronDown, Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatCount } from '#client/ui/format.ts';
-import { MAX_INGREDIENT_LENGTH } from '#schema/rules/catalogue.ts';
 import {
   type Choice,
   type FilterName,
   type Filters,
   filtersFrom,
+  PLACE,
   searchFor,
   valuesOf,
   withChoice,
   withoutChoice,
 } from './filter-address.ts';
 import { countOf, type Facets, nameOf, type Terms, titles } from './filter-words.ts';
+import { IngredientFilter } from './ingredient-filter.tsx';
 import type { FilteredList } from './load-filtered.ts';
 import './filter-bar.css';
 
@@ -66,7 +67,15 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
         Filters{shown.choices.length > 0 && ` (${shown.choices.length})`}
         <ChevronDown aria-hidden="true" size={20} />
       </summary>
-      <form ref={form} id={id} className="filter-bar__form" aria-label="Filter recipes" onSubmit={submit}>
+      <form
+        ref={form}
+        id={id}
+        className="filter-bar__form"
+        // Without scripts the answer opens where the list begins.
+        action={`#${PLACE}`}
+        aria-label="Filter recipes"
+        onSubmit={submit}
+      >
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -102,7 +111,7 @@ function Group(props: GroupProps) {
         {titles[name]}
         <ChevronDown aria-hidden="true" size={18} />
       </summary>
-      {name === 'ingredient' ? <Ingredients {...props} /> : <Values {...props} />}
+      {name === 'ingredient' ? <IngredientFilter {...props} /> : <Values {...props} />}
     </details>
   );
 }
@@ -146,53 +155,5 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
         );
       })}
     </fieldset>
-  );
-}
-
-/** The ingredients that were asked for, and a field for one more. */
-function Ingredients({ list, shown, apply }: GroupProps) {
-  const id = useId();
-  const chosen = shown.choices.filter(({ name }) => name === 'ingredient');
-  return (
-    <div className="filter-group__values">
-      {chosen.map((choice) => (
-        <label key={choice.value} className="pill">
-          <input
-            type="checkbox"
-            name="ingredient"
-            className="visually-hidden"
-            value={choice.value}
-            checked
-            onChange={() => apply(withoutChoice(shown, choice))}
-          />
-          {choice.value}
-        </label>
-      ))}
-      <div className="filter-bar__field">
-        <label className="visually-hidden" htmlFor={id}>
-          Ingredient
-        </label>
-        <input
-          className="field__input"
-          id={id}
-          type="text"
-          name="ingredient"
-          placeholder="chickpeas"
-          maxLength={MAX_INGREDIENT_LENGTH}
-          autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="done"
-          aria-describedby={list.unknown.length > 0 ? `${id}-unknown` : undefined}
-        />
-        <button type="submit" className="icon-button" aria-label="Add the ingredient">
-          <Plus aria-hidden="true" size={20} />
-        </button>
-      </div>
-      {list.unknown.length > 0 && (
-        <p className="field__error" id={`${id}-unknown`}>
-          No recipe here is made with “{list.unknown.join('”, “')}”.
-        </p>
-      )}
-    </div>
   );
 }

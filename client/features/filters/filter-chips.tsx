@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { searchFor, withoutChoice } from './filter-address.ts';
+import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
 import { type Terms, wordsFor } from './filter-words.ts';
 import type { FilteredList } from './load-filtered.ts';
 
@@ -28,7 +28,7 @@ export function FilterChips({ list: { filters, kept }, terms, words, onTakeOff }
     <ul className="tags filter-chips" aria-label="Filters">
       {chips.map(({ text, search }) => (
         <li key={text}>
-          <Link to={{ pathname, search }} state={{ stay: true }} onClick={onTakeOff}>
+          <Link to={{ pathname, search, hash: PLACE }} state={{ stay: true }} onClick={onTakeOff}>
             <span className="visually-hidden">Remove the filter </span>
             {text}
             <X aria-hidden="true" size={16} />
@@ -39,7 +39,7 @@ export function FilterChips({ list: { filters, kept }, terms, words, onTakeOff }
         <li>
           <Link
             className="filter-chips__all"
-            to={{ pathname, search: searchFor({ choices: [], order: filters.order }, kept) }}
+            to={{ pathname, search: searchFor({ choices: [], order: filters.order }, kept), hash: PLACE }}
             state={{ stay: true }}
             onClick={onTakeOff}
           >

@@ -11,7 +11,7 @@ export type Terms = {
 /** The titles of the filters, in the order in which they stand. */
 export const titles = {
   ingredient: 'Ingredient',
-  time: 'Time',
+  time: 'Ready within',
   diet: 'Diet',
   cuisine: 'Cuisine',
   category: 'Meal or season',
@@ -68,4 +68,10 @@ export function countOf({ name, value }: Choice, facets: Facets, { categories, c
     case 'difficulty':
       return among(facets.difficulty);
   }
+}
+
+/** @returns what a title says besides of a list that is narrowed. Example: ": Vegan, Up to 30 min" */
+export function titlePart(choices: readonly Choice[], terms: Terms): string {
+  const words = choices.map((choice) => wordsFor(choice, terms)).join(', ');
+  return words && `: ${words}`;
 }

@@ -3,7 +3,7 @@ import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { FilteredRecipesQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Pager } from '#client/ui/pager.tsx';
-import { type Filters, type Order, ownOrder } from './filter-address.ts';
+import { type Filters, type Order, ownOrder, PLACE } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filter-words.ts';
@@ -21,9 +21,6 @@ type Props = {
   /** What is said where nothing is found. */
   nothing?: string;
 };
-
-/** The place on a page where the list begins, for links to its pages. */
-const PLACE = 'all';
 
 /** A list of recipes with everything that it can be narrowed by. */
 export function FilteredRecipes({ list, terms, title, nothing = 'No recipe meets all of these filters.' }: Props) {

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { NearMissQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
-import { searchFor, withoutChoice } from './filter-address.ts';
+import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
 import { type Terms, wordsFor } from './filter-words.ts';
 import type { FilteredList, NearMiss } from './load-filtered.ts';
 import { RecipeTile } from './recipe-tile.tsx';
@@ -27,7 +27,7 @@ function Miss({ miss, list, terms }: Props & { miss: NearMiss }) {
   return (
     <section className="near-misses__one">
       <h3 className="near-misses__title">
-        <Link to={{ pathname, search: searchOf(miss, list) }} state={{ stay: true }}>
+        <Link to={{ pathname, search: searchOf(miss, list), hash: PLACE }}>
           {textOf(miss, terms)}: {formatCount(totalCount, 'recipe')}
         </Link>
       </h3>

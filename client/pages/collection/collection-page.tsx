@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
@@ -110,7 +111,7 @@ export function Component() {
   return (
     <>
       <PageHead
-        title={title + part}
+        title={title + titlePart(list.filters.choices, taxonomy) + part}
         description={`${title} on Mesob, tested at home and written down exactly${part}.`}
         path={isWhole(list) ? path(slug) + searchOf(variables.page, new URLSearchParams()) : undefined}
         feed={{ title, base: path(slug) }}

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
@@ -56,7 +57,10 @@ export function Component() {
   const isEmpty = recipes.totalCount === 0 && list.nearMisses.length === 0;
   return (
     <>
-      <PageHead title={title + part} description="Search the recipes of Mesob by dish, ingredient or kitchen." />
+      <PageHead
+        title={title + titlePart(list.filters.choices, terms) + part}
+        description="Search the recipes of Mesob by dish, ingredient or kitchen."
+      />
       <PageBanner title={title} compact />
       <div className="wrap section search-page">
         <SearchForm label="Search recipes" labelled term={query} />

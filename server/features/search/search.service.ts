@@ -39,6 +39,11 @@ export interface SearchOutcome extends SearchAnswer {
   countFacets(conditions: Conditions, facets: readonly FacetName[]): Promise<FacetRow[]>;
 }
 
+/** The same with what asks once more, in the same words, for something else. */
+interface Found extends SearchOutcome {
+  under(request: SearchRequest): Promise<Found>;
+}
+
 /** A query as it was read, and what it is asked for. */
 interface Wanted {
   words: string[];
@@ -92,8 +97,17 @@ export class SearchService {
     if (words.length === 0 && reading.understood.length === 0) return nothing(reading);
     const found = await this.ask(wanted, toTsQueries(words, this.foodWords));
     if (found.total > 0 || words.length === 0) return found;
+    // The words are read as they are without a filter, or the counts beside its choices would be of other readings.
+    const isFiltered = Object.values(request.conditions).some((condition) => condition !== undefined);
+    const everything = { conditions: {}, order: request.order, limit: 1, offset: 0, after: null };
+    const plain = isFiltered ? await found.under(everything) : found;
+    if (plain.total > 0) return found;
     const near = await this.near(words);
-    return (await this.corrected(near, wanted)) ?? (await this.partial(near, wanted)) ?? found;
+    const freely = { ...wanted, request: isFiltered ? everything : request };
+    const other = (await this.corrected(near, freely)) ?? (await this.partial(near, freely));
+    if (!other || !isFiltered) return other ?? found;
+    const { correctedQuery, partial, dropped } = other;
+    return { ...(await other.under(request)), correctedQuery, partial, dropped };
   }
 
   private read(query: string, request: SearchRequest): Wanted {
@@ -113,7 +127,7 @@ export class SearchService {
     return rows.map((row, place) => (named[place] ? { ...row, nearest: row.word } : row));
   }
 
-  private async ask({ words, reading, request }: Wanted, queries: TsQueries): Promise<SearchOutcome> {
+  private async ask({ words, reading, request }: Wanted, queries: TsQueries): Promise<Found> {
     const { understood, condition, minutes } = reading;
     const lookedFor = (conditions: Conditions): Looked => ({
       queries,
@@ -132,6 +146,7 @@ export class SearchService {
       dropped: [],
       synonyms: namesIn(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
       understood,
+      under: (other) => this.ask({ words, reading, request: other }, queries),
       countFacets: (conditions, facets) => {
         const hits = conditions === request.conditions ? rows[0]?.hits : null;
         const counts = hits ? hitFacets(hits, facets) : searchFacets(lookedFor(conditions), facets);
@@ -144,7 +159,7 @@ export class SearchService {
    * What the corrected words rule out is ruled out, too: "without eegs" finds nothing with eggs.
    * @returns what is found with the spelling corrected; null where that finds nothing or some words stay unknown.
    */
-  private async corrected(near: Near[], { reading, request }: Wanted): Promise<SearchOutcome | null> {
+  private async corrected(near: Near[], { reading, request }: Wanted): Promise<Found | null> {
     const correctedWords = corrections(near);
     if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
     const correctedQuery = [...reading.understood.map(({ text }) => text), correctedWords].join(' ');
@@ -154,7 +169,7 @@ export class SearchService {
   }
 
   /** @returns what has most of the words; null where nothing has one that says something. */
-  private async partial(near: Near[], { reading, request }: Wanted): Promise<SearchOutcome | null> {
+  private async partial(near: Near[], { reading, request }: Wanted): Promise<Found | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = meantBy(useful);
     if (words.length === 0) return null;

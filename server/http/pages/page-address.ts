@@ -7,18 +7,26 @@ const PARAMETERS = new Set([
   ...['servings', 'units', 'comments', 'from', 'done', 'token'],
 ]);
 
+/** More parameters than this no page reads. */
+const MOST_PARAMETERS = 40;
+
 /**
  * @param address path and search
- * @returns the address without the parameters that no page reads, which others add to links: with them each visitor would
- * have a page rendered anew
+ * @returns the address without the parameters that no page reads, which others add to links, and the rest in one order:
+ * otherwise each visitor would have a page rendered anew
  */
 export function pageAddress(address: string): string {
   const [path = '', ...rest] = address.split('?');
-  const parameters = rest
-    .join('?')
-    .split('&')
-    .filter((parameter) => PARAMETERS.has(parameter.split('=')[0] ?? ''));
-  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+  const parameters = [...new Set(rest.join('?').split('&'))].filter((parameter) => PARAMETERS.has(nameOf(parameter)));
+  // Those of one name keep their order, as the first counts where a page reads one.
+  const sorted = parameters
+    .slice(0, MOST_PARAMETERS)
+    .sort((one, other) => Number(nameOf(one) > nameOf(other)) - Number(nameOf(one) < nameOf(other)));
+  return sorted.length === 0 ? path : `${path}?${sorted.join('&')}`;
+}
+
+function nameOf(parameter: string): string {
+  return parameter.split('=')[0] ?? '';
 }
 
 // Secrets in links of mails are long and random, unlike the names of recipes.

@@ -32,7 +32,9 @@ interface Entry {
 }
 
 // A page is about 100 kB as text, and a fifth of that compressed.
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
+/** For addresses with parameters: of searches and filters there is no end, and they must not push out the pages themselves. */
+const MAX_ASKED_BYTES = 16 * 1024 * 1024;
 
 /** While notifications may be missed, a page that is asked for is rendered again once it is older than this. */
 const REVALIDATE_MS = 2_000;
@@ -50,7 +52,8 @@ const REST_MS = 1_000;
  */
 export class PageCache {
   private readonly maxAgeMs: number;
-  private readonly entries: LRUCache<string, Entry>;
+  private readonly pages = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf });
+  private readonly asked = new LRUCache<string, Entry>({ maxSize: MAX_ASKED_BYTES, sizeCalculation: bytesOf });
   private underWay = new Map<string, Promise<RenderedPage>>();
   private state: 'off' | 'listening' | 'suspended' = 'off';
   private generation = 0;
@@ -59,7 +62,6 @@ export class PageCache {
   /** @param maxAgeMs the longest that a page counts as current, should a notification get lost */
   constructor({ maxAgeMs }: { maxAgeMs: number }) {
     this.maxAgeMs = maxAgeMs;
-    this.entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: bytesOf });
   }
 
   /**
@@ -68,7 +70,7 @@ export class PageCache {
    */
   async page(address: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     if (this.state === 'off') return { page: (await render()).page, isHit: false };
-    const entry = this.entries.get(address);
+    const entry = this.entriesAt(address).get(address);
     if (!entry) return { page: (await this.render(address, render)).page, isHit: false };
     const age = performance.now() - entry.renderedAt;
     const stale: CachedPage = { page: entry.page, isHit: true, staleFor: Math.floor(age / 1_000) };
@@ -102,6 +104,10 @@ export class PageCache {
     this.state = 'listening';
   }
 
+  private entriesAt(address: string): LRUCache<string, Entry> {
+    return address.includes('?') ? this.asked : this.pages;
+  }
+
   private isResting(): boolean {
     return performance.now() - this.failedAt < REST_MS;
   }
@@ -116,10 +122,11 @@ export class PageCache {
       .then((rendered) => {
         const { page, isWhole, isUnavailable } = rendered;
         if (isUnavailable) this.failedAt = performance.now();
-        const isNewest = (this.entries.peek(address)?.generation ?? 0) <= generation;
+        const entries = this.entriesAt(address);
+        const isNewest = (entries.peek(address)?.generation ?? 0) <= generation;
         if (isWhole && isNewest) {
-          if (page.status === 200) this.entries.set(address, { page, renderedAt, generation });
-          else this.entries.delete(address);
+          if (page.status === 200) entries.set(address, { page, renderedAt, generation });
+          else entries.delete(address);
         }
         return rendered;
       })

@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { IngredientNamesQueryDocument } from '#client/gql/graphql.ts';
+import { FieldError } from '#client/ui/forms/field.tsx';
+import { MAX_INGREDIENT_LENGTH } from '#schema/rules/catalogue.ts';
+import { type Filters, withoutChoice } from './filter-address.ts';
+import type { FilteredList } from './load-filtered.ts';
+
+type Props = {
+  list: FilteredList;
+  shown: Filters;
+  apply: (next: Filters) => void;
+};
+
+/** The ingredients that were asked for, and a field for one more. Its form reads it. */
+export function IngredientFilter({ list: { unknown }, shown, apply }: Props) {
+  const id = useId();
+  const client = useApolloClient();
+  const [names, setNames] = useState<readonly string[]>([]);
+  const chosen = shown.choices.filter(({ name }) => name === 'ingredient');
+
+  // What one can do without: the field takes any name.
+  const suggest = async () => {
+    const { data } = await client.query({ query: IngredientNamesQueryDocument }).catch(() => ({ data: undefined }));
+    if (data) setNames(data.foods.map(({ name }) => name));
+  };
+
+  return (
+    <div className="filter-group__values">
+      {chosen.map((choice) => (
+        <label key={choice.value} className="pill">
+          <input
+            type="checkbox"
+            name="ingredient"
+            className="visually-hidden"
+            value={choice.value}
+            checked
+            onChange={() => apply(withoutChoice(shown, choice))}
+          />
+          {choice.value}
+        </label>
+      ))}
+      <div className="filter-bar__field">
+        <label className="visually-hidden" htmlFor={id}>
+          Made with
+        </label>
+        <input
+          className="field__input"
+          id={id}
+          type="text"
+          name="ingredient"
+          placeholder="chickpeas"
+          list={`${id}-names`}
+          maxLength={MAX_INGREDIENT_LENGTH}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="done"
+          aria-describedby={`${id}-unknown`}
+          onFocus={() => void suggest()}
+        />
+        <datalist id={`${id}-names`}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <button type="submit" className="icon-button" aria-label="Add the ingredient">
+          <Plus aria-hidden="true" size={20} />
+        </button>
+      </div>
+      <FieldError id={`${id}-unknown`}>
+        {unknown.length > 0 ? `No recipe here is made with “${unknown.join('”, “')}”.` : undefined}
+      </FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  filterNames,
+  filtersFrom,
+  isTidy,
+  type Offer,
+  orders,
+  searchFor,
+  valuesOf,
+  whereOf,
+  withChoice,
+  withoutChoice,
+} from '#client/features/filters/filter-address.ts';
+import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.ts';
+
+const offer: Offer = { cuisines: ['ethiopian', 'italian'], categories: ['dinner', 'spring'], searched: false };
+const searched: Offer = { ...offer, searched: true };
+const read = (search: string, what = offer) => filtersFrom(new URLSearchParams(search), what);
+const tidied = (search: string, what = offer) => searchFor(read(search, what));
+
+describe('an address', () => {
+  it.each([
+    ['', ''],
+    ['diet=vegan&cuisine=italian', '?cuisine=italian&diet=vegan'],
+    ['diet=nut-free&diet=vegan&diet=vegan', '?diet=vegan&diet=nut-free'],
+    ['cuisine=Italian', '?cuisine=italian'],
+    ['cuisine=italian&cuisine=ethiopian', '?cuisine=ethiopian'],
+    ['cuisine=&category=&time=&difficulty=&ingredient=&sort=newest', ''],
+    ['cuisine=klingon&time=31&difficulty=impossible&diet=VEGAN_&without=air&sort=random', ''],
+    ['time=30&difficulty=easy&without=milk&sort=quickest', '?time=30&without=milk&difficulty=easy&sort=quickest'],
+    ['ingredient=%20Red%09%20onion%00', '?ingredient=red+onion'],
+    ['ingredient=toString&cuisine=__proto__&sort=constructor', '?ingredient=tostring'],
+    ['q=lentils&page=3&utm_source=mail', ''],
+  ])('"%s" says "%s"', (given, tidy) => {
+    expect(tidied(given)).toBe(tidy);
+  });
+
+  it('offers the best fit only to a search, as its own order', () => {
+    expect(tidied('sort=relevance')).toBe('');
+    expect(tidied('sort=relevance', searched)).toBe('');
+    expect(tidied('sort=newest', searched)).toBe('?sort=newest');
+  });
+
+  it('leaves out what the list is of', () => {
+    expect(tidied('category=dinner&cuisine=italian', { ...offer, categories: [] })).toBe('?cuisine=italian');
+  });
+
+  it('holds only so many ingredients, and only so long ones', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `ingredient=${index}`).join('&');
+    expect(read(many).choices).toHaveLength(MAX_INGREDIENTS);
+    expect(read(`ingredient=${'é'.repeat(200)}`).choices[0]?.value).toHaveLength(MAX_INGREDIENT_LENGTH);
+  });
+
+  it('keeps other parameters before the filters', () => {
+    expect(searchFor(read('diet=vegan'), { q: 'red lentils' })).toBe('?q=red+lentils&diet=vegan');
+  });
+});
+
+describe('any address', () => {
+  const parameter = fc.tuple(
+    fc.constantFrom(...filterNames, 'sort', 'page'),
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.constantFrom(...filterNames.flatMap((name) => valuesOf(name, offer) ?? []), ...Object.keys(orders)),
+    ),
+  );
+
+  it('becomes one that is read the same again', () => {
+    fc.assert(
+      fc.property(fc.array(parameter, { maxLength: 12 }), fc.constantFrom(offer, searched), (given, what) => {
+        const filters = filtersFrom(new URLSearchParams(given), what);
+        const search = new URLSearchParams(searchFor(filters));
+        expect(filtersFrom(search, what)).toEqual(filters);
+        expect(isTidy(search, filters)).toBe(true);
+      }),
+    );
+  });
+
+  it('is tidy in any order of its parameters, but not with values that say nothing', () => {
+    const filters = read('cuisine=italian&diet=vegan');
+    expect(isTidy(new URLSearchParams('diet=vegan&page=2&cuisine=italian'), filters)).toBe(true);
+    expect(isTidy(new URLSearchParams('diet=vegan&cuisine=italian&time='), filters)).toBe(false);
+    expect(isTidy(new URLSearchParams('diet=vegan&diet=vegan&cuisine=italian'), filters)).toBe(false);
+  });
+});
+
+describe('a choice', () => {
+  it('stands in the place of another where there can be but one', () => {
+    const filters = read('cuisine=italian&diet=vegan&sort=quickest');
+    expect(searchFor(withChoice(filters, { name: 'cuisine', value: 'ethiopian' }))).toBe(
+      '?cuisine=ethiopian&diet=vegan&sort=quickest',
+    );
+    expect(withChoice(filters, { name: 'diet', value: 'egg-free' }).choices).toHaveLength(3);
+  });
+
+  it('can be taken off', () => {
+    const filters = read('diet=vegan&diet=egg-free');
+    expect(searchFor(withoutChoice(filters, { name: 'diet', value: 'vegan' }))).toBe('?diet=egg-free');
+  });
+});
+
+describe('whereOf', () => {
+  it('asks for each choice in the words of the schema', () => {
+    const search =
+      'cuisine=italian&category=dinner&diet=gluten-free&without=milk&without=nuts&time=30&difficulty=easy&ingredient=pork';
+    expect(whereOf({}, read(search).choices)).toEqual({
+      cuisines: ['italian'],
+      categories: ['dinner'],
+      diets: { allOf: ['GLUTEN_FREE'] },
+      allergens: { noneOf: ['MILK', 'NUTS'] },
+      totalMinutes: { max: 30 },
+      difficulty: ['EASY'],
+      foods: { allOf: ['pork'] },
+    });
+  });
+
+  it('adds to what the list is of', () => {
+    const base = { authors: ['hanna-tesfaye'], diets: { allOf: ['VEGAN' as const] }, foods: { noneOf: ['onion'] } };
+    expect(whereOf(base, read('diet=nut-free&ingredient=rice').choices)).toEqual({
+      authors: ['hanna-tesfaye'],
+      diets: { allOf: ['VEGAN', 'NUT_FREE'] },
+      foods: { noneOf: ['onion'], allOf: ['rice'] },
+    });
+    expect(whereOf(base, [])).toEqual(base);
+  });
+});

@@ -1,0 +1,240 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
+import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const test = siteTest();
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
+const kinds = ['/recipes/dinner', '/cuisines/italian', '/search?q=tomato'];
+
+const countOf = (page: Page) => page.locator('.filtered__count');
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters' }).getByRole('link');
+const titles = (page: Page) => page.locator('.filtered__results > .filtered__grid .recipe-tile__title').allInnerTexts();
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
+
+/** Waits until the page shows as many, and says so. */
+const shows = (page: Page, text: string | RegExp) => expect.poll(() => countOf(page).innerText()).toMatch(text);
+
+/** @returns each value that can be chosen, as a parameter of the address, with the number beside it */
+const choicesOf = (page: Page) =>
+  page.locator('.pill').evaluateAll((pills) =>
+    pills.flatMap((pill) => {
+      const input = pill.querySelector('input');
+      if (!input || input.disabled || input.checked || input.value === '') return [];
+      return [{ name: input.name, value: input.value, count: Number(pill.querySelector('.pill__count')?.textContent) }];
+    }),
+  );
+
+describe('the numbers beside the filters', () => {
+  test.for([
+    '/recipes/dinner',
+    '/recipes/dinner?time=60&diet=vegetarian',
+    '/cuisines/italian?category=dinner&difficulty=easy',
+    '/search?q=tomato&cuisine=mexican',
+    // Not found as typed: read as some of the words, under all filters alike.
+    '/search?q=doro+wot&cuisine=italian',
+    '/search?q=vegan+dinner+under+2+hours&without=nuts',
+    '/search?ingredient=chicken',
+  ])('are what choosing them gives: %s', async (path, { open, site }) => {
+    const { page } = await open(path, visitorOf({}, { javaScriptEnabled: false }));
+    const choices = await choicesOf(page);
+    expect(choices.length).toBeGreaterThan(3);
+    const single = ['cuisine', 'category', 'time', 'difficulty'];
+    const given = await Promise.all(
+      choices
+        .filter((_, place) => place % 3 === 0)
+        .map(async ({ name, value, count }) => {
+          const url = new URL(path, site.url);
+          if (single.includes(name)) url.searchParams.set(name, value);
+          else url.searchParams.append(name, value);
+          const html = await (await fetch(url)).text();
+          return { name, value, count, given: Number(/filtered__count[^>]*>(\d+) recipe/.exec(html)?.[1] ?? 0) };
+        }),
+    );
+    for (const { name, value, count, given: found } of given) expect(found, `${name}=${value}`).toBe(count);
+  });
+});
+
+describe.for(kinds)('%s', (path) => {
+  test('is narrowed at once, keeps focus and place, says so, and goes back and forth', async ({ open }) => {
+    const { page, complaints } = await open(path, visitorOf({}, { viewport: { width: 1280, height: 800 } }));
+    const all = await countOf(page).innerText();
+    const vegetarian = page.getByRole('checkbox', { name: /^Vegetarian/ });
+    await vegetarian.focus();
+    const top = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Space');
+    await page.waitForURL('**diet=vegetarian**');
+    await expect.poll(() => countOf(page).innerText()).not.toBe(all);
+    const fewer = await countOf(page).innerText();
+    expect(await countOf(page).getAttribute('role')).toBe('status');
+    expect(await focused(page)).toBe('vegetarian');
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await expect.poll(() => page.title()).toContain(': Vegetarian');
+
+    // Arrows go through values of which one can be chosen.
+    await page
+      .getByRole('radiogroup')
+      .or(page.getByRole('group', { name: 'Ready within' }))
+      .getByLabel('Any')
+      .focus();
+    await page.keyboard.press('ArrowUp');
+    await page.waitForURL('**time=180**');
+    expect(await focused(page)).toBe('180');
+    await expect
+      .poll(() => chips(page).allInnerTexts())
+      .toEqual([expect.stringContaining('Up to 3 h'), expect.stringContaining('Vegetarian'), 'Clear all filters']);
+
+    await page.goBack();
+    await expect.poll(() => countOf(page).innerText()).toBe(fewer);
+    expect(await vegetarian.isChecked()).toBe(true);
+    await page.goBack();
+    await expect.poll(() => countOf(page).innerText()).toBe(all);
+    expect(await vegetarian.isChecked()).toBe(false);
+    await page.goForward();
+    await expect.poll(() => countOf(page).innerText()).toBe(fewer);
+    await chips(page).first().click();
+    await expect.poll(() => countOf(page).innerText()).toBe(all);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
+    expect(complaints).toEqual([]);
+  });
+
+  test('is a form without scripts', async ({ open }) => {
+    const { page } = await open(path, visitorOf({}, { javaScriptEnabled: false, viewport: PHONE.viewport }));
+    await page.locator('.filter-bar > summary').click();
+    await page.locator('.pill', { hasText: /^Vegetarian/ }).click();
+    await page.locator('.pill', { hasText: /^2 h/ }).click();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('quickest');
+    await page.getByRole('button', { name: 'Show recipes' }).click();
+    await page.waitForURL('**diet=vegetarian**');
+    const { searchParams, hash } = new URL(page.url());
+    searchParams.delete('q');
+    expect([searchParams.toString(), hash]).toEqual(['time=120&diet=vegetarian&sort=quickest', '#all']);
+    expect(await countOf(page).innerText()).toMatch(/^\d+ recipes?$/);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await chips(page).count()).toBe(3);
+    await chips(page).nth(1).click();
+    await page.waitForURL((url) => !url.search.includes('diet'));
+    expect(new URL(page.url()).searchParams.get('time')).toBe('120');
+  });
+
+  test('opens its filters with a touch, and shows what they leave', async ({ open }) => {
+    const { page, complaints } = await open(path, visitorOf({}, PHONE));
+    await page.locator('.filter-bar > summary').tap();
+    const pill = page.locator('.pill', { hasText: /^Vegetarian/ });
+    const count = await pill.locator('.pill__count').innerText();
+    await pill.tap();
+    await page.waitForURL('**diet=vegetarian**');
+    const show = page.getByRole('button', { name: `Show ${count} recipe` });
+    await show.tap();
+    await expect.poll(() => page.locator('.filter-bar').getAttribute('open')).toBe(null);
+    await shows(page, new RegExp(`^${count} recipe`));
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('filtered__count');
+    await expect.poll(() => page.locator('.filter-bar > summary').innerText()).toContain('Filters (1)');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  test('comes in the order that is asked for, in columns beside its filters', async ({ open }) => {
+    const { page } = await open('/recipes/dinner', visitorOf({}, { viewport: { width: 1280, height: 800 } }));
+    const newest = await titles(page);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Quickest');
+    await page.waitForURL('**/recipes/dinner?sort=quickest');
+    await expect.poll(() => titles(page)).not.toEqual(newest);
+    const columns = await page
+      .locator('.filtered__results > .filtered__grid > li')
+      .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
+    expect(columns).toBe(3);
+    await page.getByRole('navigation', { name: 'Pages of All dinner recipes' }).getByLabel('Page 2').click();
+    await page.waitForURL('**/recipes/dinner?sort=quickest&list=2#all');
+    await expect.poll(() => titles(page)).not.toEqual(newest);
+    // The specified post is another matter.
+    expect(await page.locator('.collection__list .pager [aria-current=page]').innerText()).toBe('1');
+  });
+
+  test('takes ingredients by any of their names, and says which no recipe has', async ({ open }) => {
+    const { page } = await open('/search', visitorOf({}, { viewport: { width: 1280, height: 800 } }));
+    const field = page.getByRole('combobox', { name: 'Made with' });
+    await field.fill('Pork');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?ingredient=pork');
+    await expect.poll(() => chips(page).allInnerTexts()).toEqual([expect.stringContaining('With pork')]);
+    expect(await field.inputValue()).toBe('');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    const withPork = await countOf(page).innerText();
+    await field.fill('moon dust');
+    await page.getByRole('button', { name: 'Add the ingredient' }).click();
+    await page.getByText('No recipe here is made with “moon dust”.').waitFor();
+    expect(await countOf(page).innerText()).toBe(withPork);
+    await expect.poll(() => page.locator('datalist option').count()).toBeGreaterThan(100);
+  });
+
+  test('without a recipe shows the nearest, and what to leave out', async ({ open }) => {
+    const { page, complaints } = await open('/search?ingredient=pork&diet=vegan', visitorOf());
+    await shows(page, 'No search results found.');
+    const misses = page.locator('.near-misses__title a');
+    const texts = await misses.allInnerTexts();
+    expect(texts).toEqual([
+      expect.stringMatching(/^Leave out “Vegan”: \d+ recipes$/),
+      expect.stringMatching(/^Leave out “With pork”: \d+ recipes$/),
+    ]);
+    expect(await page.locator('.near-misses .recipe-tile').count()).toBe(6);
+    await misses.first().click();
+    await page.waitForURL('**/search?ingredient=pork#all');
+    await shows(page, new RegExp(`^${/\d+ recipes/.exec(texts[0] ?? '')?.[0]}$`));
+    expect(complaints).toEqual([]);
+  });
+
+  test('where any one filter less does not help, offers to leave out all', async ({ open }) => {
+    const { page } = await open('/cuisines/italian?time=15&without=gluten&ingredient=pork&diet=vegan', visitorOf());
+    await shows(page, 'No recipe meets all of these filters.');
+    expect(await page.locator('.near-misses__title a').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Leave out all filters: \d+ recipes$/),
+    ]);
+  });
+
+  test('applies what was ticked before the scripts came', async ({ newTab }) => {
+    const page = await newTab({ ...visitorOf(), viewport: { width: 1280, height: 800 } });
+    const release = await holdRequests(page, '**/assets/*.js');
+    await page.goto('/recipes/dinner', { waitUntil: 'commit' });
+    await page.locator('.pill', { hasText: /^Vegan/ }).click();
+    release();
+    await page.waitForURL('**/recipes/dinner?diet=vegan');
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Vegan/ }).isChecked()).toBe(true);
+    await expect.poll(() => chips(page).count()).toBe(1);
+  });
+});
+
+describe('an address', () => {
+  test.for([
+    ['/recipes/dinner?diet=carnivore&time=7&sort=up&cuisine=klingon', '/recipes/dinner'],
+    ['/recipes/dinner?category=lunch&page=2&time=30&time=45', '/recipes/dinner?page=2&time=30'],
+    ['/recipes/dinner?list=99', '/recipes/dinner'],
+    ['/recipes/dinner?list=x', '/recipes/dinner'],
+    ['/cuisines/italian?cuisine=ethiopian', '/cuisines/italian'],
+    ['/search?q=rice&without=milk&without=&sort=relevance', '/search?q=rice&without=milk'],
+    [`/search?ingredient=${'x'.repeat(500)}`, `/search?ingredient=${'x'.repeat(40)}`],
+  ] as const)('%s leads to the tidy one', async ([path, tidy], { site }) => {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, tidy]);
+    expect((await fetch(site.url + tidy)).status).toBe(200);
+  });
+
+  test('of a filtered list is not for search engines; that of the whole list is', async ({ site }) => {
+    const html = async (path: string) => (await fetch(site.url + path)).text();
+    expect(await html('/recipes/dinner')).toContain('rel="canonical" href="https://mesob.test/recipes/dinner"');
+    for (const path of ['/recipes/dinner?diet=vegan', '/recipes/dinner?sort=quickest', '/recipes/dinner?list=2']) {
+      const filtered = await html(path);
+      expect(filtered, path).toContain('content="noindex"');
+      expect(filtered, path).not.toContain('rel="canonical"');
+    }
+  });
+
+  test('is one page in memory in any order of its parameters', async ({ site }) => {
+    const statusOf = async (path: string) => (await fetch(site.url + path)).headers.get('cache-status');
+    await statusOf('/cuisines/mexican?diet=vegan&time=60');
+    expect(await statusOf('/cuisines/mexican?time=60&utm_source=mail&diet=vegan')).toBe('mesob; hit');
+  });
+});
