@@ -8,6 +8,7 @@ import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState, SHEET_ID } from './boot.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { loadPageAt, routes } from './router.tsx';
 
 copyForOffline();
@@ -41,4 +42,5 @@ async function start(): Promise<void> {
       </App>,
     );
   });
+  fetchAhead(router);
 }

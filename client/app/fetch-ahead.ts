@@ -1,0 +1,121 @@
+import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router-dom';
+import { routes } from './router.tsx';
+
+/** Of links that are only seen so many pages are fetched for each page that shows them; those that are meant, always. */
+const MOST_SEEN = 6;
+const AT_ONCE = 2;
+/** A pointer that only crosses a link does not mean it. In milliseconds. */
+const DWELL_MS = 50;
+
+/** Addresses that are fetched, or on their way. */
+const fetched = new Set<string>();
+
+/**
+ * Fetches script and data of pages before their links are followed: at once where the pointer, a finger or the focus is on
+ * the link, and in idle time those of recipes and lists that are in view. The answers wait in Apollo's cache, where the
+ * page's loader finds them. Nothing is fetched ahead where the visitor saves data or the line is slow.
+ */
+export function fetchAhead(router: ReturnType<typeof createBrowserRouter>): void {
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
+  let stop = fetchWhatIsSeen();
+  let shown = router.state.location.key;
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.key === shown) return;
+    shown = location.key;
+    stop();
+    stop = fetchWhatIsSeen();
+  });
+}
+
+function onIntent(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  const isMouse = 'pointerType' in event && event.pointerType === 'mouse';
+  const isMeant = () => !isMouse || link.matches(':hover');
+  setTimeout(() => isMeant() && void fetchPage(link.href), isMouse ? DWELL_MS : 0);
+}
+
+/** @returns what stops it */
+function fetchWhatIsSeen(): () => void {
+  const waiting: string[] = [];
+  let left = MOST_SEEN;
+  let running = 0;
+  const next = async () => {
+    if (running === AT_ONCE || left === 0) return;
+    const href = waiting.shift();
+    if (href === undefined) return;
+    running += 1;
+    if (await fetchPage(href)) left -= 1;
+    running -= 1;
+    whenIdle(next);
+  };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer.unobserve(target);
+      if (!isReadOften(target.href)) continue;
+      waiting.push(target.href);
+      whenIdle(next);
+    }
+  });
+  whenIdle(() => {
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+  });
+  return () => {
+    left = 0;
+    observer.disconnect();
+  };
+}
+
+/** Whether it is a recipe or a list: their routes have their loaders at hand. */
+function isReadOften(href: string): boolean {
+  return leafAt(new URL(href).pathname)?.route.loader !== undefined;
+}
+
+/** @returns whether anything had to be fetched */
+async function fetchPage(href: string): Promise<boolean> {
+  const url = new URL(href);
+  const address = url.pathname + url.search;
+  const leaf = url.origin === window.location.origin ? leafAt(url.pathname) : undefined;
+  if (!leaf || fetched.has(address) || address === window.location.pathname + window.location.search) return false;
+  if (isLineDear() || !navigator.onLine) return false;
+  fetched.add(address);
+  const { route, params } = leaf;
+  const context = new RouterContextProvider();
+  try {
+    const script = typeof route.lazy === 'function' ? route.lazy() : undefined;
+    const loader = route.loader ?? (await script)?.loader;
+    if (typeof loader === 'function') {
+      await loader({ request: new Request(url), url, params, context, pattern: route.path ?? '' });
+    }
+    await script;
+  } catch (answer) {
+    const target = answer instanceof Response ? answer.headers.get('Location') : null;
+    if (target) return fetchPage(new URL(target, url).href);
+    // The page itself will say what is wrong, if it still is.
+    fetched.delete(address);
+  }
+  return true;
+}
+
+/** The page at an address; undefined where there is none, such as for feeds and files. */
+function leafAt(pathname: string) {
+  const leaf = matchRoutes(routes, pathname)?.at(-1);
+  return leaf?.route.path === '*' ? undefined : leaf;
+}
+
+/** Whether bytes cost the visitor money or time. Not all browsers tell. */
+function isLineDear(): boolean {
+  if (!('connection' in navigator)) return false;
+  const { saveData = false, effectiveType = '' } = navigator.connection as {
+    saveData?: boolean;
+    effectiveType?: string;
+  };
+  return saveData || effectiveType.endsWith('2g');
+}
+
+function whenIdle(callback: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  else setTimeout(callback, 200);
+}
