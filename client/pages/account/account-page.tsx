@@ -8,6 +8,7 @@ import { paths } from '#client/paths.ts';
 import { endSession, useSignedIn } from '#client/state/session.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { formatCount } from '#client/ui/format.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
@@ -46,7 +47,7 @@ function AccountDetails() {
     return <ErrorText onRetry={() => void refetch()}>Something went wrong! Please try again later.</ErrorText>;
   }
   if (!viewer) return <p role="status">Loading...</p>;
-  const { username, email, createdAt, hasGoogle, hasPassword, hasNewsletter, sessions } = viewer;
+  const { username, email, createdAt, hasGoogle, hasPassword, hasNewsletter, saved, lists, notes, sessions } = viewer;
   return (
     <div className="account-page">
       <section aria-labelledby="profile">
@@ -64,6 +65,19 @@ function AccountDetails() {
           <dd>{[hasPassword && 'password', hasGoogle && 'Google'].filter(Boolean).join(' and ')}</dd>
         </dl>
         <NameForm username={username} />
+      </section>
+      <section aria-labelledby="kept">
+        <h2 className="account-page__title" id="kept">
+          What you keep
+        </h2>
+        <p className="account-page__text">
+          {formatCount(saved.totalCount, 'saved recipe')} in {formatCount(lists.length, 'list')},{' '}
+          {formatCount(notes.totalCount, 'private note')}, and your basket, comparison and shopping list are the same on
+          every device where you sign in. Only you see them. Signing out takes them off that device.
+        </p>
+        <Link className="button button--quiet" to={paths.wishlist}>
+          Saved recipes
+        </Link>
       </section>
       <SessionList sessions={sessions} />
       <NewsletterChoice subscribed={hasNewsletter} email={email} />

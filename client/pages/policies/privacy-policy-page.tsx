@@ -54,6 +54,11 @@ const policy: Policy = {
               it, so that you are let in from there when strangers try to guess your password.
             </li>
             <li>
+              <strong>What you keep while you are signed in.</strong> The recipes you save, your lists, your private
+              notes, the recipes you compare, your basket and your shopping list, and when each was changed, so that
+              they are the same on all your devices. Only you see them. Signed out they stay in your browser.
+            </li>
+            <li>
               <strong>When you comment.</strong> The comment, its stars, its date and when you last changed it. They are
               public, under your user name. Your e-mail address is never shown.
             </li>
@@ -163,6 +168,10 @@ const policy: Policy = {
             <strong>Account:</strong> until you delete it. Name, e-mail address, password hash and sessions then go at
             once, and from backups within 30 days. An account whose address is not confirmed within 30 days is deleted,
             as soon as no link to it works any more.
+          </li>
+          <li>
+            <strong>What you keep:</strong> until you take it out, or delete your account. That something was taken out,
+            not what it said, is remembered for 180 days, so that your other devices hear of it.
           </li>
           <li>
             <strong>Comments:</strong> until you delete them. If you delete your account and leave them, they stay under

@@ -41,8 +41,8 @@ export function SavedView({ title, description, children }: ViewProps) {
           ))}
         </nav>
         <p className="saved__needs">
-          What you keep is kept in your browser, not on our server. To show it this page needs JavaScript and the
-          browser’s storage. All <a href={paths.recipes}>recipes</a> can be read without.
+          What you keep is kept in your browser and, if you sign in, in your account. To show it this page needs
+          JavaScript and the browser’s storage. All <a href={paths.recipes}>recipes</a> can be read without.
         </p>
         {children}
       </div>
