@@ -13,6 +13,9 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
+// Memory as one gives it to Postgres for that much data; the default is for a cookbook.
+const settings = { shared_buffers: '512MB' };
+
 /** Starts (or joins) the embedded Postgres under the data folder, or takes the server of `DATABASE_URL`. */
 export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
   if (databaseUrl) {
@@ -23,7 +26,7 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Prom
     };
     return { addressOf, stop: async () => {} };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), settings });
   const { host, port, user, password, pid, stop } = embedded;
   return { postmaster: pid, addressOf: (database) => ({ host, port, user, password, database }), stop };
 }

@@ -55,26 +55,12 @@ export function hitKeys(order: RecipeOrder): readonly SortKey[] {
   return order === RecipeOrder.RELEVANCE ? relevance : sortKeys(order);
 }
 
-/**
- * The hits, at most a thousand: of names first, then of foods, then of texts. All that is read of a row is narrow: the
- * vectors of foods and texts are only there for their indexes, which find without looking at rows.
- * Without a word all that the filters let through is a hit.
- */
-function hitsSql({ queries, name, condition, minutes, conditions }: Looked, bind: Values['bind']): string {
+/** @returns the query, as the common table expression `query`, and the conditions on `recipe_search s` besides. */
+function querySql({ queries, condition, minutes, conditions }: Looked, bind: Values['bind']) {
   const [finished, last] = queries.map((query) => bind(query, 'text'));
-  const [called, limit] = [bind(name, 'text'), bind(minutes, 'int')];
+  const limit = bind(minutes, 'int');
   const filters = `(${limit} is null or s.total_minutes <= ${limit})${otherConditions(conditions, bind)}`;
-  const beyond = (kind: string, tier: number, before: string[]) => {
-    const count = before.map((hits) => `(select count(*) from ${hits}_hits)`).join(' - ');
-    const unseen = before.map((hits) => `not exists (select from ${hits}_hits b where b.recipe_id = s.recipe_id)`);
-    return `${kind}_hits as materialized (
-     select s.recipe_id, s.published_on, ${tier} as tier, 0 as exact,
-       ts_rank(s.title_vector, query.q) + ts_rank(s.main_vector, query.q) as rank
-     from query join recipe_search s on s.${kind}_vector @@ query.wanted
-     where numnode(query.q) > 0 and ${MAX_SEARCH_HITS} - ${count} > 0 and ${[...unseen, filters].join(' and ')}
-     limit ${MAX_SEARCH_HITS} - ${count})`;
-  };
-  return `words as materialized (
+  const query = `words as materialized (
      -- Stems find all that the words as written would; only an unfinished word may stop where no stem does, unless it
      -- begins with its stem ('cooki':* finds what 'cookies':* does): each of the two costs a scan of the index.
      select case
@@ -91,7 +77,32 @@ function hitsSql({ queries, name, condition, minutes, conditions }: Looked, bind
    ), query as materialized (
      select q, case when ${finished} || ${last} <> '' and numnode(q) = 0 then q else q && ${bind(condition, 'tsquery')} end
        as wanted from words
-   ), title_hits as materialized (
+   )`;
+  return { query, filters };
+}
+
+/**
+ * The hits, at most a thousand: of names first, then of foods, then of texts. All that is read of a row is narrow: the
+ * vectors of foods and texts are only there for their indexes, which find without looking at rows.
+ * Without a word all that the filters let through is a hit.
+ */
+function hitsSql(looked: Looked, bind: Values['bind']): string {
+  const { query, filters } = querySql(looked, bind);
+  const called = bind(looked.name, 'text');
+  const beyond = (kind: string, tier: number, before: string[]) => {
+    const count = before.map((hits) => `(select count(*) from ${hits}_hits)`).join(' - ');
+    const unseen = before.map((hits) => `not exists (select from ${hits}_hits b where b.recipe_id = s.recipe_id)`);
+    return `${kind}_hits as materialized (
+     select s.recipe_id, s.published_on, ${tier} as tier, 0 as exact,
+       ts_rank(s.title_vector, s.q) + ts_rank(s.main_vector, s.q) as rank
+     from (
+       -- What was found before is not looked up again.
+       select s.recipe_id, s.published_on, s.total_minutes, s.title_vector, s.main_vector, query.q
+       from query join recipe_search s on s.${kind}_vector @@ query.wanted
+       where numnode(query.q) > 0 and ${MAX_SEARCH_HITS} - ${count} > 0 and ${unseen.join(' and ')} offset 0) s
+     where ${filters} limit ${MAX_SEARCH_HITS} - ${count})`;
+  };
+  return `${query}, title_hits as materialized (
      select s.recipe_id, s.published_on, 2 as tier,
        case when s.title_key = ${called} then 2 when ${called} = any (s.name_keys) then 1 else 0 end as exact,
        ts_rank(s.title_vector, query.q) as rank
@@ -126,16 +137,19 @@ export function searchRecipes(looked: Looked, order: RecipeOrder, { limit, offse
   );
 }
 
-/** Counts by facets what would be found. */
+/** Counts by facets what would be found: in no order, so that the texts, which hold names and foods, find all of it. */
 export function searchFacets(looked: Looked, facets: readonly FacetName[]): Asked<FacetRow> {
   const { list, bind } = new Values();
-  const hits = `(with ${hitsSql(looked, bind)} select recipe_id from hits) h`;
+  const { query, filters } = querySql(looked, bind);
+  const hits = `(with ${query}
+    select s.recipe_id from query join recipe_search s on s.text_vector @@ query.wanted
+    where ${filters} limit ${MAX_SEARCH_HITS}) h`;
   return asked(facetsSql(`${hits} ${itsRecipe}`, facets), list);
 }
 
 /** Counts by facets what was found. */
 export function hitFacets(hits: string, facets: readonly FacetName[]): Asked<FacetRow> {
-  return asked(facetsSql(`unnest($1::int[]) as h (recipe_id) ${itsRecipe}`, facets), [hits]);
+  return asked(facetsSql('recipes r where r.id = any($1::int[])', facets), [hits]);
 }
 
 /** Comes after every letter. */
