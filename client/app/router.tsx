@@ -122,6 +122,10 @@ const others: RouteObject[] = [
   { path: '/wishlist', ...late('wishlist-page', () => import('../pages/saved/wishlist-page.tsx')) },
   { path: '/compare', ...late('compare-page', () => import('../pages/saved/compare-page.tsx')) },
   { path: '/cart', ...late('cart-page', () => import('../pages/saved/cart-page.tsx')) },
+  {
+    path: '/shopping-list/:id',
+    ...late('shared-list-page', () => import('../pages/shared-list/shared-list-page.tsx')),
+  },
   { path: '/offline', ...late('offline-page', () => import('../pages/offline/offline-page.tsx')) },
 ];
 

@@ -10,6 +10,17 @@ export function putIntoBasket(product: Product, batch?: Batch): void {
   showToast(savedTexts.inBasket, { kind: 'success' });
 }
 
+/** Puts recipes that are not in the basket into it, a batch each. */
+export function putAllIntoBasket(wanted: readonly { product: Product; batch?: Batch }[]): void {
+  changeRecipeLists(({ basket }) => ({
+    basket: wanted.reduce(
+      (all, { product, batch }) => (all.some(({ id }) => id === product.id) ? all : addToBasket(all, product, batch)),
+      basket,
+    ),
+  }));
+  showToast(savedTexts.inBasket, { kind: 'success' });
+}
+
 /** Takes a recipe out of the basket. With the last one the ticks go, too. */
 export function takeOutOfBasket(id: string): void {
   changeRecipeLists(({ basket, ticked }) => {

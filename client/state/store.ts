@@ -110,6 +110,8 @@ type BrowserState = Partial<RecipeLists> & {
   searches?: readonly string[];
   /** Lists of recipes, by name, and what is ticked off in each. */
   ticks?: Readonly<Record<string, readonly string[]>>;
+  /** Lists that others have shared, by what their links end with, and what is in the bag of each. */
+  sharedTicks?: Readonly<Record<string, readonly string[]>>;
   /** Running, halted and ended timers, in the order in which they were started. */
   timers?: readonly Timer[];
   /** The open account dialog, and the history entry it was opened on, by the router's key. */

@@ -16,9 +16,13 @@ export const MAX_SAVED = 1_000;
 export const MAX_OWN_LINES = 100;
 export const MAX_OWN_LINE_LENGTH = 100;
 
+// Halves of characters, and what makes a line look like another one.
+const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** @returns what is typed, as it is stored: on one line, and no longer than a line may be */
 export function ownLineOf(typed: string): string {
-  return typed.replace(/\s+/g, ' ').trim().slice(0, MAX_OWN_LINE_LENGTH);
+  const line = typed.replace(/\s+/g, ' ').replace(UNFIT, '').trim();
+  return [...line].slice(0, MAX_OWN_LINE_LENGTH).join('').trim();
 }
 
 export const savedTexts = {

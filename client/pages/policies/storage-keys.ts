@@ -30,6 +30,12 @@ export const localKeys: readonly StorageKey[] = [
     kept: 'until you stop them.',
   },
   {
+    names: ['sharedListTicks'],
+    purpose:
+      'What you ticked off on the last five shopping lists that others have shared with you, and what their links end with. It stays on this device.',
+    kept: 'until you clear it.',
+  },
+  {
     names: ['authToken', 'jwtToken'],
     purpose: 'The token that shows our server that you are signed in.',
     kept: 'until you sign out. Our server stops accepting it after 7 days.',

@@ -8,7 +8,9 @@ import { SaveSlot } from '#client/state/save-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { HashLink } from '#client/ui/links.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { ShareButton } from '#client/ui/share/share-button.tsx';
 import { searchWithScreen } from './cook-mode/cook-address.ts';
+import { SERVINGS_PARAMETER } from './scaling-address.ts';
 import './recipe-header.css';
 
 type Props = {
@@ -48,7 +50,7 @@ export function RecipeHeader({ recipe, servings }: Props) {
           comments={rating.count}
           commentsPath={`${search}#reviews`}
         />
-        <Actions />
+        <Actions title={title} path={batch ? `${header.path}?${SERVINGS_PARAMETER}=${servings}` : header.path} />
         <SaveSlot recipe={header} look="words" batch={batch} />
       </div>
     </header>
@@ -56,7 +58,7 @@ export function RecipeHeader({ recipe, servings }: Props) {
 }
 
 /** What one can do with a recipe besides reading it. */
-function Actions() {
+function Actions({ title, path }: { title: string; path: string }) {
   const inView = useInView('ingredients');
   const { search } = useLocation();
   return (
@@ -75,6 +77,7 @@ function Actions() {
         <Printer aria-hidden="true" size={18} />
         Print
       </button>
+      <ShareButton title={title} path={path} />
     </div>
   );
 }

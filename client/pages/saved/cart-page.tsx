@@ -1,31 +1,38 @@
 import Fraction from 'fraction.js';
+import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
 import { SavedBasketQueryDocument, type SavedBasketQueryQuery } from '#client/gql/graphql.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
-import { ShoppingList } from './shopping-list.tsx';
+import { type Shopped, ShoppingList } from './shopping-list.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './basket.css';
+
+const none: readonly Shopped[] = [];
 
 type InBasket = SavedBasketQueryQuery['recipesBySlugs'][number];
 
 /** What is to be cooked, how often, and what has to be bought for it. */
 export function Component() {
   const stored = useBrowserStore((state) => state.basket);
+  const hasOwnLines = useBrowserStore(({ ownLines = [] }) => ownLines.length > 0);
   const answer = useSavedRecipes<InBasket>(SavedBasketQueryDocument, stored);
   const basket = stored ?? [];
   const recipes = answer?.recipes ?? [];
   const known = basket.flatMap(({ id, qty, batch }) => {
     const recipe = recipes.find(({ slug }) => slug === id);
-    return recipe ? [{ recipe, batches: batch ? new Fraction(qty * batch.servings, recipe.servings) : qty }] : [];
+    if (!recipe) return [];
+    const servings = qty * (batch?.servings ?? recipe.servings);
+    return [{ recipe, servings, batches: new Fraction(servings, recipe.servings) }];
   });
   const gone = answer && !answer.failed ? basket.filter(({ id }) => !recipes.some(({ slug }) => slug === id)) : [];
-  const toCook = known.map(({ recipe: { slug, title, ingredientGroups }, batches }) => ({
-    slug,
-    title,
+  const toCook = known.map(({ recipe, servings, batches }) => ({
+    slug: recipe.slug,
+    title: recipe.title,
+    servings,
     batches,
-    lines: ingredientGroups.flatMap(({ items }) => items),
+    lines: shoppedLines(recipe),
   }));
   return (
     <SavedView title="Cooking basket" description="What you are going to cook, and one shopping list for all of it.">
@@ -48,6 +55,7 @@ export function Component() {
           </div>
         </div>
       )}
+      {stored?.length === 0 && hasOwnLines && <ShoppingList toCook={none} />}
     </SavedView>
   );
 }

@@ -1,95 +1,140 @@
-import { Copy, Printer } from 'lucide-react';
-import { clearTicks, toggleTick } from '#client/state/shopping.ts';
+import { Copy, House, Printer } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
+import { clearTicks, ownLineKey, toggleAtHome, toggleTick } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
-import { showToast } from '#client/ui/toast.ts';
+import { copyText } from '#client/ui/share/share.ts';
 import { shoppingList, shoppingText, type ToBuy, type ToCook } from '#cooking/shopping-list.ts';
+import { OwnLines } from './own-lines.tsx';
+import { ShareList } from './share-list.tsx';
+import './shopping-list.css';
 
 const none: readonly string[] = [];
 
-const aisleNames: Record<NonNullable<ToBuy['aisle']>, string> = {
-  PRODUCE: 'Fruit and vegetables',
-  MEAT_AND_FISH: 'Meat and fish',
-  DAIRY_AND_EGGS: 'Dairy and eggs',
-  BAKERY: 'Bakery',
-  DRY_GOODS: 'Dry goods',
-  CANS_AND_JARS: 'Cans and jars',
-  SPICES: 'Spices',
-  FROZEN: 'Frozen',
-  DRINKS: 'Drinks',
-};
+/** A recipe to shop for, and for how many people all its batches are. */
+export type Shopped = ToCook & { slug: string; servings: number };
 
-/** All ingredients of all recipes, each once, by aisle and in the chosen units, to be ticked off, printed and copied. */
-export function ShoppingList({ toCook }: { toCook: readonly ToCook[] }) {
+/**
+ * All ingredients of all recipes, each once, by aisle and in the chosen units: to be ticked off in the shop, taken off for
+ * good where the kitchen has them, added to, printed and shared.
+ */
+export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
   const ticked = useBrowserStore((state) => state.ticked ?? none);
+  const atHome = useBrowserStore((state) => state.atHome ?? none);
+  const ownLines = useBrowserStore((state) => state.ownLines ?? none);
   const units = useBrowserStore((state) => state.units ?? 'written');
-  const list = shoppingList(toCook, units);
+  const all = shoppingList(toCook, units);
+  const list = all.filter(({ key }) => !atHome.includes(key));
   const left = list.filter(({ key }) => !ticked.includes(key));
+  const ownLeft = ownLines.filter((line) => !ticked.includes(ownLineKey(line)));
+  const count = list.length + ownLines.length;
+  const bagged = count - left.length - ownLeft.length;
+  const text = [shoppingText(left), ...ownLeft].filter(Boolean).join('\n');
   return (
     <section className="shopping" aria-labelledby="to-buy">
       <h2 id="to-buy" className="basket__title" tabIndex={-1}>
         Shopping list
       </h2>
       <div className="shopping__tools no-print">
-        <p role="status">{left.length < list.length && `${list.length - left.length} of ${list.length} in the bag`}</p>
+        {toCook.length > 0 && <ShareList toCook={toCook} leftOut={keysBesides(all, left)} text={text} />}
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => void copyText(text, 'Shopping list copied')}
+        >
+          <Copy aria-hidden="true" size={18} />
+          Copy
+        </button>
         <button type="button" className="button button--quiet" onClick={() => window.print()}>
           <Printer aria-hidden="true" size={18} />
           Print
         </button>
-        <button type="button" className="button button--quiet" onClick={() => void copy(shoppingText(left))}>
-          <Copy aria-hidden="true" size={18} />
-          Copy
-        </button>
       </div>
-      <div className="shopping__list">
-        {byAisle(list).map(([name, things]) => (
-          <section key={name} className="shopping__aisle" aria-label={name}>
-            <h3 className="shopping__name">{name}</h3>
-            <ul className="shopping__things">
-              {things.map(({ key, amount, item, for: titles }) => (
-                <li key={key}>
-                  <label className="shopping__item">
-                    <input type="checkbox" checked={ticked.includes(key)} onChange={() => toggleTick(key)} />
-                    <span>
-                      {amount && <strong className="shopping__amount">{amount}</strong>} {item}
-                      {toCook.length > 1 && <span className="shopping__for">{titles.join(', ')}</span>}
-                    </span>
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      {left.length < list.length && (
+      <p className="shopping__hint no-print">
+        Tick what is in the bag. <House aria-hidden="true" size={16} /> takes off what you have at home.
+      </p>
+      <p className="shopping__count no-print" role="status">
+        {bagged > 0 && `${bagged} of ${count} in the bag`}
+      </p>
+      <ShoppingAisles
+        list={list}
+        ticked={ticked}
+        onTick={toggleTick}
+        named={toCook.length > 1}
+        aside={({ key, item }) => (
+          <button
+            type="button"
+            className="icon-button shopping__home no-print"
+            aria-label={`At home: ${item}`}
+            onClick={(event) => takeOff(event, key)}
+          >
+            <House aria-hidden="true" size={18} />
+          </button>
+        )}
+      >
+        <OwnLines lines={ownLines} ticked={ticked} />
+      </ShoppingAisles>
+      {bagged > 0 && (
         <button type="button" className="tally__clear no-print" onClick={untick}>
           Untick all
         </button>
       )}
+      <AtHome things={all.filter(({ key }) => atHome.includes(key))} />
     </section>
   );
 }
 
-/** What stands together in a shop. */
-function byAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
-  const groups = new Map<string, ToBuy[]>();
-  for (const thing of list) {
-    const name = thing.aisle ? aisleNames[thing.aisle] : 'Other things';
-    groups.set(name, [...(groups.get(name) ?? []), thing]);
-  }
-  return [...groups];
+/** What is crossed off for good, and the way back. */
+function AtHome({ things }: { things: readonly ToBuy[] }) {
+  if (things.length === 0) return null;
+  return (
+    <details className="at-home no-print">
+      <summary className="at-home__title">At home ({things.length})</summary>
+      <ul className="shopping__things">
+        {things.map(({ key, amount, item }) => (
+          <li key={key} className="shopping__thing">
+            <span className="at-home__item">
+              {amount} {item}
+            </span>
+            <button
+              type="button"
+              className="tally__clear"
+              aria-label={`Put back on the list: ${item}`}
+              onClick={() => putBack(key)}
+            >
+              Put back
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** @returns the keys of what need not be bought */
+function keysBesides(all: readonly ToBuy[], left: readonly ToBuy[]): string[] {
+  return all.filter((thing) => !left.includes(thing)).map(({ key }) => key);
+}
+
+/** The button goes with its line; the focus moves on to that of the next. */
+function takeOff({ currentTarget }: MouseEvent<HTMLElement>, key: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.shopping__home')];
+  const place = buttons.indexOf(currentTarget);
+  (buttons[place + 1] ?? buttons[place - 1] ?? heading())?.focus({ preventScroll: true });
+  toggleAtHome(key);
+}
+
+function putBack(key: string): void {
+  heading()?.focus({ preventScroll: true });
+  toggleAtHome(key);
 }
 
 /** The button goes away with the last tick; the focus must not. */
 function untick(): void {
-  document.getElementById('to-buy')?.focus({ preventScroll: true });
+  heading()?.focus({ preventScroll: true });
   clearTicks();
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast('Shopping list copied', { kind: 'success' });
-  } catch {
-    showToast('Your browser does not let us copy. Please select the list and copy it yourself.', { kind: 'error' });
-  }
+function heading(): HTMLElement | null {
+  return document.getElementById('to-buy');
 }

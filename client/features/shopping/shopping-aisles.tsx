@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { ToBuy } from '#cooking/shopping-list.ts';
+import './shopping-aisles.css';
+
+const aisleNames: Record<NonNullable<ToBuy['aisle']>, string> = {
+  PRODUCE: 'Fruit and vegetables',
+  MEAT_AND_FISH: 'Meat and fish',
+  DAIRY_AND_EGGS: 'Dairy and eggs',
+  BAKERY: 'Bakery',
+  DRY_GOODS: 'Dry goods',
+  CANS_AND_JARS: 'Cans and jars',
+  SPICES: 'Spices',
+  FROZEN: 'Frozen',
+  DRINKS: 'Drinks',
+};
+
+type Props = {
+  list: readonly ToBuy[];
+  /** The keys of what is in the bag. */
+  ticked: readonly string[];
+  onTick: (key: string) => void;
+  /** Whether each line says what it is for. */
+  named: boolean;
+  /** What stands at the end of a line. */
+  aside?: (thing: ToBuy) => ReactNode;
+  /** What stands in the list after the last aisle. */
+  children?: ReactNode;
+};
+
+/** A shopping list by aisle, to be ticked off; printed in two columns. */
+export function ShoppingAisles({ list, ticked, onTick, named, aside, children }: Props) {
+  return (
+    <div className="shopping__list">
+      {byAisle(list).map(([name, things]) => (
+        <section key={name} className="shopping__aisle" aria-label={name}>
+          <h3 className="shopping__name">{name}</h3>
+          <ul className="shopping__things">
+            {things.map((thing) => (
+              <li key={thing.key} className="shopping__thing">
+                <ShoppingItem checked={ticked.includes(thing.key)} onTick={() => onTick(thing.key)}>
+                  {thing.amount && <strong className="shopping__amount">{thing.amount}</strong>} {thing.item}
+                  {named && <span className="shopping__for">{thing.for.join(', ')}</span>}
+                </ShoppingItem>
+                {aside?.(thing)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+type ItemProps = { checked: boolean; onTick: () => void; children: ReactNode };
+
+/** A line with its box. */
+export function ShoppingItem({ checked, onTick, children }: ItemProps) {
+  return (
+    <label className="shopping__item">
+      <input type="checkbox" checked={checked} onChange={onTick} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** What stands together in a shop. */
+function byAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
+  const groups = new Map<string, ToBuy[]>();
+  for (const thing of list) {
+    const name = thing.aisle ? aisleNames[thing.aisle] : 'Other things';
+    groups.set(name, [...(groups.get(name) ?? []), thing]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,64 @@
+import { Plus, X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { ShoppingItem } from '#client/features/shopping/shopping-aisles.tsx';
+import { addOwnLine, ownLineKey, removeOwnLine, toggleTick } from '#client/state/shopping.ts';
+import { MAX_OWN_LINE_LENGTH } from '#schema/rules/saved.ts';
+
+const FIELD = 'own-line';
+
+type Props = { lines: readonly string[]; ticked: readonly string[] };
+
+/** What the visitor has written on the list, and a field for more. */
+export function OwnLines({ lines, ticked }: Props) {
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    addOwnLine(String(new FormData(form).get('line')));
+    form.reset();
+  };
+  return (
+    <section className={lines.length > 0 ? 'shopping__aisle' : 'shopping__aisle no-print'} aria-label="Your own lines">
+      <h3 className="shopping__name">Your own lines</h3>
+      <ul className="shopping__things">
+        {lines.map((line) => (
+          <li key={line} className="shopping__thing">
+            <ShoppingItem checked={ticked.includes(ownLineKey(line))} onTick={() => toggleTick(ownLineKey(line))}>
+              {line}
+            </ShoppingItem>
+            <button
+              type="button"
+              className="icon-button no-print"
+              aria-label={`Remove ${line}`}
+              onClick={() => remove(line)}
+            >
+              <X aria-hidden="true" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className="own-lines__form no-print" onSubmit={add}>
+        <input
+          id={FIELD}
+          className="own-lines__field"
+          name="line"
+          aria-label="Something else to buy"
+          placeholder="Something else to buy"
+          maxLength={MAX_OWN_LINE_LENGTH}
+          enterKeyHint="done"
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="button button--quiet">
+          <Plus aria-hidden="true" size={18} />
+          Add
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** The button goes with its line; the focus must not. */
+function remove(line: string): void {
+  document.getElementById(FIELD)?.focus({ preventScroll: true });
+  removeOwnLine(line);
+}

@@ -1,0 +1,137 @@
+import Fraction from 'fraction.js';
+import { Printer, ShoppingBasket } from 'lucide-react';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
+import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
+import { SharedListPageQueryDocument, type SharedListPageQueryQuery } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { putAllIntoBasket } from '#client/state/basket.ts';
+import { productOf } from '#client/state/saved.ts';
+import { toggleSharedTick, useSharedTicks } from '#client/state/shared-ticks.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { NotFound } from '#client/ui/page-states/not-found.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { shoppingList } from '#cooking/shopping-list.ts';
+import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
+import { SHARED_LIST_DAYS } from '#schema/rules/shopping.ts';
+import './shared-list.css';
+
+type SharedList = NonNullable<SharedListPageQueryQuery['sharedShoppingList']>;
+type SharedRecipes = SharedList['recipes'];
+
+const GONE = `There is no shopping list at this address, or not any more: a link works for ${SHARED_LIST_DAYS} days. Please ask for a new one where you got it.`;
+
+/**
+ * Loads a list that was shared by a link.
+ * @throws 404 where there is none, or not any more
+ */
+export async function loader({ params: { id = '' }, context }: LoaderFunctionArgs): Promise<{ id: string }> {
+  const { sharedShoppingList } = await load(context, SharedListPageQueryDocument, { id });
+  if (!sharedShoppingList?.recipes.length) throw data(null, { status: 404 });
+  return { id };
+}
+
+/** What one of the readers goes shopping for, as another of them has shared it. */
+export function Component() {
+  const { id } = useLoaderData<typeof loader>();
+  const { sharedShoppingList: list } = useLoaded(SharedListPageQueryDocument, { id });
+  return list && list.recipes.length > 0 ? <SharedListView id={id} list={list} /> : <NotFound missing={GONE} />;
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Shopping list" failed="The shopping list could not be loaded." unknown={GONE} />;
+}
+
+function SharedListView({ id, list: { recipes, leftOut, expiresAt } }: { id: string; list: SharedList }) {
+  const ticked = useSharedTicks(id);
+  const units = useBrowserStore((state) => state.units ?? 'written');
+  const all = shoppingList(recipes.map(toCook), units);
+  const toBuy = all.filter(({ key }) => !leftOut.includes(key));
+  const bagged = toBuy.filter(({ key }) => ticked.includes(key)).length;
+  const there = all.filter(({ key }) => leftOut.includes(key)).map(({ item }) => item);
+  const title = 'Shopping list';
+  const names = recipes.map(({ recipe }) => recipe.title).join(', ');
+  return (
+    <>
+      <PageHead title={title} description={`What to buy for ${names}: by aisle, to be ticked off in the shop.`} />
+      <PageBanner title={title} compact>
+        {names}
+      </PageBanner>
+      <div className="wrap shared-list">
+        <Recipes recipes={recipes} />
+        <section aria-labelledby="to-buy">
+          <div className="shared-list__head">
+            <h2 id="to-buy">To buy</h2>
+            <button type="button" className="button button--quiet needs-script no-print" onClick={() => window.print()}>
+              <Printer aria-hidden="true" size={18} />
+              Print
+            </button>
+          </div>
+          <p className="shared-list__note no-print" role="status">
+            {bagged > 0 && `${bagged} of ${toBuy.length} in the bag`}
+          </p>
+          <ShoppingAisles
+            list={toBuy}
+            ticked={ticked}
+            onTick={(key) => toggleSharedTick(id, key)}
+            named={recipes.length > 1}
+          />
+          {there.length > 0 && <p className="shared-list__note">There already: {there.join(', ')}.</p>}
+          <p className="shared-list__note no-print">
+            What you tick stays in this browser. The list can be seen until <DateText value={expiresAt.slice(0, 10)} />.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** What the list is for, and the way to cook it oneself. */
+function Recipes({ recipes }: { recipes: SharedRecipes }) {
+  const basket = useBrowserStore((state) => state.basket);
+  const isIn = (slug: string) => basket?.some((item) => item.id === slug) ?? false;
+  const areIn = recipes.every(({ recipe }) => isIn(recipe.slug));
+  return (
+    <section className="shared-list__recipes" aria-labelledby="recipes">
+      <h2 id="recipes">Recipes</h2>
+      <ul>
+        {recipes.map(({ recipe, servings }) => (
+          <li key={recipe.slug}>
+            <Link to={recipePathFor(recipe, servings)}>{recipe.title}</Link> for {servings}
+          </li>
+        ))}
+      </ul>
+      <p className="shared-list__ways needs-script no-print">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={areIn}
+          onClick={() => !areIn && putAllIntoBasket(recipes.map(toBasket))}
+        >
+          <ShoppingBasket aria-hidden="true" size={18} />
+          {areIn ? 'In my basket' : 'Put these recipes in my basket'}
+        </button>
+        {areIn && <Link to={paths.cart}>Open my basket</Link>}
+      </p>
+    </section>
+  );
+}
+
+function toCook({ recipe, servings }: SharedRecipes[number]) {
+  return { title: recipe.title, batches: new Fraction(servings, recipe.servings), lines: shoppedLines(recipe) };
+}
+
+/** Its page can be scaled so far only. */
+function recipePathFor({ path, servings: written }: SharedRecipes[number]['recipe'], servings: number): string {
+  return servings === written || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
+}
+
+function toBasket({ recipe, servings }: SharedRecipes[number]) {
+  const batch = servings === recipe.servings ? undefined : { servings, written: recipe.servings };
+  return { product: productOf(recipe), batch };
+}

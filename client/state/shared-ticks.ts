@@ -1,0 +1,32 @@
+import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { useBrowserStore } from './store.ts';
+
+export const SHARED_TICKS_KEY = 'sharedListTicks';
+
+/** Of older lists nothing is left to buy. */
+const MOST_LISTS = 5;
+
+const none: readonly string[] = [];
+
+/** Reads what was ticked off on lists that others have shared. What is no list is left out. */
+export function loadSharedTicks(): void {
+  const lists = Object.entries(fieldsOf(parseJson(readText(SHARED_TICKS_KEY))));
+  useBrowserStore.setState({
+    sharedTicks: Object.fromEntries(lists.filter((list): list is [string, string[]] => Array.isArray(list[1]))),
+  });
+}
+
+/** @param list what its link ends with. @returns the keys of what is in the bag */
+export function useSharedTicks(list: string): readonly string[] {
+  return useBrowserStore(({ sharedTicks }) => sharedTicks?.[list] ?? none);
+}
+
+/** Puts a line of a shared list into the bag, or back, in this browser only. */
+export function toggleSharedTick(list: string, key: string): void {
+  const { [list]: ticked = none, ...others } = useBrowserStore.getState().sharedTicks ?? {};
+  const now = ticked.includes(key) ? ticked.filter((other) => other !== key) : [...ticked, key];
+  // The list that was used last stands last.
+  const sharedTicks = Object.fromEntries([...Object.entries(others), [list, now] as const].slice(-MOST_LISTS));
+  writeTexts({ [SHARED_TICKS_KEY]: JSON.stringify(sharedTicks) });
+  useBrowserStore.setState({ sharedTicks });
+}

@@ -1,0 +1,42 @@
+import { Copy, Mail, Share2 } from 'lucide-react';
+import { copyText, hasDeviceSheet, shareOnDevice } from './share.ts';
+import './share.css';
+
+type Props = {
+  /** A whole address. */
+  url: string;
+  /** What it leads to. */
+  title: string;
+};
+
+/** An address, to be copied or mailed, and on devices with a sheet of their own handed to that. */
+export function ShareLink({ url, title }: Props) {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <div className="share-link">
+      <input
+        className="share-link__address"
+        aria-label="Link"
+        value={url}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="share-link__ways">
+        {hasDeviceSheet() && (
+          <button type="button" className="button" onClick={() => void shareOnDevice({ title, url })}>
+            <Share2 aria-hidden="true" size={18} />
+            Share
+          </button>
+        )}
+        <button type="button" className="button button--quiet" onClick={() => void copyText(url, 'Link copied')}>
+          <Copy aria-hidden="true" size={18} />
+          Copy link
+        </button>
+        <a className="button button--quiet" href={mail}>
+          <Mail aria-hidden="true" size={18} />
+          E-mail
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Modal } from '../modal.tsx';
+import { ShareLink } from './share-link.tsx';
+
+type Props = { title: string; url: string; onClose: () => void };
+
+/** What opens where the device has no sheet for sharing. */
+export function SharePanel({ title, url, onClose }: Props) {
+  return (
+    <Modal title={`Share ${title}`} onClose={onClose}>
+      <ShareLink title={title} url={url} />
+    </Modal>
+  );
+}
