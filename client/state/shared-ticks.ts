@@ -1,3 +1,4 @@
+import { withTick } from './shopping.ts';
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 import { useBrowserStore } from './store.ts';
 
@@ -22,11 +23,12 @@ export function useSharedTicks(list: string): readonly string[] {
 }
 
 /** Puts a line of a shared list into the bag, or back, in this browser only. */
-export function toggleSharedTick(list: string, key: string): void {
+export function setSharedTick(list: string, key: string, isTicked: boolean): void {
   const { [list]: ticked = none, ...others } = useBrowserStore.getState().sharedTicks ?? {};
-  const now = ticked.includes(key) ? ticked.filter((other) => other !== key) : [...ticked, key];
   // The list that was used last stands last.
-  const sharedTicks = Object.fromEntries([...Object.entries(others), [list, now] as const].slice(-MOST_LISTS));
+  const sharedTicks = Object.fromEntries(
+    [...Object.entries(others), [list, withTick(ticked, key, isTicked)] as const].slice(-MOST_LISTS),
+  );
   writeTexts({ [SHARED_TICKS_KEY]: JSON.stringify(sharedTicks) });
   useBrowserStore.setState({ sharedTicks });
 }

@@ -2,8 +2,14 @@ import { MAX_OWN_LINES, ownLineOf } from '#schema/rules/saved.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 
 /** Puts a line of the shopping list into the bag, or back on the list. */
-export function toggleTick(key: string): void {
-  changeRecipeLists(({ ticked }) => ({ ticked: toggled(ticked, key) }));
+export function setTick(key: string, isTicked: boolean): void {
+  changeRecipeLists(({ ticked }) => ({ ticked: withTick(ticked, key, isTicked) }));
+}
+
+/** @returns the keys with this one, or without it */
+export function withTick(ticked: readonly string[], key: string, isTicked: boolean): readonly string[] {
+  const others = ticked.filter((other) => other !== key);
+  return isTicked ? [...others, key] : others;
 }
 
 export function clearTicks(): void {
@@ -13,7 +19,7 @@ export function clearTicks(): void {
 /** Takes a thing off the list for good, because the kitchen has it; one that it has goes back on the list. */
 export function toggleAtHome(key: string): void {
   changeRecipeLists(({ atHome, ticked }) => ({
-    atHome: toggled(atHome, key),
+    atHome: withTick(atHome, key, !atHome.includes(key)),
     ticked: ticked.filter((other) => other !== key),
   }));
 }
@@ -38,8 +44,4 @@ export function removeOwnLine(line: string): void {
 /** @returns the key under which a line of the visitor's own is ticked; no food has one like it */
 export function ownLineKey(line: string): string {
   return `own: ${line}`;
-}
-
-function toggled(keys: readonly string[], key: string): readonly string[] {
-  return keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key];
 }

@@ -28,6 +28,8 @@ export interface Stored {
   compare: Product[];
   products: { symbol: string; products: Product[] };
   ticked: string[];
+  atHome: string[];
+  ownLines: string[];
 }
 
 /** @returns what the browser's storage holds now */

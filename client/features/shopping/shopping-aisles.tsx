@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ToBuy } from '#cooking/shopping-list.ts';
 import './shopping-aisles.css';
 
@@ -18,7 +18,7 @@ type Props = {
   list: readonly ToBuy[];
   /** The keys of what is in the bag. */
   ticked: readonly string[];
-  onTick: (key: string) => void;
+  onTick: (key: string, isTicked: boolean) => void;
   /** Whether each line says what it is for. */
   named: boolean;
   /** What stands at the end of a line. */
@@ -37,7 +37,7 @@ export function ShoppingAisles({ list, ticked, onTick, named, aside, children }:
           <ul className="shopping__things">
             {things.map((thing) => (
               <li key={thing.key} className="shopping__thing">
-                <ShoppingItem checked={ticked.includes(thing.key)} onTick={() => onTick(thing.key)}>
+                <ShoppingItem checked={ticked.includes(thing.key)} onTick={(isTicked) => onTick(thing.key, isTicked)}>
                   {thing.amount && <strong className="shopping__amount">{thing.amount}</strong>} {thing.item}
                   {named && <span className="shopping__for">{thing.for.join(', ')}</span>}
                 </ShoppingItem>
@@ -52,13 +52,23 @@ export function ShoppingAisles({ list, ticked, onTick, named, aside, children }:
   );
 }
 
-type ItemProps = { checked: boolean; onTick: () => void; children: ReactNode };
+type ItemProps = { checked: boolean; onTick: (isTicked: boolean) => void; children: ReactNode };
 
-/** A line with its box. */
+/** A line with its box. What was ticked before the scripts came counts, too. */
 export function ShoppingItem({ checked, onTick, children }: ItemProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    if (box.current?.checked && !checked) onTick(true);
+  });
+  useEffect(() => takeOver(), []);
   return (
     <label className="shopping__item">
-      <input type="checkbox" checked={checked} onChange={onTick} />
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+      />
       <span>{children}</span>
     </label>
   );

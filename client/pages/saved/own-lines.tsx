@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { ShoppingItem } from '#client/features/shopping/shopping-aisles.tsx';
-import { addOwnLine, ownLineKey, removeOwnLine, toggleTick } from '#client/state/shopping.ts';
+import { addOwnLine, ownLineKey, removeOwnLine, setTick } from '#client/state/shopping.ts';
 import { MAX_OWN_LINE_LENGTH } from '#schema/rules/saved.ts';
 
 const FIELD = 'own-line';
@@ -22,7 +22,10 @@ export function OwnLines({ lines, ticked }: Props) {
       <ul className="shopping__things">
         {lines.map((line) => (
           <li key={line} className="shopping__thing">
-            <ShoppingItem checked={ticked.includes(ownLineKey(line))} onTick={() => toggleTick(ownLineKey(line))}>
+            <ShoppingItem
+              checked={ticked.includes(ownLineKey(line))}
+              onTick={(isTicked) => setTick(ownLineKey(line), isTicked)}
+            >
               {line}
             </ShoppingItem>
             <button

@@ -1,7 +1,7 @@
 import { Copy, House, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
-import { clearTicks, ownLineKey, toggleAtHome, toggleTick } from '#client/state/shopping.ts';
+import { clearTicks, ownLineKey, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { copyText } from '#client/ui/share/share.ts';
 import { shoppingList, shoppingText, type ToBuy, type ToCook } from '#cooking/shopping-list.ts';
@@ -59,7 +59,7 @@ export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
       <ShoppingAisles
         list={list}
         ticked={ticked}
-        onTick={toggleTick}
+        onTick={setTick}
         named={toCook.length > 1}
         aside={({ key, item }) => (
           <button

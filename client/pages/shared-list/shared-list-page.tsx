@@ -9,7 +9,7 @@ import { SharedListPageQueryDocument, type SharedListPageQueryQuery } from '#cli
 import { paths } from '#client/paths.ts';
 import { putAllIntoBasket } from '#client/state/basket.ts';
 import { productOf } from '#client/state/saved.ts';
-import { toggleSharedTick, useSharedTicks } from '#client/state/shared-ticks.ts';
+import { setSharedTick, useSharedTicks } from '#client/state/shared-ticks.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -78,7 +78,7 @@ function SharedListView({ id, list: { recipes, leftOut, expiresAt } }: { id: str
           <ShoppingAisles
             list={toBuy}
             ticked={ticked}
-            onTick={(key) => toggleSharedTick(id, key)}
+            onTick={(key, isTicked) => setSharedTick(id, key, isTicked)}
             named={recipes.length > 1}
           />
           {there.length > 0 && <p className="shared-list__note">There already: {there.join(', ')}.</p>}
