@@ -102,7 +102,7 @@ describe('what is at home', () => {
     await line(page, 'garlic').waitFor();
     expect(await line(page, 'salt').count()).toBe(0);
     await page.getByText('At home (1)').click();
-    await button(page, 'Put back on the list: salt').click();
+    await page.getByRole('button', { name: /^Put back on the list: .*salt$/ }).click();
     await line(page, 'salt').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('to-buy');
     expect(await page.getByText('At home (1)').count()).toBe(0);
