@@ -187,6 +187,10 @@ const policy: Policy = {
             the name and the password hash it brings, until it stops working.
           </li>
           <li>
+            <strong>Shopping lists that you share:</strong> 30 days. We store the recipes, for how many they are, and
+            which ingredients are left out, but not who shared the list, nor the lines that you wrote yourself.
+          </li>
+          <li>
             <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, in the mail that
             asked you, or on your account page, or delete the account with that address. An address that is not
             confirmed within 7 days is deleted.
