@@ -81,7 +81,7 @@ export function lineOf(
  * @returns the lines of the list that a text names, by their nouns; of several with the same noun those that it describes
  * as they are
  */
-export function linesIn<Named extends Line>(text: string, lines: readonly Named[]): Named[] {
+export function linesIn<Named extends Pick<Line, 'item'>>(text: string, lines: readonly Named[]): Named[] {
   const words = new Set(wordsOf(text));
   const named = lines.flatMap((line) => {
     const own = ownWords(line);
@@ -99,7 +99,7 @@ function isSame(line: Line, { from, unit }: Amount): boolean {
 }
 
 /** The last of them is the noun. */
-function ownWords({ item }: Line): string[] {
+function ownWords({ item }: Pick<Line, 'item'>): string[] {
   return wordsOf(item.replace(/\s+(?:of|with|on|in|from|for|or|and)\s.*|\s*\(.*/, ''));
 }
 

@@ -32,6 +32,8 @@ export function createCache(resultCaching: boolean): InMemoryCache {
       },
       Category: { keyFields: ['slug'] },
       Cuisine: { keyFields: ['slug'] },
+      // There is one of each.
+      Home: { merge: true },
       Picture: { merge: true },
     },
   });

@@ -90,7 +90,7 @@ describe('pagers', () => {
   test.for([1280, 375])('of featured recipes go on, and end, %i px wide', async (width, { open }) => {
     // On a phone the newsletter's form, further down, is not taken over yet.
     const { page } = await open('/', { viewport: { width, height: 812 } });
-    const titles = () => page.locator('.home-featured h3').allInnerTexts();
+    const titles = () => page.locator('.recipe-gallery h3').allInnerTexts();
     const first = await titles();
     expect(first).toHaveLength(6);
     expect(await page.getByRole('button', { name: 'Prev page' }).isDisabled()).toBe(true);

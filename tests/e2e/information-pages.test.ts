@@ -39,7 +39,7 @@ describe('the blog', () => {
   test('lists posts newest first, a page at a time, and keeps the category', async ({ open }) => {
     const { page } = await open('/blog');
     const dates = await page
-      .locator('.blog__posts time')
+      .locator('.recipe-gallery time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
     expect(dates).toHaveLength(8);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -50,7 +50,7 @@ describe('the blog', () => {
     await page.waitForURL('/blog?category=dinner');
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL('/blog?category=dinner&page=2');
-    await expect.poll(() => page.locator('.blog__posts > li').count()).toBe(8);
+    await expect.poll(() => page.locator('.recipe-gallery > li').count()).toBe(8);
     expect(await page.locator('.blog__filter [aria-current]').allInnerTexts()).toEqual(['Dinner']);
   });
 });

@@ -2,7 +2,11 @@ import { Search } from 'lucide-react';
 import { Form } from 'react-router-dom';
 import { useAside } from '#client/apollo/use-loaded.ts';
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
-import { type AuthorCard_AuthorFragmentDoc, BlogSidebarQueryDocument } from '#client/gql/graphql.ts';
+import {
+  type AuthorCard_AuthorFragmentDoc,
+  BlogSidebarQueryDocument,
+  type RecipeLinks_RecipeFragmentDoc,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import {
   AuthorCard,
@@ -10,6 +14,7 @@ import {
   type CountedCategory,
   HelpCard,
   RecipeLinks,
+  type Tagged,
   TagList,
   tagsOf,
 } from './sidebar-parts.tsx';
@@ -23,7 +28,27 @@ type Props = {
 /** The sidebar of lists. The page's loader loads its query. */
 export function BlogSidebar({ categories, author }: Props) {
   const loaded = useAside(BlogSidebarQueryDocument, {});
-  const recent = loaded?.recipes.nodes ?? [];
+  return (
+    <SidebarView
+      categories={categories}
+      collections={loaded?.collections}
+      author={author}
+      recent={loaded?.recipes.nodes}
+    />
+  );
+}
+
+type Recent = FragmentType<typeof RecipeLinks_RecipeFragmentDoc> & {
+  author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
+};
+
+type ViewProps = Props & {
+  collections?: Tagged['collections'];
+  recent?: readonly Recent[];
+};
+
+/** The sidebar of lists with what the page has loaded itself. */
+export function SidebarView({ categories, collections, author, recent = [] }: ViewProps) {
   const shown = author ?? recent[0]?.author;
   return (
     <aside className="sidebar no-print" aria-label="More from Mesob">
@@ -36,7 +61,7 @@ export function BlogSidebar({ categories, author }: Props) {
         pathOf={paths.recommendedPost}
         empty="No recommended recipes yet."
       />
-      <TagList tags={tagsOf({ categories, collections: loaded?.collections })} />
+      <TagList tags={tagsOf({ categories, collections })} />
       <HelpCard />
     </aside>
   );

@@ -52,7 +52,8 @@ export function CategoryCounts({ categories }: { categories: readonly CountedCat
   );
 }
 
-type Tagged = {
+/** What tags are made of. */
+export type Tagged = {
   categories: readonly Category[];
   cuisine?: Category;
   collections?: readonly Category[];

@@ -1,5 +1,5 @@
 import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
-import './blog.css';
+import '#client/features/cards/recipe-gallery.css';
 
 const cards = ['first', 'second', 'third', 'fourth'];
 
@@ -7,7 +7,7 @@ const cards = ['first', 'second', 'third', 'fourth'];
 export function BlogLoading() {
   return (
     <LoadingPage aside={<Skeleton shape="picture" />}>
-      <ul className="blog__posts">
+      <ul className="recipe-gallery">
         {cards.map((card) => (
           <li key={card}>
             <Skeleton shape="picture" />

@@ -1,7 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
+import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import {
@@ -82,13 +82,7 @@ export function Component() {
             {category ? `${posts} in ${category.name}` : posts}
           </h2>
           {recipes.nodes.length === 0 && <p>Nothing has been published here yet.</p>}
-          <ul className="blog__posts">
-            {recipes.nodes.map((recipe) => (
-              <li key={recipe.slug}>
-                <RecipeCard recipe={recipe} />
-              </li>
-            ))}
-          </ul>
+          <RecipeGallery recipes={recipes.nodes} />
           <Pager label="posts" page={variables.page} pageCount={recipes.pageInfo.pageCount} />
         </section>
         <BlogSidebar categories={categories} />

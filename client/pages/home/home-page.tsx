@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load, loadAside } from '#client/apollo/load.ts';
-import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
-import { RecipeCard } from '#client/features/cards/recipe-card.tsx';
-import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
+import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { SidebarView } from '#client/features/sidebar/blog-sidebar.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
-import { BlogSidebarQueryDocument, FeaturedRecipesQueryDocument, HomePageQueryDocument } from '#client/gql/graphql.ts';
+import { HomePageQueryDocument, type HomePageQueryQuery, HomeSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -21,19 +21,19 @@ type FeaturedVariables = { page: number; first: number };
 /** @throws 404 where there is no such page of featured recipes */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<FeaturedVariables> {
   const featured = { page: requestedPage(request), first: FEATURED_PAGE_SIZE };
-  const [{ recipes }] = await Promise.all([
-    load(context, FeaturedRecipesQueryDocument, featured),
-    load(context, HomePageQueryDocument, {}),
-    loadAside(context, BlogSidebarQueryDocument, {}),
+  const [{ home }] = await Promise.all([
+    load(context, HomePageQueryDocument, featured),
+    loadAside(context, HomeSidebarQueryDocument, {}),
   ]);
-  requirePage(featured.page, recipes.pageInfo.pageCount);
+  requirePage(featured.page, home.featured.pageInfo.pageCount);
   return featured;
 }
 
 export function Component() {
-  const { recipes } = useLoaded(HomePageQueryDocument, {});
+  const variables = useLoaderData<typeof loader>();
+  const { home } = useLoaded(HomePageQueryDocument, variables);
+  const aside = useAside(HomeSidebarQueryDocument, {});
   const { categories, cuisines } = useFrame();
-  const featured = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -45,7 +45,7 @@ export function Component() {
         <p className="lede">Exact directions for food that is meant to be shared, from six kitchens.</p>
       </div>
       <div className="wrap">
-        <HeroGrid recipes={recipes.nodes} />
+        <HeroGrid recipes={home.hero} />
       </div>
       <section className="wrap section" aria-labelledby="popular-recipes">
         <h2 className="section__title" id="popular-recipes">
@@ -72,36 +72,25 @@ export function Component() {
         </ul>
       </section>
       <div className="wrap with-sidebar">
-        <FeaturedRecipes variables={featured} />
-        <BlogSidebar categories={categories} />
+        <FeaturedRecipes featured={home.featured} page={variables.page} />
+        <SidebarView categories={categories} collections={aside?.collections} recent={aside?.home.latest} />
       </div>
       <NewsletterBlock />
     </>
   );
 }
 
+type FeaturedProps = { featured: HomePageQueryQuery['home']['featured']; page: number };
+
 /** The editors' choice, best first, on numbered pages. */
-function FeaturedRecipes({ variables }: { variables: FeaturedVariables }) {
-  const { recipes } = useLoaded(FeaturedRecipesQueryDocument, variables);
+function FeaturedRecipes({ featured, page }: FeaturedProps) {
   return (
     <section aria-labelledby="featured">
       <h2 className="section__title" id="featured">
         Top Featured Recipes
       </h2>
-      <ul className="home-featured">
-        {recipes.nodes.map((recipe) => (
-          <li key={recipe.slug}>
-            <RecipeCard recipe={recipe} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        label="featured recipes"
-        page={variables.page}
-        pageCount={recipes.pageInfo.pageCount}
-        hash="#featured"
-        words
-      />
+      <RecipeGallery recipes={featured.nodes} />
+      <Pager label="featured recipes" page={page} pageCount={featured.pageInfo.pageCount} hash="#featured" words />
     </section>
   );
 }

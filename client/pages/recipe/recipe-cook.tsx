@@ -30,7 +30,7 @@ export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
           <TextList id="equipment" title="Required Equipment" lines={scaled.equipment} folded />
           <RecipeNutrition recipe={recipe} />
         </div>
-        <RecipeInstructions recipe={recipe} title={recipe.title} path={recipe.path} converted={scaled.instructions} />
+        <RecipeInstructions recipe={recipe} scaled={scaled} />
       </div>
       <RecipeBar />
     </div>

@@ -1,31 +1,38 @@
+import { Check } from 'lucide-react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
-import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { type RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
 import { RecipeSection } from './recipe-section.tsx';
+import type { ScaledRecipe } from './scale-recipe.ts';
+import { type StepLine, stepLines } from './step-lines.ts';
 import { StepTimes } from './step-times.tsx';
 import { TickTally } from './tick-tally.tsx';
 import './recipe-instructions.css';
 
 type Props = {
-  recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
-  /** Title and address of the recipe. */
-  title: string;
-  path: string;
-  /** What to read instead of each detail, by step. */
-  converted: readonly (readonly string[])[];
+  recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc> &
+    FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;
+  /** What to read instead of lines and details. */
+  scaled: ScaledRecipe;
 };
 
-/** What to do, step by step; what is done can be ticked off. */
-export function RecipeInstructions({ recipe, title: recipeTitle, path, converted }: Props) {
-  const { slug, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+/** What to do, step by step, with what each step uses; what is done can be ticked off. */
+export function RecipeInstructions({ recipe, scaled }: Props) {
+  const { slug, path, title: name, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const { ticked, toggle, clear } = useTicks(`${slug}/steps`);
   const done = instructions.filter(({ title }) => ticked.includes(title)).length;
   return (
     <RecipeSection
       id="instructions"
       title="Instructions"
+      className="instructions"
       aside={<TickTally done={done} total={instructions.length} what="steps done" onClear={clear} />}
     >
+      {/* It works without scripts: the style sheet reads it. */}
+      <label className="instructions__amounts no-print">
+        <input type="checkbox" defaultChecked />
+        Amounts in each step
+      </label>
       <ol className="steps">
         {instructions.map(({ title, details }, index) => (
           <li key={title} className="step" id={stepId(index)}>
@@ -41,19 +48,33 @@ export function RecipeInstructions({ recipe, title: recipeTitle, path, converted
                 <span className="step__number" aria-hidden="true">
                   {index + 1}
                 </span>
+                <Check className="step__done" aria-hidden="true" size={22} />
               </label>
               {title}
             </h3>
             {details.map((detail, part) => (
               <p key={detail} className="step__detail">
-                {converted[index]?.[part] ?? detail}
+                {scaled.instructions[index]?.[part] ?? detail}
               </p>
             ))}
-            <StepTimes step={{ slug, recipe: recipeTitle, path, index, title }} details={details} />
+            <StepUses lines={stepLines(recipe, scaled, index)} />
+            <StepTimes step={{ slug, recipe: name, path, index, title }} details={details} />
           </li>
         ))}
       </ol>
     </RecipeSection>
+  );
+}
+
+/** What a step uses, in the amounts of the whole list. On paper the list stands beside it. */
+function StepUses({ lines }: { lines: readonly StepLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="step__uses no-print" aria-label="From the list">
+      {lines.map(({ text, short }) => (
+        <li key={text}>{short}</li>
+      ))}
+    </ul>
   );
 }
 

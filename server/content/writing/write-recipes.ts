@@ -4,6 +4,7 @@ import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.
 import type { RecipeContent } from '../content.ts';
 import { gramsPerMillilitre } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
+import { linesInStep } from '../foods/step-lines.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { freezerMonthsOf, potsOf } from '../told-facts.ts';
 import { upsert } from './upsert.ts';
@@ -125,6 +126,7 @@ function toBodyRow({ fields, facts, source }: RecipeContent, recipeId: number) {
       title,
       details: steps.map((step) => step.text),
       with: steps.map((step) => step.with),
+      uses: steps.map((step) => linesInStep(step.text, facts.lines, step.with)),
     })),
     tips: fields.tips,
     equipment: fields.equipment,

@@ -2,10 +2,9 @@ import Fraction from 'fraction.js';
 import { amountOf, scaleAmount } from '#cooking/amount.ts';
 import { inCooksUnit } from '#cooking/choose-unit.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
-import { linesIn, scaleText } from '#cooking/scale-text.ts';
+import { scaleText } from '#cooking/scale-text.ts';
 import { temperaturesInText } from '#cooking/temperatures-in-text.ts';
 import { timesInText } from '#cooking/times-in-text.ts';
-import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import {
   AllergenPresence,
   type CookingArgs,
@@ -61,16 +60,20 @@ export function scaledSteps(
   food: FindFood,
 ): RecipeStepType[] {
   const factor = factorOf(args, recipe);
-  const lines = groups.flatMap(({ items }) => items.map((item) => ({ ...lineOf(item), foodKey: item.foodKey })));
-  return instructions.flatMap(({ title, details, with: named }) =>
+  const items = groups.flatMap((group) => group.items);
+  const lines = items.map(lineOf);
+  const foodsOf = (places: readonly number[]) => {
+    const keys = new Set(places.flatMap((place) => items[place]?.foodKey ?? []));
+    return [...keys].flatMap((key) => food(key) ?? []);
+  };
+  return instructions.flatMap(({ title, details, uses }) =>
     details.map((detail, place) => {
       const text = scaleText(detail, factor, args.units, lines);
-      const keys = [...linesIn(withoutMarks(detail), lines).map(({ foodKey }) => foodKey), ...(named?.[place] ?? [])];
       return {
         title,
         text,
         timers: timesInText(text).map(({ text: written, seconds }) => ({ text: written, seconds })),
-        uses: [...new Set(keys)].flatMap((key) => food(key) ?? []),
+        uses: foodsOf(uses[place] ?? []),
         temperature: temperaturesInText(text)[0] ?? null,
       };
     }),

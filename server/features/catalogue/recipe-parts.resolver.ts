@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { RecipeType } from './recipe.type.ts';
@@ -62,6 +62,14 @@ export class InstructionStepResolver {
   @FieldResolver(() => [String], { description: 'What to do, a sentence or two each.' })
   details(@Root() { details }: Pick<InstructionStepType, 'details'>, @Marked() marked: boolean): string[] {
     return details.map((detail) => textAs(detail, marked));
+  }
+
+  @FieldResolver(() => [Int], {
+    description:
+      'The lines of the ingredient list that it uses, by their places over all groups, from 0. Example: [0, 3].',
+  })
+  lines(@Root() { uses }: Pick<InstructionStepType, 'uses'>): number[] {
+    return [...new Set(uses.flat())].sort((a, b) => a - b);
   }
 }
 

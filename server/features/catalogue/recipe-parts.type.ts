@@ -99,6 +99,9 @@ export class InstructionStepType {
 
   /** Not in the schema: the foods that the author names for each of the details, by key; empty where none. */
   with: string[][];
+
+  /** Not in the schema: the lines of the list that each of the details uses, by their places over all groups, from 0. */
+  uses: number[][];
 }
 
 @ObjectType('NutritionFact', {

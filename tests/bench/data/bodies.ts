@@ -32,7 +32,12 @@ function group(random: Random, title: string, count: number): IngredientGroupTyp
 }
 
 function step(random: Random): InstructionStepType {
-  return { title: sentence(random).slice(0, 24), details: many(2, () => sentence(random)), with: [[], []] };
+  return {
+    title: sentence(random).slice(0, 24),
+    details: many(2, () => sentence(random)),
+    with: [[], []],
+    uses: [[], []],
+  };
 }
 
 function faq(random: Random): FaqType {

@@ -61,8 +61,7 @@ const misirWot = {
   summary: 'Patience </script> pays.',
   faqs: [{ question: 'Can I freeze it?', answer: 'Yes.' }],
   ingredientGroups: [{ title: 'Lentils', items: [{ text: '300 g lentils', item: 'lentils' }] }],
-  instructions: [{ title: 'Rinse', details: ['Rinse them.', 'Drain them.'] }],
-  steps: [{ title: 'Rinse', uses: [] }],
+  instructions: [{ title: 'Rinse', details: ['Rinse them.', 'Drain them.'], lines: [0] }],
   nutrition: [{ name: 'Energy', amount: 470, unit: 'kcal' }],
   related: [],
   usedIn: [],
@@ -80,6 +79,11 @@ const root = {
   categories: [lunch, empty],
   cuisines: [ethiopian, bare],
   collections: [onePot],
+  home: {
+    hero: [],
+    featured: { __typename: 'RecipePage', nodes: [misirWot], totalCount: 1, pageInfo: { pageCount: 1 } },
+    latest: [],
+  },
   recipe: ({ slug }: { slug: string }) => (slug === misirWot.slug ? misirWot : null),
   recipes: ({ where, page }: Where & { page: number }) => {
     const none = where?.categories?.includes('spring') || where?.cuisines?.includes('italian');

@@ -34,10 +34,13 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const { ticked, toggle } = useTicks(`${slug}/steps`);
   const last = instructions.length;
 
+  const tickShown = () => {
+    const done = instructions[screen - 1]?.title;
+    if (done !== undefined && !ticked.includes(done)) toggle(done);
+  };
   const show = (next: number) => {
     if (next < 0 || next > last) return;
-    const done = instructions[screen - 1]?.title;
-    if (next === screen + 1 && done !== undefined && !ticked.includes(done)) toggle(done);
+    if (next === screen + 1) tickShown();
     void navigate(
       { search: searchWithScreen(search, next) },
       { replace: true, state: { stay: true }, defaultShouldRevalidate: false },
@@ -47,8 +50,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     void navigate({ search: searchWithScreen(search, undefined), hash });
   };
   const finish = () => {
-    const done = instructions[last - 1]?.title;
-    if (done !== undefined && !ticked.includes(done)) toggle(done);
+    tickShown();
     leave('reviews');
   };
 

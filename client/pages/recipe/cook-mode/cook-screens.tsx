@@ -4,6 +4,7 @@ import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentD
 import { useNote } from '#client/state/notes.ts';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
+import { type StepLine, stepLines } from '../step-lines.ts';
 import { StepTimes } from '../step-times.tsx';
 
 type ScreenProps = {
@@ -63,38 +64,25 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
           <p key={detail}>{detail}</p>
         ))}
       </div>
-      <StepIngredients lines={linesOf(recipe, scaled, step.title)} />
+      <StepIngredients lines={stepLines(recipe, scaled, index)} />
       <StepTimes step={{ slug, recipe: recipe.title, path: recipe.path, index, title: step.title }} details={details} />
     </section>
   );
 }
 
 /** The lines of the list that a step names, as much of each as the whole recipe takes. */
-function StepIngredients({ lines }: { lines: readonly string[] }) {
+function StepIngredients({ lines }: { lines: readonly StepLine[] }) {
   if (lines.length === 0) return null;
   return (
     <section className="cook-screen__uses" aria-label="From the list">
       <h3 className="cook-screen__group">From the list</h3>
       <ul className="cook-screen__lines">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map(({ text }) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** @returns the scaled lines whose foods a step names, in the order of the list */
-function linesOf(recipe: LoadedRecipe, scaled: ScaledRecipe, title: string): string[] {
-  const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
-  const { steps } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
-  const foods = new Set(steps.filter((step) => step.title === title).flatMap(({ uses }) => uses.map(({ id }) => id)));
-  const lines = ingredientGroups.flatMap(({ items }, group) =>
-    items.flatMap(({ text, food }, index) =>
-      food && foods.has(food.id) ? (scaled.ingredients[group]?.[index] ?? text) : [],
-    ),
-  );
-  return [...new Set(lines)];
 }
 
 /** In a sentence: "Heavy pot" becomes "heavy pot". */

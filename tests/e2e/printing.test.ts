@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest();
+const TEN = 10;
+
+interface Recipe {
+  path: string;
+  ingredientGroups: { items: { text: string }[] }[];
+  instructions: { details: string[] }[];
+  tips: string[];
+  equipment: string[];
+  servingSuggestions: string[];
+}
+
+const lengthOf = ({ path: _, ...texts }: Recipe) => JSON.stringify(texts).length;
+
+/** The recipes with most to print, the longest first. */
+async function longest(url: string): Promise<string[]> {
+  const query = `query ($page: Int!) { recipes(first: 25, page: $page) { nodes {
+    path ingredientGroups { items { text } } instructions { details } tips equipment servingSuggestions } } }`;
+  const found: Recipe[] = [];
+  for (let page = 1; found.length === (page - 1) * 25; page += 1) {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { page } }),
+    });
+    found.push(...(await response.json()).data.recipes.nodes);
+  }
+  return found
+    .sort((a, b) => lengthOf(b) - lengthOf(a))
+    .slice(0, TEN)
+    .map(({ path }) => path);
+}
+
+describe('on paper', () => {
+  // Ten pages are drawn anew and printed: on a busy machine each takes seconds.
+  test('the longest recipes take two pages', { timeout: 240_000 }, async ({ site, open }) => {
+    const paths = await longest(site.url);
+    expect(paths).toHaveLength(TEN);
+    const { page, go } = await open('/about', { javaScriptEnabled: false });
+    for (const path of paths) {
+      expect(await go(path)).toBe(200);
+      const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+      expect(pdf.toString('latin1').match(/\/Type \/Page[^s]/g)?.length, path).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('steps stand without the amounts that the list beside them has', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat');
+    await expect.poll(() => page.locator('.step__uses').count()).toBeGreaterThan(4);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.locator('.step__uses:visible').count()).toBe(0);
+    expect(await page.locator('.ingredients__item').first().isVisible()).toBe(true);
+  });
+});
