@@ -4,8 +4,8 @@ export const GRID_PAGE_SIZE = 4;
 /** Recipes a page on the lists of one category or cuisine. */
 export const LIST_PAGE_SIZE = 1;
 
-/** Posts a page of the blog. */
-export const BLOG_PAGE_SIZE = 8;
+/** Posts a page of the blog: whole rows of two, three and four. */
+export const BLOG_PAGE_SIZE = 12;
 
 /** Recipes that the home page opens with. */
 export const HERO_SIZE = 4;

@@ -50,7 +50,7 @@ describe('the blog', () => {
     await page.waitForURL('/blog?category=dinner');
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL('/blog?category=dinner&page=2');
-    await expect.poll(() => page.locator('.recipe-gallery > li').count()).toBe(8);
+    await expect.poll(() => page.locator('.recipe-gallery > li').count()).toBe(12);
     expect(await page.locator('.blog__filter [aria-current]').allInnerTexts()).toEqual(['Dinner']);
   });
 });

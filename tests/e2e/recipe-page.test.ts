@@ -189,7 +189,8 @@ describe('the recipe', () => {
   test('leads to its author by way of a post, and to the contact page', async ({ open }) => {
     const { page } = await open(PATH);
     const author = page.getByRole('region', { name: 'About the author' }).getByRole('link');
-    expect(await author.getAttribute('href')).toMatch(/^\/blog-single\//);
+    expect(await author.first().getAttribute('href')).toMatch(/^\/blog-single\//);
+    expect(await author.last().getAttribute('href')).toBe('/authors/hanna-tesfaye');
     expect(await page.locator('.help-card a').getAttribute('href')).toBe('/contact');
     expect(await page.locator('.byline a').first().getAttribute('href')).toBe('/authors/hanna-tesfaye');
   });

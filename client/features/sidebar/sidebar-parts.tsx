@@ -12,7 +12,7 @@ export type CountedCategory = Category & { recipeCount: number };
 
 type AuthorCardProps = {
   author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-  /** Where the name leads; to their page by default. */
+  /** Where the name leads, if not to their page: that is then linked instead of their story. */
   to?: string;
 };
 
@@ -26,8 +26,7 @@ export function AuthorCard({ author, to }: AuthorCardProps) {
         <Link to={to ?? paths.author(slug)}>{name}</Link>
       </h2>
       <p className="author-card__role">{role}</p>
-      <p>{bio}</p>
-      {to && <Link to={paths.author(slug)}>All recipes by {name.split(' ')[0]}</Link>}
+      {to ? <Link to={paths.author(slug)}>All recipes by {name.split(' ')[0]}</Link> : <p>{bio}</p>}
     </section>
   );
 }

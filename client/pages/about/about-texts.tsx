@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#client/paths.ts';
 import { Picture, type PictureData } from '#client/ui/picture.tsx';
 
 export const FOUNDER = 'Hanna Tesfaye';
@@ -31,8 +33,9 @@ export function Founder({ portrait, table }: { portrait?: PictureData; table?: P
         </blockquote>
         <p>
           Mesob grew out of that book. A mesob is the woven table that an Ethiopian family sits around: one platter, and
-          everybody eats from it. Today five more cooks write here, each about the kitchen they know best. Hanna edits
-          them all, and she still tests every dish on a small electric stove, because most readers have one.
+          everybody eats from it. Today <Link to={paths.authors}>five more cooks</Link> write here, each about the
+          kitchen they know best. Hanna edits them all, and she still tests every dish on a small electric stove,
+          because most readers have one.
         </p>
       </div>
       {table && (

@@ -25,9 +25,15 @@ export function Component() {
   return (
     <FormPage title="Your Account" description="Your name, your sessions and your data at Mesob." needsScript>
       {visitor === null && (
-        <p>
-          Please <Link to={paths.loginFrom(paths.account)}>sign in</Link> to see your account.
-        </p>
+        <div className="prose">
+          <p>
+            Please <Link to={paths.loginFrom(paths.account)}>sign in</Link> to see your account.
+          </p>
+          <p>
+            With an account you can rate and comment, and what you save, note and put into the basket is the same on
+            every device. There is no account yet? <Link to={paths.register}>Create one</Link>: it is free.
+          </p>
+        </div>
       )}
       {visitor && <AccountDetails />}
     </FormPage>
