@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../support/looks.ts';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest();
+
+const HANNA = '/authors/hanna-tesfaye';
+
+describe('authors', () => {
+  test.for([
+    ['a recipe', '/recipes/dinner/doro-wat', '.byline__author a'],
+    ['a post', '/cuisines/ethiopian', '.byline__author a'],
+    ['a card', '/about', '.recipe-card__author'],
+  ] as const)('are where the byline of %s leads', async ([, path, byline], { open }) => {
+    const { page, complaints } = await open(path);
+    await page.locator(byline).first().click();
+    await page.locator('.author__portrait').waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(HANNA);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Hanna Tesfaye');
+    expect(await page.locator('.author__cooks').innerText()).toContain('berbere');
+    expect(complaints).toEqual([]);
+  });
+
+  test('say who they are to search engines and feed readers', async ({ open }) => {
+    const { page } = await open(HANNA, { javaScriptEnabled: false });
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const profile = texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ProfilePage');
+    expect(profile.mainEntity).toMatchObject({
+      '@type': 'Person',
+      name: 'Hanna Tesfaye',
+      url: `https://mesob.test${HANNA}`,
+      image: expect.stringMatching(/^https:\/\/mesob\.test\/pictures\/author--hanna-tesfaye\/\w+\/1x1-640\.jpg$/),
+    });
+    const feeds = page.locator(`link[rel=alternate][href^="https://mesob.test${HANNA}/"]`);
+    expect(await feeds.count()).toBe(3);
+    for (const link of await page.locator('.author__feeds a').all()) {
+      expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+    }
+  });
+
+  test('and collections that do not exist are 404', async ({ site }) => {
+    for (const path of ['/authors/nemo', '/collections/two-pots', '/authors/hanna-tesfaye?page=9']) {
+      expect((await fetch(site.url + path)).status, path).toBe(404);
+    }
+  });
+});
+
+test('the tags of a recipe lead to pages that have it', async ({ open }) => {
+  const { page, go } = await open('/recipes/lunch/misir-wot');
+  const tags = page.getByRole('region', { name: 'Tags' }).getByRole('link');
+  const hrefs = await tags.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs).toContain('/cuisines/ethiopian');
+  expect(hrefs).toContain('/collections/one-pot');
+  for (const href of hrefs) expect(await go(href), href).toBe(200);
+  await go('/collections/for-one-injera');
+  expect(await page.locator('.recipe-gallery h3').allInnerTexts()).toContain('Misir Wot');
+});
+
+test('amounts stand in each step, scaled, until one folds them', async ({ open }) => {
+  const { page } = await open('/recipes/dinner/doro-wat?servings=12');
+  const eggs = page.locator('#step-5 .step__uses');
+  await expect.poll(() => eggs.innerText()).toContain('12 large eggs');
+  await page.getByRole('checkbox', { name: 'Amounts in each step' }).uncheck();
+  await expect.poll(() => page.locator('.step__uses:visible').count()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Step 1 is done' }).check();
+  await expect
+    .poll(() => page.locator('#step-1 .step__done').evaluate((tick) => getComputedStyle(tick).opacity))
+    .toBe('1');
+  await expectAccessible(page, { within: '.instructions' });
+});
