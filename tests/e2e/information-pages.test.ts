@@ -41,7 +41,7 @@ describe('the blog', () => {
     const dates = await page
       .locator('.recipe-gallery time')
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-    expect(dates).toHaveLength(8);
+    expect(dates).toHaveLength(12);
     expect(dates).toEqual([...dates].sort().reverse());
     await page
       .locator('.sidebar')

@@ -9,8 +9,11 @@ import { TimerBell } from './timer-bell.tsx';
 import { useNow } from './use-now.ts';
 import './timer-tray.css';
 
-/** The timers along the foot of the window, those that have ended first, then those that end next; and their bell. */
-export function TimerTray() {
+/**
+ * The timers along the foot of the window, those that have ended first, then those that end next; and their bell.
+ * @param silent where another tray on the page rings already
+ */
+export function TimerTray({ silent = false }: { silent?: boolean }) {
   const timers = useBrowserStore((state) => state.timers) ?? [];
   const now = useNow(timers.some(({ left }) => left === null));
   const sorted = timers.toSorted((a, b) => (a.left ?? a.endsAt - now) - (b.left ?? b.endsAt - now));
@@ -25,7 +28,7 @@ export function TimerTray() {
         </ul>
         <AskToNotify />
       </section>
-      <TimerBell />
+      {!silent && <TimerBell />}
     </>
   );
 }
