@@ -106,9 +106,9 @@ describe('an address beyond the end of a list', () => {
     ['/', '/?page=2', 'Page 2'],
     ['/recipes', '/recipes?page=2', 'Page 2 of 2'],
     ['/cuisines', '/cuisines?page=2', 'Page 2 of 2'],
-    ['/blog?category=spring', '/blog?category=spring&page=4', 'Blog: Spring, page 4'],
+    ['/blog?category=spring', '/blog?category=spring&page=3', 'Blog: Spring, page 3'],
     ['/cuisines/italian', '/cuisines/italian?page=19', 'Italian Recipes'],
-    ['/blog?category=lunch', '/blog?category=lunch&page=6', 'Blog: Lunch, page 6'],
+    ['/blog?category=lunch', '/blog?category=lunch&page=4', 'Blog: Lunch, page 4'],
     ['/search?q=tomato', '/search?q=tomato&page=2', 'Results'],
     ['/search?q=paneer', '/search?q=paneer', 'Results'],
   ] as const)('%s: says so and leads to the last page', async ([path, last, shown], { open, site }) => {
