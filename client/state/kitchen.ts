@@ -1,6 +1,6 @@
 import { fitsAccount, itemsOf, type KnownRecipe, withItems } from './kitchen-items.ts';
 import { mergeItems, type Told, unsentOf } from './merge-items.ts';
-import { changeRecipeLists, recipeLists } from './recipe-lists.ts';
+import { changeRecipeLists, deleteRecipeLists, recipeLists } from './recipe-lists.ts';
 import type { KnownKitchen, RecipeLists } from './store.ts';
 
 /** @returns what has changed here, and has not reached the account yet; undefined until storage has been read */
@@ -24,11 +24,7 @@ export function takeIn(told: Told & { owner: string; cursor: string; found: Read
 
 /** Empties all that is kept here: it is safe in its account, or of another member. */
 export function emptyKitchen(): void {
-  changeRecipeLists((lists) => ({
-    ...withItems(lists, new Map(), new Map()),
-    known: null,
-    products: { ...lists.products, products: [] },
-  }));
+  deleteRecipeLists();
   // The answers about these recipes, which the service worker has stored.
   if ('caches' in window) void caches.delete('mesob-data');
 }

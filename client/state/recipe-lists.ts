@@ -59,6 +59,13 @@ export function changeRecipeLists(change: (lists: RecipeLists) => Partial<Recipe
   writeTexts({ [STORE_KEY]: current });
 }
 
+/** Deletes all lists, here and in storage. */
+export function deleteRecipeLists(): void {
+  current = null;
+  writeTexts({ [STORE_KEY]: null });
+  useBrowserStore.setState(listsIn(null));
+}
+
 /**
  * Reads the stored lists, which may come from another version, another script or a careless hand: what is no saved
  * recipe is left out, what cannot be read, or not within the time allowed, counts as nothing, and nothing throws.

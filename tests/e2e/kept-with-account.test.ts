@@ -16,7 +16,7 @@ const PATIENT = { timeout: 20_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const noteOf = (page: Page) => page.getByLabel('Private note');
-const wishlistOf = async (page: Page) => (await storedIn(page)).wishlist.map(({ id }) => id).sort();
+const wishlistOf = async (page: Page) => ((await storedIn(page))?.wishlist ?? []).map(({ id }) => id).sort();
 
 /** What an account has saved, by its slugs. */
 const savedOf = async (site: TestSite, { token }: Member) =>
