@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { putAllIntoBasket } from '#client/state/basket.ts';
+import { loadRecipeLists } from '#client/state/recipe-lists.ts';
+import { loadSharedTicks, SHARED_TICKS_KEY, setSharedTick } from '#client/state/shared-ticks.ts';
+import { addOwnLine, ownLineKey, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+
+const lists = () => useBrowserStore.getState();
+
+const stored = new Map<string, string>();
+
+beforeEach(async () => {
+  stored.clear();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  await loadRecipeLists();
+  loadSharedTicks();
+});
+
+describe('the shopping list', () => {
+  it('takes what is at home out of the bag, and remembers it', async () => {
+    setTick('salt', true);
+    toggleAtHome('salt');
+    expect(lists()).toMatchObject({ ticked: [], atHome: ['salt'] });
+    await loadRecipeLists();
+    expect(lists().atHome).toEqual(['salt']);
+    toggleAtHome('salt');
+    expect(lists().atHome).toEqual([]);
+  });
+
+  it('has each line of one’s own once, at most a hundred, and forgets its tick with it', () => {
+    for (const line of ['Soap', ' soap ', '', ' ']) addOwnLine(line);
+    expect(lists().ownLines).toEqual(['Soap']);
+    setTick(ownLineKey('Soap'), true);
+    removeOwnLine('Soap');
+    expect(lists()).toMatchObject({ ownLines: [], ticked: [] });
+    for (let number = 0; number < 101; number += 1) addOwnLine(`Thing ${number}`);
+    expect(lists().ownLines).toHaveLength(100);
+  });
+});
+
+describe('a shared list', () => {
+  it('keeps its ticks apart from those of others, for the last five', () => {
+    for (let list = 1; list <= 6; list += 1) setSharedTick(`list${list}`, 'salt', true);
+    setSharedTick('list2', 'onion', true);
+    setSharedTick('list2', 'salt', false);
+    loadSharedTicks();
+    expect(Object.keys(lists().sharedTicks ?? {})).toEqual(['list3', 'list4', 'list5', 'list6', 'list2']);
+    expect(lists().sharedTicks?.list2).toEqual(['onion']);
+    expect(lists().ticked).toEqual([]);
+  });
+
+  it('has none where storage holds nonsense', () => {
+    for (const text of ['', '{', '[1]', '{"list":"salt"}', 'null']) {
+      stored.set(SHARED_TICKS_KEY, text);
+      loadSharedTicks();
+      expect(Object.values(lists().sharedTicks ?? {}).filter(Array.isArray), text).toEqual([]);
+    }
+  });
+
+  it('brings into the basket what is not there yet', () => {
+    const product = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
+    putAllIntoBasket([{ product: product('gomen') }]);
+    putAllIntoBasket([
+      { product: product('gomen'), batch: { servings: 9, written: 6 } },
+      { product: product('tibs'), batch: { servings: 9, written: 6 } },
+    ]);
+    expect(lists().basket?.map(({ id, qty, batch }) => [id, qty, batch?.servings])).toEqual([
+      ['gomen', 1, undefined],
+      ['tibs', 1, 9],
+    ]);
+  });
+});
