@@ -47,7 +47,12 @@ export const searchSql = ({ first }: GeneratedIds): string[] => [
    cross join lateral (select ${foodVectors.main} as main, ${foodVectors.others} as others,
      titled.filters || ${foodVectors.filters} as filters) made
    order by i`,
-  `insert into search_words (word, recipe_count)
-   select word, ndoc from ts_stat('select text_vector from recipe_search') where word ~ '^[[:alpha:]]{3,}$'
+  // The vectors hold stems besides words: what has no stem among them is no word.
+  `with known as materialized (
+     select word, ndoc from ts_stat('select text_vector from recipe_search') where word ~ '^[[:alpha:]]{3,}$'
+   )
+   insert into search_words (word, recipe_count)
+   select word, ndoc from known k cross join lateral tsvector_to_array(to_tsvector('mesob_english', k.word)) as stems
+   where cardinality(stems) = 0 or exists (select from known s where s.word = any (stems))
    on conflict do nothing`,
 ];
