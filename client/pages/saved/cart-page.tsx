@@ -5,7 +5,8 @@ import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
-import { type Shopped, ShoppingList } from './shopping-list.tsx';
+import type { Shopped } from './shopped.ts';
+import { ShoppingList } from './shopping-list.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './basket.css';
 

@@ -9,14 +9,14 @@ import { Modal } from '#client/ui/modal.tsx';
 import { copyText, shareOnDevice } from '#client/ui/share/share.ts';
 import { ShareLink } from '#client/ui/share/share-link.tsx';
 import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
-import type { ShareListProps } from './share-list.tsx';
+import type { ListToShare } from './shopped.ts';
 
 type Shared = Result<ShareList_ShareMutationMutation['shareShoppingList']>;
 
 const TITLE = 'Shopping list';
 
 /** The two ways to share a list: as a link that shows it to everyone who has it, and as text. */
-export function ShareListPanel({ toCook, leftOut, text, onClose }: ShareListProps & { onClose: () => void }) {
+export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare & { onClose: () => void }) {
   const [share, { loading }] = useMutation(ShareList_ShareMutationDocument);
   const [result, setResult] = useState<Shared>();
   const makeLink = async () => {

@@ -1,18 +1,10 @@
 import { Share2 } from 'lucide-react';
 import { Late } from '#client/ui/late.tsx';
 import { useOpenHere } from '#client/ui/use-page-state.ts';
-import type { Shopped } from './shopping-list.tsx';
-
-export type ShareListProps = {
-  toCook: readonly Shopped[];
-  /** The keys of what need not be bought. */
-  leftOut: readonly string[];
-  /** What is left to buy, a line each. */
-  text: string;
-};
+import type { ListToShare } from './shopped.ts';
 
 /** The button that opens the ways to share a list. */
-export function ShareList(props: ShareListProps) {
+export function ShareList(props: ListToShare) {
   const [open, setOpen] = useOpenHere();
   return (
     <>

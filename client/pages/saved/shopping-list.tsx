@@ -4,15 +4,13 @@ import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
 import { clearTicks, ownLineKey, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { copyText } from '#client/ui/share/share.ts';
-import { shoppingList, shoppingText, type ToBuy, type ToCook } from '#cooking/shopping-list.ts';
+import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
 import { OwnLines } from './own-lines.tsx';
 import { ShareList } from './share-list.tsx';
+import type { Shopped } from './shopped.ts';
 import './shopping-list.css';
 
 const none: readonly string[] = [];
-
-/** A recipe to shop for, and for how many people all its batches are. */
-export type Shopped = ToCook & { slug: string; servings: number };
 
 /**
  * All ingredients of all recipes, each once, by aisle and in the chosen units: to be ticked off in the shop, taken off for
