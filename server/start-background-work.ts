@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
 import { deleteOldMessages } from './features/contact/personal-data.ts';
-import { forgetRemovals } from './features/kitchen/personal-kitchen.ts';
+import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
@@ -24,7 +24,7 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
   const { dataSource, address } = database;
   const cleanUps = [
     ...[deleteUnverified, deleteOldAddresses, deleteUnconfirmed],
-    ...[deleteOldMessages, deleteExpiredLists, forgetRemovals],
+    ...[deleteOldMessages, deleteExpiredLists, deleteOldRemovals],
   ];
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
   return startWorker({ address, jobs: createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log }), log });

@@ -39,7 +39,7 @@ export function splitKey(item: string): { kind: KitchenKind; key: string } {
   return { kind: item.slice(0, space) as KitchenKind, key: item.slice(space + 1) };
 }
 
-/** @returns the text of a thing: the same for the same, whoever writes it */
+/** @returns the text of a thing: the same for the same, on every device */
 export function itemText({ lists, ...value }: ItemValue): string {
   return JSON.stringify(lists ? { lists: [...lists].sort() } : value);
 }

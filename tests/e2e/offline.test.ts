@@ -45,7 +45,7 @@ describe('a saved recipe', () => {
     await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
     expect(page.url()).toBe(`${site.url}/recipes/dinner/doro-wat`);
     await page.getByRole('button', { name: 'Saved Doro Wat', pressed: true }).waitFor();
-    expect(await page.getByText('1.2 kg bone-in chicken thighs').count()).toBe(1);
+    expect(await page.locator('.ingredients').getByText('1.2 kg bone-in chicken thighs').count()).toBe(1);
     const picture = page.locator('.recipe-header__picture img');
     expect(
       await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),

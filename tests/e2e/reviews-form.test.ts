@@ -24,7 +24,11 @@ describe('the form', () => {
     open,
     member,
   }) => {
-    const { page, requests } = await open(PATH, member.browser);
+    const { page } = await open(PATH, member.browser);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('Review_AddMutation')) sent.push(request.url());
+    });
     await reach(page);
     await stopClock(page);
     await post(page).click();
@@ -51,7 +55,7 @@ describe('the form', () => {
     await formOf(page).getByText('601 of 600').waitFor();
     await post(page).click();
     await toast(page, 'Comment cannot exceed 600 characters.');
-    expect(requests.filter((url) => !url.includes('operationName')).length).toBeLessThanOrEqual(1);
+    expect(sent).toEqual([]);
     expect(await items(page).count()).toBe(0);
   });
 

@@ -54,12 +54,14 @@ describe('/search', () => {
       'Remove the filter dinner',
       'Remove the filter without onions',
     ]);
-    await filters.nth(1).click();
-    await page.waitForURL('**/search?q=vegan+without+onions');
-    expect(await filters.count()).toBe(2);
-    await filters.nth(1).click();
-    await filters.first().click();
-    await page.waitForURL('**/search');
+    for (const [place, search] of [
+      [1, '?q=vegan+without+onions'],
+      [1, '?q=vegan'],
+      [0, ''],
+    ] as const) {
+      await filters.nth(place).click();
+      await page.waitForURL((url) => url.pathname === '/search' && url.search === search);
+    }
     expect(await filters.count()).toBe(0);
   });
 

@@ -129,7 +129,7 @@ describe('texts that want to be scripts', () => {
     await page.locator('.recipe-header h1').waitFor();
     await page.goBack();
     await page.locator('header').getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('combobox').fill('tomato');
+    await page.getByRole('dialog').getByRole('combobox').fill('tomato');
     await page.getByRole('option').first().waitFor();
     expect(await caughtOn(page)).toEqual([]);
     for (const text of ['</title><script data-xss>xss()</script>', '"><img data-xss src=x onerror=xss()>']) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetRemovals } from '#server/features/kitchen/personal-kitchen.ts';
+import { deleteOldRemovals } from '#server/features/kitchen/personal-kitchen.ts';
 import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
 import { readKitchen, sendChanges, syncKitchen } from '../support/kitchens.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
@@ -120,10 +120,10 @@ describe('a cursor', () => {
   it('from before removals were forgotten reads everything', async () => {
     const first = await sync({ saved: [{ slug: 'doro-wat' }, { slug: 'gomen' }] });
     const second = await sync({ after: first.cursor, removed: [{ kind: 'SAVED', key: 'gomen' }] });
-    await forgetRemovals(database.dataSource);
+    await deleteOldRemovals(database.dataSource);
     expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ key: 'gomen' }] });
     await database.dataSource.query(`update kitchen_items set changed_at = now() - interval '181 days'`);
-    await forgetRemovals(database.dataSource);
+    await deleteOldRemovals(database.dataSource);
     const [{ count }] = await database.dataSource.query('select count(*)::int from kitchen_items');
     expect(count).toBe(1);
     expect(await read(first.cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'doro-wat' }], removed: [] });

@@ -17,7 +17,7 @@ export const personalKitchen: PersonalData = {
 };
 
 /** Forgets what was taken out long ago. A device that was away for so long reads everything anew. */
-export const forgetRemovals: CleanUp = (dataSource) =>
+export const deleteOldRemovals: CleanUp = (dataSource) =>
   dataSource.transaction(async (manager) => {
     const isOld = `value is null and changed_at < now() - interval '${REMOVAL_DAYS} days'`;
     // The kitchen is locked first, as by a change.

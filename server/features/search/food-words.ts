@@ -58,7 +58,7 @@ export class FoodWords {
   }
 
   /**
-   * Whatever has the words in one of its names is ruled out: "without onion" rules out red onions, too. Better to
+   * Each food with the words in one of its names is ruled out: "without onion" rules out red onions, too. Better to
    * show one recipe too few.
    * @returns the condition for having none of it; undefined for what is no food.
    */
