@@ -88,7 +88,7 @@ const NOISE = new Set([
 
 /**
  * Reads what a query rules out, times, diets, cuisines, meals and seasons as filters. Names of foods are no filters,
- * by any beginning: a spring onion is for all seasons.
+ * even where they begin with a season: a spring onion is for all of them.
  */
 export function readSearch(query: string, vocabulary: SearchVocabulary): SearchReading {
   const words = [...query.normalize('NFC').matchAll(/[\p{L}\p{M}\p{N}%]+(?:['’]\p{L}+)?/gu)].map(([text]) => ({
