@@ -42,7 +42,8 @@ export const collectionRules: readonly CollectionRule[] = [
     where: {
       cuisines: ['ethiopian'],
       categories: meals,
-      foods: { anyOf: ['onion', 'red onion'] },
+      // What holds injera already is not for another one.
+      foods: { anyOf: ['onion', 'red onion'], noneOf: ['injera'] },
       nutrition: [{ nutrient: Nutrient.PROTEIN, min: 2 }],
     },
   },
@@ -77,7 +78,11 @@ export const collectionRules: readonly CollectionRule[] = [
     description: 'Loaves, flatbreads and doughs: what rises, what ferments and what is slapped into a hot pan.',
     where: {
       diets: { allOf: [Diet.VEGETARIAN] },
-      foods: { anyOf: ['yeast', 'baking powder', 'masa harina', 'teff flour', 'bread flour', 'wholemeal flour'] },
+      foods: {
+        anyOf: ['yeast', 'baking powder', 'masa harina', 'teff flour', 'bread flour', 'wholemeal flour'],
+        // A dish with bread in it is no bread.
+        noneOf: ['injera'],
+      },
       nutrition: [{ nutrient: Nutrient.SUGARS, max: 10 }],
     },
   },
@@ -85,7 +90,13 @@ export const collectionRules: readonly CollectionRule[] = [
     slug: 'sweet',
     name: 'Sweet',
     description: 'Puddings, pastries and drinks with at least 15 g of sugars a serving, to be shared.',
-    where: { nutrition: [{ nutrient: Nutrient.SUGARS, min: 15 }], diets: { allOf: [Diet.VEGETARIAN] } },
+    // A roast with a sweet glaze has more protein; a pudding may be set with gelatine.
+    where: {
+      nutrition: [
+        { nutrient: Nutrient.SUGARS, min: 15 },
+        { nutrient: Nutrient.PROTEIN, max: 21 },
+      ],
+    },
   },
   {
     slug: 'small-budget',
