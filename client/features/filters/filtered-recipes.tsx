@@ -1,16 +1,16 @@
 import { useId, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { FilteredRecipesQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Pager } from '#client/ui/pager.tsx';
-import { type Filters, type Order, ownOrder, PLACE } from './filter-address.ts';
+import { type Filters, filtersFrom, type Order, ownOrder, PLACE, searchFor } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filter-words.ts';
 import type { FilteredList } from './load-filtered.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { RecipeTile } from './recipe-tile.tsx';
-import { useFilters } from './use-filters.ts';
 import './filtered-recipes.css';
 
 type Props = {
@@ -71,6 +71,23 @@ export function FilteredRecipes({ list, terms, title, nothing = 'No recipe meets
       </div>
     </section>
   );
+}
+
+/**
+ * The filters of a list as the visitor sees them: of the address that is on its way, or of the one that is shown.
+ * `apply` goes to the address of others and leaves the page and the focus where they are.
+ */
+function useFilters({ filters, offer, kept }: Pick<FilteredList, 'filters' | 'offer' | 'kept'>) {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  const navigate = useNavigate();
+  const isWaiting = location !== undefined && location.pathname === pathname;
+  return {
+    shown: isWaiting ? filtersFrom(new URLSearchParams(location.search), offer) : filters,
+    isWaiting,
+    apply: (next: Filters) =>
+      void navigate({ pathname, search: searchFor(next, kept) }, { state: { stay: true }, preventScrollReset: true }),
+  };
 }
 
 const orderNames: Record<Order, string> = {
