@@ -10,7 +10,7 @@ import { GoogleUnavailableType, InvalidCredentialsType } from './account-failure
 @ObjectType('Viewer', {
   simpleResolvers: true,
   implements: NodeType,
-  description: 'The member whose token came with the request; nobody else ever sees this.',
+  description: 'The member whose token came with the request; no one else ever sees this.',
 })
 export class ViewerType {
   id: number;
