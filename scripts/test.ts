@@ -18,7 +18,8 @@ export async function main(files: string[]): Promise<void> {
   }
   const vitest = await startVitest('test', files, { watch: false });
   const modules = vitest.state.getTestModules();
-  const results = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const results = tests.map((test) => test.result().state);
   const broken = modules.filter(
     (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
   );
@@ -26,6 +27,8 @@ export async function main(files: string[]): Promise<void> {
   const count = (state: string) => results.filter((result) => result === state).length;
   // A file that cannot even be collected is a failure too.
   const failed = count('failed') + broken.length;
+  for (const { fullName, module } of tests.filter((test) => test.diagnostic()?.flaky))
+    console.log(`passed on the second try: ${module.relativeModuleId} > ${fullName}`);
   console.log(`${count('passed')} passed, ${failed} failed${count('skipped') ? `, ${count('skipped')} skipped` : ''}`);
   if (failed > 0 || count('passed') === 0) process.exitCode = 1;
   process.exit();

@@ -151,10 +151,12 @@ describe('a change that cannot be sent', () => {
     await button(page, 'Save Gomen').click();
     await page.goto(`${site.url}/logout`);
     await toast(page, 'They stay in this browser until you sign in again.');
+    // The server is told after that; only then the session ends here.
+    await page.waitForURL('**/home');
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     expect(await wishlistOf(page)).toEqual(['gomen']);
     await connect();
     const { token } = member;
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     // The account is known by its id, not by its session.
     const again = await createMemberSession(site, member);
     await page.evaluate((next) => localStorage.setItem('authToken', next), again);
