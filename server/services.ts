@@ -4,7 +4,7 @@ import { type AccountServices, createAccountServices } from './features/accounts
 import { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { CollectionService } from './features/catalogue/collection.service.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
-import { RecipeCounts } from './features/catalogue/recipe-counts.ts';
+import { facetTableOf, RecipeCounts } from './features/catalogue/recipe-counts.ts';
 import { RelatedRecipes } from './features/catalogue/related-recipes.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { ContactService } from './features/contact/contact.service.ts';
@@ -48,7 +48,8 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const taxonomy = new Taxonomy(imported);
   await taxonomy.refresh();
   const { publicUrl } = config;
-  const counts = new RecipeCounts(primary, taxonomy);
+  const facetTable = facetTableOf(imported, taxonomy);
+  const counts = new RecipeCounts(primary, taxonomy, facetTable);
   const freshRecipes = new RecipeService(primary, taxonomy, counts);
   const accounts = createAccountServices(material, [
     personalReviews,
@@ -66,7 +67,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     collections: new CollectionService(
       reader,
       taxonomy,
-      new CatalogueService(imported, taxonomy, new RecipeCounts(imported, taxonomy), search),
+      new CatalogueService(imported, taxonomy, new RecipeCounts(imported, taxonomy, facetTable), search),
     ),
     related: new RelatedRecipes(reader, primary, taxonomy),
     search,

@@ -4,7 +4,6 @@ import { hitKeys } from '#server/features/search/search.statements.ts';
 import { type ListPart, type PartQuery, partOf, sectionOf } from './list-part.ts';
 import { nearestSlugs, publishedSlugs } from './recipe.statements.ts';
 import type { RecipeCounts } from './recipe-counts.ts';
-import { countFacets } from './recipe-facets.ts';
 import type { RecipeFacetsType } from './recipe-facets.type.ts';
 import { recipeList, type Section, sortKeys } from './recipe-list.statements.ts';
 import { RecipeOrder, type RecipeWhere } from './recipe-where.type.ts';
@@ -78,8 +77,7 @@ export class CatalogueService {
     return {
       rows: found.rows,
       total: async () => found.total,
-      facets: () =>
-        countFacets(conditions, this.taxonomy, (group) => found.countFacets(group.conditions, group.facets)),
+      facets: () => this.counts.facetsOfFound(conditions, found),
       search: { correctedQuery, partial, dropped, synonyms, understood },
     };
   }

@@ -1,41 +1,57 @@
+import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { conditionsSql, Values } from './recipe-conditions.ts';
-import { type FacetRow, facetsSql } from './recipe-facets.statements.ts';
-import { countFacets, type FacetGroup } from './recipe-facets.ts';
+import {
+  conditionsBeyond,
+  conditionsThatStay,
+  conditionsWithoutEach,
+  type FacetCounts,
+  FacetTable,
+} from './facet-table.ts';
+import { recipeIds } from './recipe-facets.statements.ts';
+import { toFacets } from './recipe-facets.ts';
 import type { RecipeFacetsType } from './recipe-facets.type.ts';
-import { type Asked, asked, recipeCount } from './recipe-list.statements.ts';
 import type { Conditions } from './resolve-where.ts';
 import type { Taxonomy } from './taxonomy.ts';
 import { UntilImport } from './until-import.ts';
 
-/** An answer is some kilobytes. */
+/** Counts have some hundred bytes. */
 const MOST_REMEMBERED = 1_000;
 
+/** What a search has found, by ids, and what it finds under other conditions: at most a thousand. */
+export interface FoundIds {
+  hits(): readonly number[];
+  idsUnder(conditions: Conditions): Promise<readonly number[]>;
+}
+
 /**
- * How many recipes meet a filter, and how many would by each choice that narrows it. Counted once until an import changes
- * the recipes: among 200,000 of them a count takes a hundred times as long as the page that it stands on.
+ * How many recipes meet a filter, and how many would by each choice that narrows it: of lists and of what a search finds.
+ * Counted are the records of a table in memory, which is read once until an import changes the recipes. Postgres only says
+ * which recipes meet what the table does not hold.
  */
 export class RecipeCounts {
-  private readonly remembered: UntilImport<string, Promise<unknown[]>>;
+  private readonly remembered: UntilImport<string, Promise<FacetCounts>>;
 
   /** @param reader of the primary: what a replica does not know yet would be remembered */
   constructor(
     private readonly reader: Pick<StatementReader, 'rows'>,
     private readonly taxonomy: Taxonomy,
+    private readonly table = facetTableOf(reader, taxonomy),
   ) {
     this.remembered = new UntilImport(taxonomy, MOST_REMEMBERED);
   }
 
   /** The lists that pages show have theirs in the taxonomy. */
   async total(conditions: Conditions): Promise<number> {
-    const known = this.totalInMemory(conditions);
-    if (known !== undefined) return known;
-    const [row] = await this.once('total', conditions, recipeCount(conditions));
-    return row?.total ?? 0;
+    return this.totalInMemory(conditions) ?? (await this.ofList(conditions)).all;
   }
 
-  facets(conditions: Conditions): Promise<RecipeFacetsType> {
-    return countFacets(conditions, this.taxonomy, (group) => this.count(group));
+  async facets(conditions: Conditions): Promise<RecipeFacetsType> {
+    return toFacets(await this.ofList(conditions), this.taxonomy);
+  }
+
+  async facetsOfFound(conditions: Conditions, found: FoundIds): Promise<RecipeFacetsType> {
+    const table = await this.table();
+    return toFacets(await countFound(table, conditions, found), this.taxonomy);
   }
 
   private totalInMemory(conditions: Conditions): number | undefined {
@@ -50,23 +66,62 @@ export class RecipeCounts {
     return conditions.featured ? featured : published - featured;
   }
 
-  private count({ conditions, facets }: FacetGroup): Promise<FacetRow[]> {
-    const { list, bind } = new Values();
-    const where = conditionsSql(conditions, bind).join(' and ');
-    return this.once(facets.join(), conditions, asked<FacetRow>(facetsSql(`recipes r where ${where}`, facets), list));
+  private ofList(conditions: Conditions): Promise<FacetCounts> {
+    // Comments change it as they come.
+    if (conditions.leastRating !== undefined) return this.countList(conditions);
+    return once(this.remembered.current, JSON.stringify(conditions), () => this.countList(conditions));
   }
 
-  /** Many who ask at once wait for one answer. */
-  private once<Row>(what: string, conditions: Conditions, { statement, values }: Asked<Row>): Promise<Row[]> {
-    // Comments change it as they come.
-    if (conditions.leastRating !== undefined) return this.reader.rows(statement, values);
-    const remembered = this.remembered.current;
-    const key = JSON.stringify([what, conditions]);
-    const known = remembered.get(key) as Promise<Row[]> | undefined;
-    if (known) return known;
-    const counting = this.reader.rows(statement, values);
-    remembered.set(key, counting);
-    counting.catch(() => remembered.delete(key));
-    return counting;
+  private async countList(conditions: Conditions): Promise<FacetCounts> {
+    const beyond = conditionsBeyond(conditions);
+    const [table, among] = await Promise.all([this.table(), hasAny(beyond) ? this.idsOf(beyond) : undefined]);
+    return table.count(conditions, among);
   }
+
+  private async idsOf(conditions: Conditions): Promise<number[]> {
+    const { statement, values } = recipeIds(conditions);
+    const [row] = await this.reader.rows(statement, values);
+    const bytes = row?.ids ?? Buffer.alloc(0);
+    return Array.from({ length: bytes.length / 4 }, (_, place) => bytes.readInt32BE(4 * place));
+  }
+}
+
+/** @returns what gives the table of all recipes: it is read once until an import changes them. */
+export function facetTableOf(
+  reader: Pick<StatementReader, 'rows'>,
+  taxonomy: Pick<Taxonomy, 'state'>,
+): () => Promise<FacetTable> {
+  const tables = new UntilImport<'table', Promise<FacetTable>>(taxonomy, 1);
+  return () => once(tables.current, 'table', () => FacetTable.read(reader));
+}
+
+/** Many who ask at once wait for one answer. */
+function once<Key extends string, Value>(
+  remembered: UntilImport<Key, Promise<Value>>['current'],
+  key: Key,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const known = remembered.get(key);
+  if (known) return known;
+  const made = make();
+  remembered.set(key, made);
+  made.catch(() => remembered.delete(key));
+  return made;
+}
+
+/** What a facet's choice replaces is looked for once without all such conditions; where that finds too much, without each. */
+async function countFound(table: FacetTable, conditions: Conditions, found: FoundIds): Promise<FacetCounts> {
+  const apart = conditionsWithoutEach(conditions);
+  if (apart.length === 0) return table.count(conditions, found.hits());
+  const ids = await found.idsUnder(conditionsThatStay(conditions));
+  if (ids.length < MAX_SEARCH_HITS) return table.count(conditions, ids);
+  const counts = table.count(conditions, found.hits());
+  for (const { facet, others } of apart) {
+    counts[facet] = table.count(conditions, await found.idsUnder(others))[facet];
+  }
+  return counts;
+}
+
+function hasAny(conditions: Conditions): boolean {
+  return Object.keys(conditions).length > 0;
 }

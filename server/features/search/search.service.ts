@@ -1,6 +1,6 @@
 import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf, type PageArgs, pageOf } from '#server/features/catalogue/page.args.ts';
-import type { FacetName, FacetRow } from '#server/features/catalogue/recipe-facets.statements.ts';
+import type { FoundIds } from '#server/features/catalogue/recipe-counts.ts';
 import type { ListedRecipe, Section } from '#server/features/catalogue/recipe-list.statements.ts';
 import { RecipeOrder } from '#server/features/catalogue/recipe-where.type.ts';
 import type { Conditions } from '#server/features/catalogue/resolve-where.ts';
@@ -8,7 +8,7 @@ import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { Gate } from '#server/gate.ts';
 import { FoodWords } from './food-words.ts';
 import { readSearch, type SearchReading } from './read-search.ts';
-import { hitFacets, type Looked, nearestWords, searchFacets, searchRecipes } from './search.statements.ts';
+import { type Looked, nearestWords, searchIds, searchRecipes } from './search.statements.ts';
 import type { RecipeSearchPageType } from './search.type.ts';
 import { allOf, indexedConditions } from './search-conditions.ts';
 import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
@@ -31,12 +31,10 @@ export interface SearchAnswer extends Pick<RecipeSearchPageType, 'correctedQuery
 }
 
 /** A part of the hits, and how the query was read. */
-export interface SearchOutcome extends SearchAnswer {
+export interface SearchOutcome extends SearchAnswer, FoundIds {
   rows: ListedRecipe[];
   /** At most a thousand. */
   total: number;
-  /** Counts what this query finds under other conditions. */
-  countFacets(conditions: Conditions, facets: readonly FacetName[]): Promise<FacetRow[]>;
 }
 
 /** The same with what asks once more, in the same words, for something else. */
@@ -147,10 +145,11 @@ export class SearchService {
       synonyms: namesIn(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
       understood,
       under: (other) => this.ask({ words, reading, request: other }, queries),
-      countFacets: (conditions, facets) => {
-        const hits = conditions === request.conditions ? rows[0]?.hits : null;
-        const counts = hits ? hitFacets(hits, facets) : searchFacets(lookedFor(conditions), facets);
-        return this.gate.run(() => this.reader.rows(counts.statement, counts.values));
+      hits: () => JSON.parse(rows[0]?.hits ?? '[]'),
+      idsUnder: async (conditions) => {
+        const others = searchIds(lookedFor(conditions));
+        const [found] = await this.gate.run(() => this.reader.rows(others.statement, others.values));
+        return JSON.parse(found?.ids ?? '[]');
       },
     };
   }
@@ -190,7 +189,7 @@ export class SearchService {
 
 function nothing({ understood }: SearchReading): SearchOutcome {
   const answer = { correctedQuery: null, partial: false, dropped: [], synonyms: [], understood };
-  return { ...answer, rows: [], total: 0, countFacets: async () => [] };
+  return { ...answer, rows: [], total: 0, hits: () => [], idsUnder: async () => [] };
 }
 
 function meantBy(near: Near[]): string[] {

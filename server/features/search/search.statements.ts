@@ -3,7 +3,6 @@ import { statement } from '#server/database/statements.ts';
 import { summaryColumns } from '#server/features/catalogue/recipe.statements.ts';
 import type { RecipeType } from '#server/features/catalogue/recipe.type.ts';
 import { Values } from '#server/features/catalogue/recipe-conditions.ts';
-import { type FacetName, type FacetRow, facetsSql } from '#server/features/catalogue/recipe-facets.statements.ts';
 import {
   type Asked,
   afterSql,
@@ -37,7 +36,7 @@ export type HitRow = OfAll & ((RecipeType & { keys: string[] }) | { id: null });
 
 interface OfAll {
   total: number;
-  /** The ids of all, as Postgres writes an array; in the first row only. */
+  /** The ids of all, as JSON; in the first row only. */
   hits: string | null;
 }
 
@@ -129,7 +128,7 @@ export function searchRecipes(looked: Looked, order: RecipeOrder, { limit, offse
        ) ordered
      )
      select counted.total, case when coalesce(page.place, 1) = 1 then counted.hits end as hits, page.keys, ${summaryColumns}
-     from (select count(*)::int as total, coalesce(array_agg(recipe_id), '{}')::text as hits from hits) counted
+     from (select count(*)::int as total, json_agg(recipe_id)::text as hits from hits) counted
      left join (page join recipes r on r.id = page.recipe_id) on true
      order by page.place`,
     list,
@@ -137,19 +136,17 @@ export function searchRecipes(looked: Looked, order: RecipeOrder, { limit, offse
   );
 }
 
-/** Counts by facets what would be found: in no order, so that the texts, which hold names and foods, find all of it. */
-export function searchFacets(looked: Looked, facets: readonly FacetName[]): Asked<FacetRow> {
+/** The ids of what would be found, as JSON: in no order, so that the texts, which hold names and foods, find all of it. */
+export function searchIds(looked: Looked): Asked<{ ids: string | null }> {
   const { list, bind } = new Values();
   const { query, filters } = querySql(looked, bind);
-  const hits = `(with ${query}
-    select s.recipe_id from query join recipe_search s on s.text_vector @@ query.wanted
-    where ${filters} limit ${MAX_SEARCH_HITS}) h`;
-  return asked(facetsSql(`${hits} ${itsRecipe}`, facets), list);
-}
-
-/** Counts by facets what was found. */
-export function hitFacets(hits: string, facets: readonly FacetName[]): Asked<FacetRow> {
-  return asked(facetsSql('recipes r where r.id = any($1::int[])', facets), [hits]);
+  return asked(
+    `with ${query}
+     select json_agg(recipe_id)::text as ids from (
+       select s.recipe_id from query join recipe_search s on s.text_vector @@ query.wanted
+       where ${filters} limit ${MAX_SEARCH_HITS}) found`,
+    list,
+  );
 }
 
 /** Comes after every letter. */
