@@ -6,6 +6,7 @@ import { CollectionService } from './features/catalogue/collection.service.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
 import { facetTableOf, RecipeCounts } from './features/catalogue/recipe-counts.ts';
 import { RelatedRecipes } from './features/catalogue/related-recipes.ts';
+import { SitemapService } from './features/catalogue/sitemap.service.ts';
 import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
@@ -28,6 +29,7 @@ export interface Services extends AccountServices {
   collections: CollectionService;
   related: RelatedRecipes;
   search: SearchService;
+  sitemap: SitemapService;
   reviews: ReviewService;
   newsletter: NewsletterService;
   contact: ContactService;
@@ -71,6 +73,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     ),
     related: new RelatedRecipes(reader, primary, taxonomy),
     search,
+    sitemap: new SitemapService(imported, taxonomy),
     reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
     newsletter: new NewsletterService({
       dataSource,
