@@ -59,7 +59,16 @@ export const settings = {
   databaseReplicaUrls: {
     name: 'DATABASE_REPLICA_URLS',
     check: list(postgresUrl),
-    description: 'Read replicas of that Postgres, separated by commas. Catalogue reads go to them in turn.',
+    description:
+      'Streaming replicas of that Postgres, separated by commas, each one server. Catalogue reads of visitors go in turn to those\n' +
+      'that have replayed all changes known; all else goes to the primary.',
+  },
+  databaseDirectUrl: {
+    name: 'DATABASE_DIRECT_URL',
+    check: postgresUrl,
+    description:
+      'The same Postgres without the pooler, where DATABASE_URL leads through one, such as pgbouncer in transaction mode:\n' +
+      'migrations, notifications and background jobs need sessions of their own.',
   },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
@@ -235,6 +244,8 @@ function readValues(env: Record<string, string | undefined>): Values {
   const read: Values = Object.fromEntries(values);
   if (read.databaseReplicaUrls && !read.databaseUrl)
     problems.push('DATABASE_REPLICA_URLS: needs DATABASE_URL: the embedded database has no replicas');
+  if (read.databaseDirectUrl && !read.databaseUrl)
+    problems.push('DATABASE_DIRECT_URL: needs DATABASE_URL: the embedded database has no pooler');
   if (!read.mailgunApiKey !== !read.mailgunDomain) problems.push('MAILGUN_API_KEY: and MAILGUN_DOMAIN go together');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return read;

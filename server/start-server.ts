@@ -20,9 +20,6 @@ import { startBackgroundWork } from './start-background-work.ts';
 // that forwards none.
 const MAX_AGE_MS = 30_000;
 
-// A replica may lag behind a change, and a page rendered from it is stale until it expires.
-const REPLICA_MAX_AGE_MS = 2_000;
-
 export interface RunningServer {
   app: FastifyInstance;
   /** Where it listens, for example `http://127.0.0.1:3050`. */
@@ -58,10 +55,16 @@ export async function startServer(
   const database = await openDatabase(config, log);
   try {
     if (!isSupervised) await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
-    const dataSource = await database.openForRequests();
-    const reader = new StatementReader(dataSource);
-    const pages = new PageCache({ maxAgeMs: config.databaseReplicaUrls.length > 0 ? REPLICA_MAX_AGE_MS : MAX_AGE_MS });
-    const tellSiblings = joinSiblings(() => pages.clear());
+    const requestDatabase = await database.openForRequests();
+    const { dataSource, replicas } = requestDatabase;
+    const reader = new StatementReader(dataSource, replicas);
+    const pages = new PageCache({ maxAgeMs: MAX_AGE_MS });
+    const evict = () => {
+      // First: what is evicted must not be read again from a replica that lacks the change.
+      replicas?.changed();
+      pages.clear();
+    };
+    const tellSiblings = joinSiblings(evict);
     const services = await createServices({
       config,
       dataSource,
@@ -70,12 +73,12 @@ export async function startServer(
       secret,
       outbox: createOutbox({ secret }),
       onChange() {
-        pages.clear();
+        evict();
         return tellSiblings();
       },
     });
 
-    metrics?.observePools(dataSource);
+    metrics?.observePools(requestDatabase);
     if (!isSupervised) metrics?.observeQueue(database.dataSource);
     const stopTracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
 
@@ -96,6 +99,7 @@ export async function startServer(
     const listener = followChanges({
       address: database.address,
       taxonomy: services.taxonomy,
+      replicas,
       // In development sources change without a notification.
       pages: renderer.middleware ? undefined : pages,
       onError,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { KnownAddressEntity } from '#server/features/accounts/known-address.entity.ts';
@@ -38,8 +38,7 @@ export interface PostgresAddress {
 
 export interface DataSourceOptions {
   primary: PostgresAddress;
-  replicas?: PostgresAddress[];
-  /** Connections for each of primary and replicas. */
+  /** Connections. */
   poolSize?: number;
   onPoolError: (error: Error) => void;
   /** How long any statement may take before the client gives it up, in ms; without a limit for migrations and imports. */
@@ -87,39 +86,32 @@ export function createDataSource(options: DataSourceOptions): DataSource {
     // Without a handler a database restart would end the process (node emits 'error').
     poolErrorHandler: options.onPoolError,
     applicationName: 'mesob',
-    extra: {
-      max: options.poolSize ?? 10,
-      connectionTimeoutMillis: options.queryTimeoutMs ?? 5_000,
-      // Postgres's own limits below are of no use where Postgres itself is frozen.
-      ...(options.queryTimeoutMs && { query_timeout: options.queryTimeoutMs }),
-      idleTimeoutMillis: 30_000,
-      keepAlive: true,
-      // All three are unlimited by default, and one stuck statement would hold a connection for good.
-      options: [
-        '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
-        // A named statement is planned once, not each time to see whether a special plan would be cheaper.
-        '-c plan_cache_mode=force_generic_plan',
-      ].join(' '),
-    },
+    extra: poolConfig(options),
   };
-  if (!options.replicas?.length) return new DataSource({ ...shared, ...withUsername(options.primary) });
-  return new DataSource({
-    ...shared,
-    replication: {
-      // Repositories see the latest writes; only named statements go to replicas.
-      defaultMode: 'master',
-      master: withUsername(options.primary),
-      slaves: options.replicas.map(withUsername),
-    },
-  });
+  const { user, ...address } = options.primary;
+  return new DataSource({ ...shared, ...address, ...(user !== undefined && { username: user }) });
 }
 
-function withUsername({ user, ...address }: PostgresAddress) {
-  return user === undefined ? address : { ...address, username: user };
+/** How connections are opened, and how long they wait, wherever they go. */
+export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions, 'poolSize' | 'queryTimeoutMs'>) {
+  return {
+    max: poolSize ?? 10,
+    connectionTimeoutMillis: queryTimeoutMs ?? 5_000,
+    // Postgres's own limits below are of no use where Postgres itself is frozen.
+    ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }),
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // A pooler in transaction mode takes no such options: it has to ignore them and set the same (deploy/pgbouncer).
+    options: [
+      // All three are unlimited by default, and one stuck statement would hold a connection for good.
+      '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+      // A named statement is planned once, not each time to see whether a special plan would be cheaper.
+      '-c plan_cache_mode=force_generic_plan',
+    ].join(' '),
+  } satisfies PoolConfig;
 }
 
-/** TypeORM's own connection pools: the primary's, then the replicas'. */
-export function poolsOf(dataSource: DataSource): { primary: Pool; replicas: Pool[] } {
-  const driver = dataSource.driver as PostgresDriver;
-  return { primary: driver.master as Pool, replicas: driver.slaves as Pool[] };
+/** TypeORM's own connection pool. */
+export function poolOf(dataSource: DataSource): Pool {
+  return (dataSource.driver as PostgresDriver).master as Pool;
 }

@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
-import { poolsOf } from './data-source.ts';
+import { poolOf } from './data-source.ts';
 
 // Any number will do, as long as every instance uses the same one.
 const MIGRATION_LOCK = 5_117_302_611;
@@ -14,13 +14,13 @@ const silent = new Logger(() => () => {});
  * @returns the names of the migrations that were run.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
-  const client = await poolsOf(dataSource).primary.connect();
+  const client = await poolOf(dataSource).connect();
   try {
     // Waiting for another instance's long migration is not a stuck statement.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const run = await dataSource.runMigrations();
-    await runMigrations({ pgPool: poolsOf(dataSource).primary, logger: silent });
+    await runMigrations({ pgPool: poolOf(dataSource), logger: silent });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     return run.map((migration) => migration.name);
   } finally {

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
-import { createDataSource, type PostgresAddress } from './data-source.ts';
+import { createDataSource, type PostgresAddress, poolConfig } from './data-source.ts';
 import type { EmbeddedPostgres } from './embedded/start.ts';
 import { superviseEmbeddedPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
+import { Replicas } from './replicas.ts';
 
 /** How long a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
 const REQUEST_TIMEOUT_MS = 1_500;
@@ -16,9 +17,9 @@ const MAINTENANCE_CONNECTIONS = 3;
 export interface OpenDatabase {
   /** For migrations, imports and jobs. */
   dataSource: DataSource;
-  /** Opens the pool for requests, whose statements fail after 1.5 s even where Postgres is frozen. */
-  openForRequests(): Promise<DataSource>;
-  /** Where the primary is, for connections outside the pool. */
+  /** Opens the pools for requests, whose statements fail after 1.5 s even where Postgres is frozen. */
+  openForRequests(): Promise<RequestDatabase>;
+  /** Where the primary is, for connections outside the pools: never behind a pooler. */
   address: PostgresAddress;
   /** False where an embedded Postgres has ended and cannot be started again: only a new process can help. */
   isAlive(): boolean;
@@ -26,7 +27,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-type OpenOptions = Pick<Config, 'databaseUrl' | 'databaseReplicaUrls' | 'databasePoolSize' | 'dataDir'>;
+export interface RequestDatabase {
+  dataSource: DataSource;
+  /** Undefined where there are none. */
+  replicas?: Replicas;
+}
+
+type OpenOptions = Pick<
+  Config,
+  'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrls' | 'databasePoolSize' | 'dataDir'
+>;
 
 /**
  * Connects to `DATABASE_URL`, or starts (or joins) the embedded Postgres under the data folder, and migrates.
@@ -39,19 +49,18 @@ export async function openDatabase(
   const embedded = config.databaseUrl
     ? undefined
     : await superviseEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
-  const address = embedded ? addressOf(embedded.server) : { url: config.databaseUrl };
-  const shared = {
-    primary: address,
-    replicas: config.databaseReplicaUrls.map((url) => ({ url })),
-    onPoolError: (error: Error) => log(`A database connection was lost: ${error.message}`),
-  };
-  const dataSource = createDataSource({ ...shared, poolSize: MAINTENANCE_CONNECTIONS });
+  const address = embedded ? addressOf(embedded.server) : { url: config.databaseDirectUrl ?? config.databaseUrl };
+  const onPoolError = (error: Error) => log(`A database connection was lost: ${error.message}`);
+  const dataSource = createDataSource({ primary: address, onPoolError, poolSize: MAINTENANCE_CONNECTIONS });
+  const limits = { poolSize: config.databasePoolSize, queryTimeoutMs: REQUEST_TIMEOUT_MS };
   const forRequests = createDataSource({
-    ...shared,
-    poolSize: config.databasePoolSize,
-    queryTimeoutMs: REQUEST_TIMEOUT_MS,
+    primary: embedded ? address : { url: config.databaseUrl },
+    onPoolError,
+    ...limits,
   });
+  let replicas: Replicas | undefined;
   const close = async () => {
+    await replicas?.close();
     for (const open of [forRequests, dataSource]) if (open.isInitialized) await open.destroy();
     await embedded?.stop();
   };
@@ -64,7 +73,20 @@ export async function openDatabase(
   }
   return {
     dataSource,
-    openForRequests: () => forRequests.initialize(),
+    async openForRequests() {
+      await forRequests.initialize();
+      if (config.databaseReplicaUrls.length > 0)
+        replicas = new Replicas({
+          primary: { connectionString: address.url },
+          replicas: config.databaseReplicaUrls.map((url) => ({
+            connectionString: url,
+            application_name: 'mesob',
+            ...poolConfig(limits),
+          })),
+          log,
+        });
+      return { dataSource: forRequests, replicas };
+    },
     address,
     isAlive: () => embedded?.isAlive() ?? true,
     close,

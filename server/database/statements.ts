@@ -1,8 +1,9 @@
-import type { Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
 import { inSpan } from '#server/observability/tracing.ts';
-import { poolsOf } from './data-source.ts';
+import { poolOf } from './data-source.ts';
+import type { Replicas } from './replicas.ts';
 
 /**
  * A hot read, written as SQL. Its name makes it a prepared statement on each connection: Postgres parses it once and,
@@ -27,23 +28,24 @@ const IN_VAIN = /^(Query read timeout|timeout exceeded when trying to connect)$/
 /** How long further reads fail at once, in ms, where no read was answered while one waited in vain. */
 const REST_MS = 1_000;
 
-/** Runs named statements on TypeORM's own connection pools: on the replicas in turn where there are any. */
+/** Runs named statements on TypeORM's own connection pool, or on a replica's where one is up to date. */
 export class StatementReader {
-  private readonly pools: Pool[];
-  private turn = 0;
+  private readonly primary: Pool;
   private answeredAt = 0;
   private restUntil = 0;
   /** Statements run so far; tests count with it. */
   executed = 0;
 
-  constructor(dataSource: DataSource, { primaryOnly = false } = {}) {
-    const { primary, replicas } = poolsOf(dataSource);
-    this.pools = replicas.length > 0 && !primaryOnly ? replicas : [primary];
+  constructor(
+    dataSource: DataSource,
+    private readonly replicas?: Replicas,
+  ) {
+    this.primary = poolOf(dataSource);
   }
 
   /** For reads that must see the latest writes. */
   static ofPrimary(dataSource: DataSource): StatementReader {
-    return new StatementReader(dataSource, { primaryOnly: true });
+    return new StatementReader(dataSource);
   }
 
   /**
@@ -51,21 +53,33 @@ export class StatementReader {
    * @throws OverloadedError where the database has just left all reads without an answer
    */
   async rows<Row>(query: Statement<Row>, values: unknown[] = []): Promise<Row[]> {
+    const replica = this.replicas?.next();
+    if (replica) {
+      try {
+        const rows = await run(replica, query, values);
+        this.executed += 1;
+        return rows;
+      } catch (error) {
+        // What Postgres itself refuses, as in a conflict with the replay, says nothing about the next read.
+        if (!(error instanceof DatabaseError)) this.replicas?.failed(replica);
+      }
+    }
     const began = performance.now();
     if (began < this.restUntil) throw new OverloadedError(UNAVAILABLE, 1);
     this.executed += 1;
-    this.turn = (this.turn + 1) % this.pools.length;
-    const pool = this.pools[this.turn] as Pool;
     try {
-      const result = await inSpan(`SQL ${query.name}`, SQL, () =>
-        pool.query({ name: query.name, text: query.text, values }),
-      );
+      const rows = await run(this.primary, query, values);
       this.answeredAt = performance.now();
-      return result.rows as Row[];
+      return rows;
     } catch (error) {
       const isInVain = error instanceof Error && IN_VAIN.test(error.message);
       if (isInVain && this.answeredAt < began) this.restUntil = performance.now() + REST_MS;
       throw error;
     }
   }
+}
+
+async function run<Row>(pool: Pool, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
+  const result = await inSpan(`SQL ${name}`, SQL, () => pool.query({ name, text, values }));
+  return result.rows as Row[];
 }

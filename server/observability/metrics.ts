@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
-import { poolsOf } from '#server/database/data-source.ts';
+import { poolOf } from '#server/database/data-source.ts';
+import type { RequestDatabase } from '#server/database/open-database.ts';
 
 /** From a page in memory to the longest statement that a request may wait for. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -62,21 +63,45 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Connections for requests, and who waits for one. */
-  observePools(dataSource: DataSource): void {
-    const { primary, replicas } = poolsOf(dataSource);
+  /** Connections for requests, who waits for one, and how far replicas are. */
+  observePools({ dataSource, replicas }: RequestDatabase): void {
+    const registers = [this.registry];
+    const primary = poolOf(dataSource);
     new Gauge({
       name: 'mesob_database_connections',
       help: 'Connections to Postgres by server and state; waiting: requests that wait for one.',
       labelNames: ['server', 'state'],
-      registers: [this.registry],
+      registers,
       collect() {
-        for (const [index, pool] of [primary, ...replicas].entries()) {
+        const pools = [primary, ...(replicas?.state() ?? []).map(({ pool }) => pool)];
+        for (const [index, pool] of pools.entries()) {
           const server = index === 0 ? 'primary' : `replica ${index}`;
           this.set({ server, state: 'busy' }, pool.totalCount - pool.idleCount);
           this.set({ server, state: 'idle' }, pool.idleCount);
           this.set({ server, state: 'waiting' }, pool.waitingCount);
         }
+      },
+    });
+    if (!replicas) return;
+    new Gauge({
+      name: 'mesob_replica_asked',
+      help: 'In how many processes reads go to the replica: 0 where it lags or is away.',
+      labelNames: ['server'],
+      registers,
+      collect() {
+        for (const [index, { isAsked }] of replicas.state().entries())
+          this.set({ server: `replica ${index + 1}` }, isAsked ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'mesob_replica_lag_bytes',
+      help: 'How much of the write-ahead log a replica has not replayed.',
+      labelNames: ['server'],
+      aggregator: 'max',
+      registers,
+      collect() {
+        for (const [index, { lacksBytes }] of replicas.state().entries())
+          this.set({ server: `replica ${index + 1}` }, lacksBytes);
       },
     });
   }

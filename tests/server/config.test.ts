@@ -39,6 +39,10 @@ describe('settings', () => {
     expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
   });
 
+  it('refuses a way round the pooler of the embedded database', () => {
+    expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
+  });
+
   it('reads several replicas', () => {
     const config = readConfig({
       DATABASE_URL: 'postgres://a/b',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { Replicas } from '#server/database/replicas.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { createSchema } from '#server/graphql/schema.ts';
@@ -29,6 +30,8 @@ export interface TestAppSettings {
   outbox?: Outbox;
   /** Caches nothing without a listener: tests write into tables, and mostly no one listens. */
   pages?: PageCache;
+  /** To which reads may go instead; needs `DATABASE_REPLICA_URLS` in `env`. */
+  replicas?: Replicas;
 }
 
 const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
@@ -41,17 +44,21 @@ export async function createTestApp(
     renderer = noPages,
     outbox = createOutbox({ secret: TEST_SECRET }),
     pages = new PageCache({ maxAgeMs: 60_000 }),
+    replicas,
   }: TestAppSettings = {},
 ): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://mesob.test', ...env });
-  const reader = new StatementReader(dataSource);
+  const reader = new StatementReader(dataSource, replicas);
   const services = await createServices({
     config,
     dataSource,
     reader,
     secret: config.jwtSecret ?? TEST_SECRET,
     outbox,
-    onChange: () => pages.clear(),
+    onChange() {
+      replicas?.changed();
+      pages.clear();
+    },
   });
   const app = await createApp({
     config,

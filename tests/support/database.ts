@@ -64,8 +64,8 @@ async function empty(dataSource: DataSource): Promise<void> {
   await dataSource.transaction((manager) => manager.query(statements.join(';')));
 }
 
-/** A unix socket's folder is no host name, so it goes into the query. */
-function urlOf({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
+/** The address as one string. A unix socket's folder is no host name, so it goes into the query. */
+export function urlOf({ host = 'localhost', port, user = '', password, database }: PostgresAddress): string {
   const secret = password === undefined ? '' : `:${encodeURIComponent(password)}`;
   const socket = host.startsWith('/');
   const place = `${socket ? 'localhost' : host}:${port}/${database}`;

@@ -1,4 +1,4 @@
-import { poolsOf } from '#server/database/data-source.ts';
+import { poolOf } from '#server/database/data-source.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { Passwords } from '#server/security/passwords.ts';
 import { ThrottleStore } from '#server/security/throttle-store.ts';
@@ -35,7 +35,7 @@ export function createAccountServices(
   { config, dataSource, secret, outbox }: ServiceMaterial,
   personalData: PersonalData[],
 ): AccountServices {
-  const store = new ThrottleStore(poolsOf(dataSource).primary, secret);
+  const store = new ThrottleStore(poolOf(dataSource), secret);
   const addresses = new KnownAddresses(dataSource, store);
   const parts = {
     dataSource,
