@@ -104,5 +104,18 @@ function ownWords({ item }: Pick<Line, 'item'>): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map((word) => inflectItem(word, false).replace(/s$/, ''));
+  return (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map(singularOf);
+}
+
+/** To look at a word takes longer than to remember it, and recipes have the same words again and again. */
+const singulars = new Map<string, string>();
+const MOST_SINGULARS = 10_000;
+
+function singularOf(word: string): string {
+  const known = singulars.get(word);
+  if (known !== undefined) return known;
+  if (singulars.size >= MOST_SINGULARS) singulars.clear();
+  const found = inflectItem(word, false).replace(/s$/, '');
+  singulars.set(word, found);
+  return found;
 }

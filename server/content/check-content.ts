@@ -1,5 +1,5 @@
 import { pictureName } from '#server/features/catalogue/picture.type.ts';
-import { type Content, LIST_FILES, type RecipeContent } from './content.ts';
+import { type Content, type ContentLists, LIST_FILES, type RecipeContent } from './content.ts';
 import { FoodFinder } from './foods/find-food.ts';
 import { type Food, makeFoods } from './foods/foods.ts';
 import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
@@ -13,9 +13,10 @@ import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { checkKitchen } from './kitchen/check-kitchen.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { authorKeys, namesIn, ownCategoryInAlsoIn, repeatedTitles, titleOf } from './reading/across-files.ts';
-import { type ContentFolder, readContentFolder, readDraft } from './reading/content-folder.ts';
+import { type ContentFolder, inBatches, readContentFolder, readDraft } from './reading/content-folder.ts';
 import { findPicture, type Pictured } from './reading/find-picture.ts';
 import type { Picture } from './reading/picture.ts';
+import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
 
 /**
@@ -33,15 +34,30 @@ export async function checkContent(contentDir: string): Promise<Content> {
 export async function checkDraft(contentDir: string, slug: string): Promise<void> {
   const folder = await readContentFolder(contentDir);
   const draft = await readDraft(contentDir, slug);
-  const recipes = new Map([...folder.recipes, [slug, draft]]);
+  const withDraft = {
+    ...folder,
+    slugs: [...folder.slugs.filter((each) => each !== slug), slug],
+    readRecipe: async (each: string) => (each === slug ? draft : folder.readRecipe(each)),
+  };
   try {
-    await checkFolder({ ...folder, recipes }, contentDir, { kitchen: true, unpictured: slug });
+    await checkFolder(withDraft, contentDir, { kitchen: true, unpictured: slug });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const own = error.problems.filter(({ file }) => file === draft.file);
     const ofLists = error.problems.filter(({ file }) => LIST_FILES.some((list) => file.endsWith(`/${list}`)));
     if (own.length + ofLists.length > 0) throw new ContentError(own.length > 0 ? own : ofLists);
   }
+}
+
+/**
+ * Checks a folder and holds all of its recipes.
+ * @throws ContentError with every problem of every file.
+ */
+export async function checkFolder(folder: ContentFolder, contentDir: string, options: CheckOptions): Promise<Content> {
+  const checked = await checkLists(folder, contentDir, options);
+  const recipes: RecipeContent[] = [];
+  for await (const some of checked.recipes()) recipes.push(...some);
+  return { ...checked.lists(), recipes };
 }
 
 interface CheckOptions {
@@ -51,15 +67,23 @@ interface CheckOptions {
   unpictured?: string;
 }
 
-/**
- * Checks what was read before.
- * @throws ContentError with every problem of every file.
- */
-export async function checkFolder(
+/** Content that is checked as it is read. */
+export interface CheckedFolder {
+  /** @throws ContentError where these have problems */
+  lists(): ContentLists;
+  /**
+   * Reads and checks the recipes, some at a time. Once there is a problem they are checked on, and no more are given.
+   * @throws ContentError after the last with every problem of every file
+   */
+  recipes(): AsyncGenerator<RecipeContent[]>;
+}
+
+/** Checks the lists of a folder, and gets ready for its recipes. */
+export async function checkLists(
   folder: ContentFolder,
   contentDir: string,
   { kitchen, unpictured }: CheckOptions,
-): Promise<Content> {
+): Promise<CheckedFolder> {
   const problems = [...folder.problems];
   const lists = {
     authors: readYaml(folder.lists['authors.yaml']),
@@ -68,7 +92,7 @@ export async function checkFolder(
     foods: readYaml(folder.lists['foods.yaml']),
   };
   // Without any recipe that one problem is enough.
-  const slugs = folder.recipes.size > 0 ? [...folder.recipes.keys()] : undefined;
+  const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
   const known: KnownNames = {
     recipes: slugs,
     authors: authorKeys(lists.authors.value),
@@ -122,35 +146,65 @@ export async function checkFolder(
 
   const today = new Date().toISOString().slice(0, 10);
   const schema = recipeSchema(known);
-  const files = [...folder.recipes].map(([slug, source]) => ({ slug, source, yaml: readYaml(source) }));
   for (const source of folder.misnamed) take(checkFormat(readYaml(source), schema));
-  problems.push(...repeatedTitles(files.map(({ yaml }) => yaml)));
-  const recipes = await Promise.all(
-    files.map(async ({ slug, source, yaml }): Promise<RecipeContent | null> => {
-      const fields = take(checkFormat(yaml, schema));
-      problems.push(...ownCategoryInAlsoIn(yaml));
-      const subject = { folder: slug, title: titleOf(yaml) ?? slug, path: ['title'] };
-      const picture = slug === unpictured ? null : take(await findPicture(subject, yaml, folder, contentDir));
-      const facts = fields && finder && recipeFacts(fields, finder);
-      const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
-      if (kitchen && fields && finder && facts && !('problems' in facts)) {
-        found.push(...checkKitchen(fields, facts, finder, today));
-        if (picture) found.push(...checkSocialPicture(fields.title, picture));
-      }
-      problems.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
-      if (!fields || !facts || 'problems' in facts || !picture || source.text === null) return null;
-      return { slug, fields, facts, picture, source: source.text };
-    }),
-  );
-  if (problems.length > 0 || !authors || !categories || !cuisines || !finder) throw new ContentError(problems);
-  return {
-    authors: authorsWithPictures,
-    categories: categoriesWithPictures,
-    cuisines: cuisinesWithPictures,
-    foods: [...finder.foods.values()],
-    recipes: recipes.filter((recipe) => recipe !== null).sort(byDay),
-    sources: Object.fromEntries(Object.entries(folder.lists).map(([name, source]) => [name, source.text ?? ''])),
+  const repeatedTitle = repeatedTitles();
+
+  const checkRecipe = async (slug: string, source: SourceFile): Promise<RecipeContent | null> => {
+    const yaml = readYaml(source);
+    const fields = take(checkFormat(yaml, schema));
+    problems.push(...repeatedTitle(yaml), ...ownCategoryInAlsoIn(yaml));
+    const subject = { folder: slug, title: titleOf(yaml) ?? slug, path: ['title'] };
+    const picture = slug === unpictured ? null : take(await findPicture(subject, yaml, folder, contentDir));
+    const facts = fields && finder && recipeFacts(fields, finder);
+    const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
+    if (kitchen && fields && finder && facts && !('problems' in facts)) {
+      found.push(...checkKitchen(fields, facts, finder, today));
+      if (picture) found.push(...checkSocialPicture(fields.title, picture));
+    }
+    problems.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
+    if (!fields || !facts || 'problems' in facts || !picture || source.text === null) return null;
+    return { slug, fields, facts, picture, source: source.text };
   };
+
+  const checkSome = async (slugs: string[]) => {
+    const files = await Promise.all(slugs.map(async (slug) => ({ slug, source: await folder.readRecipe(slug) })));
+    const checked = await Promise.all(files.map(({ slug, source }) => checkRecipe(slug, source)));
+    return checked.filter((recipe) => recipe !== null);
+  };
+  const areListsFine = problems.length === 0;
+
+  return {
+    lists() {
+      if (!areListsFine || !authors || !categories || !cuisines || !finder) throw new ContentError(problems);
+      return {
+        authors: authorsWithPictures,
+        categories: categoriesWithPictures,
+        cuisines: cuisinesWithPictures,
+        foods: [...finder.foods.values()],
+        sources: Object.fromEntries(Object.entries(folder.lists).map(([name, source]) => [name, source.text ?? ''])),
+      };
+    },
+    async *recipes() {
+      for await (const some of oneAhead(inBatches(folder.slugs), checkSome)) if (problems.length === 0) yield some;
+      if (problems.length > 0) throw new ContentError(problems);
+    },
+  };
+}
+
+/** Works on the next item while what came of the last is used: Postgres writes in the meantime. */
+async function* oneAhead<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result> {
+  let last: Promise<Result> | undefined;
+  for (const item of items) {
+    const next = work(item);
+    // Heard of when it is awaited, unless the one who asks has given up.
+    next.catch(() => undefined);
+    if (last) yield await last;
+    last = next;
+  }
+  if (last) yield await last;
 }
 
 /** @returns what finds the foods of lines; null where the table of foods cannot be read. */
@@ -174,9 +228,4 @@ function checkSocialPicture(title: string, { socialTitle }: Picture): PathProble
       ? `${title} has no social picture (npm run pictures writes it)`
       : `the social picture bears the title "${socialTitle}" (npm run pictures writes it again)`;
   return [{ path: ['title'], message }];
-}
-
-function byDay(a: RecipeContent, b: RecipeContent): number {
-  const [first, second] = [a, b].map((recipe) => `${recipe.fields.published} ${recipe.slug}`);
-  return (first ?? '') < (second ?? '') ? -1 : 1;
 }

@@ -22,16 +22,20 @@ export interface RecipeContent {
   source: string;
 }
 
-/** All of `content/`, checked. */
-export interface Content {
+/** What recipes refer to, checked. */
+export interface ContentLists {
   authors: AuthorContent[];
   categories: TermContent[];
   cuisines: TermContent[];
   foods: Food[];
-  /** Oldest first, so that a first import gives ids in the order of publication. */
-  recipes: RecipeContent[];
   /** The lists as their authors wrote them, and the source of the foods, by file name. */
   sources: Record<string, string>;
+}
+
+/** All of `content/`, checked. */
+export interface Content extends ContentLists {
+  /** Oldest first. */
+  recipes: RecipeContent[];
 }
 
 export const LIST_FILES = ['authors.yaml', 'categories.yaml', 'cuisines.yaml', 'foods.yaml', 'usda-sr28.csv'] as const;

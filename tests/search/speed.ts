@@ -10,7 +10,7 @@ import type { RecipeWhere } from '#server/features/catalogue/recipe-where.type.t
 import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { openDatabaseServer } from '../bench/database-server.ts';
-import { cpuOfPostgres, cpuOfProcess } from '../bench/measuring/cpu-time.ts';
+import { cpuOfMainThreads } from '../bench/measuring/cpu-time.ts';
 import { prepareDatabase } from '../bench/prepare-database.ts';
 import { readGolden } from './golden.ts';
 
@@ -55,7 +55,8 @@ const KINDS: Kind[] = [
 
 /**
  * Asks the golden queries of the real recipes among 200,000 generated ones, one at a time, and prints what each takes: the
- * time of the service, and the CPU time of this process and of Postgres, which other load on the machine changes less.
+ * time of the service, and the CPU time of this process and of Postgres, which other load on the machine changes less: the mean,
+ * then how it is spread, and which took most.
  */
 export async function measureSearch(config: Config): Promise<void> {
   const server = await openDatabaseServer(config);
@@ -68,16 +69,20 @@ export async function measureSearch(config: Config): Promise<void> {
     await taxonomy.refresh();
     const searching = new SearchService(reader, taxonomy, 2);
     const makeCatalogue = () => new CatalogueService(reader, taxonomy, new RecipeCounts(reader, taxonomy), searching);
-    const cpu = () => cpuOfProcess(process.pid) + cpuOfPostgres(server.postmaster);
-    print(['in ms', 'median', 'p90', 'p99', 'slowest', 'CPU']);
+    const backends = async () => {
+      const sql = 'select pid from pg_stat_activity where datname = current_database()';
+      return (await dataSource.query<{ pid: number }[]>(sql)).map(({ pid }) => pid);
+    };
+    print(['in ms', 'median', 'p90', 'p99', 'CPU', 'median', 'p90', 'p99', 'slowest']);
     for (const kind of KINDS) {
-      const { times, cpuMs } = await measureKind(kind, makeCatalogue, cpu);
-      const sorted = times.map(({ ms }) => ms).sort((a, b) => a - b);
-      const at = (share: number) =>
-        (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);
-      const worst = times.sort((a, b) => b.ms - a.ms).slice(0, 3);
-      const slow = worst.map(({ search, ms }) => `${search} ${ms.toFixed(0)}`).join(', ');
-      print([kind.title, at(0.5), at(0.9), at(0.99), at(1), (cpuMs / times.length).toFixed(1), `  ${slow}`]);
+      const times = await measureKind(kind, makeCatalogue, backends);
+      const all = at(times.map(({ ms }) => ms));
+      const cpu = at(times.map(({ cpuMs }) => cpuMs));
+      const mean = times.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / times.length;
+      const worst = times.sort((a, b) => b.cpuMs - a.cpuMs).slice(0, 3);
+      const slow = worst.map(({ search, cpuMs }) => `${search} ${cpuMs.toFixed(0)}`).join(', ');
+      const cells = [all(0.5), all(0.9), all(0.99), mean, cpu(0.5), cpu(0.9), cpu(0.99), cpu(1)];
+      print([kind.title, ...cells.map((cell) => cell.toFixed(1)), `  ${slow}`]);
     }
     const load = os.loadavg().map((each) => each.toFixed(1));
     console.log(`${os.cpus().length} cores, load ${load.join(' ')}`);
@@ -87,25 +92,36 @@ export async function measureSearch(config: Config): Promise<void> {
   }
 }
 
-async function measureKind({ queryOf, facets, first, anew }: Kind, make: () => CatalogueService, cpu: () => number) {
+/** @param backends the processes of Postgres that may work for this one */
+async function measureKind(
+  { queryOf, facets, first, anew }: Kind,
+  make: () => CatalogueService,
+  backends: () => Promise<number[]>,
+) {
   const shared = make();
   const queries = readGolden()
     .slice(0, first)
     .map(({ query }, index) => ({ search: query, asked: queryOf(query, index) }));
-  const times: { search: string; ms: number }[] = [];
-  let began = 0;
+  const times: { search: string; ms: number; cpuMs: number }[] = [];
   // The first round fills caches and lets Postgres plan.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    if (round === 1) began = cpu();
+    const pids = [process.pid, ...(await backends())];
     for (const { search, asked } of queries) {
       const catalogue = anew ? make() : shared;
-      const start = performance.now();
+      const [start, before] = [performance.now(), cpuOfMainThreads(pids)];
       const listing = await catalogue.recipes({ ...asked, first: 5 });
       await Promise.all([listing.total(), facets ? listing.facets() : null]);
-      if (round > 0) times.push({ search, ms: performance.now() - start });
+      if (round === 0) continue;
+      times.push({ search, ms: performance.now() - start, cpuMs: cpuOfMainThreads(pids) - before });
     }
   }
-  return { times, cpuMs: cpu() - began };
+  return times;
+}
+
+/** @returns what gives the value at a share of the way from the least to the greatest. */
+function at(values: number[]): (share: number) => number {
+  const sorted = values.sort((a, b) => a - b);
+  return (share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 function whereAt(index: number): RecipeWhere {

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkLists } from '#server/content/check-content.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { ContentError } from '#server/content/problem.ts';
+import { readContentFolder } from '#server/content/reading/content-folder.ts';
 import { createDataSource } from '#server/database/data-source.ts';
 import { ALT, addPicture, type ContentFixture, createContent, sampleRecipe } from '../support/content.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -175,6 +177,23 @@ test('a changed recipe is written, the others are not touched', async () => {
   ).toEqual([{ grams: '320' }]);
 });
 
+test('a recipe counts as updated where its author changed it, not where only what is made of it is new', async () => {
+  await run();
+  const longAgo = new Date('2020-01-01');
+  // As an older version of the site would have left them.
+  await rows("update recipes set updated_at = $1, diets = '{}', pots = 9", [longAgo]);
+  await rows("update recipe_bodies set labels = '[]', nutrition = '[]'");
+  await rows("update content_state set digest = ''");
+  content.write('recipes/gomen.yaml', content.read('recipes/gomen.yaml').replace('servings: 4', 'servings: 5'));
+  expect(await run()).toMatchObject({ added: [], updated: ['gomen', 'misir-wot'] });
+  const [gomen, misir] = await rows<{ updated_at: Date; pots: number }>(
+    'select updated_at, pots from recipes order by id',
+  );
+  expect([gomen?.pots, misir?.pots]).toEqual([1, 1]);
+  expect(misir?.updated_at).toEqual(longAgo);
+  expect(gomen?.updated_at.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
+});
+
 test('a new picture changes the colour and the version', async () => {
   await run();
   const version = () =>
@@ -309,6 +328,67 @@ test('search finds titles and texts, stems and plain words, with and without acc
   await run();
   expect(await rows(`select from search_words where word = 'jalapenos'`)).toEqual([]);
   expect(await rows(`select recipe_count from search_words where word = 'lentils'`)).toEqual([{ recipe_count: 2 }]);
+});
+
+test('a new name that makes others findable by its words writes their rows, and no further ones', async () => {
+  content.addRecipe('cornbread', { title: 'Cornbread' });
+  await run();
+  const row = async (slug: string) =>
+    (
+      await rows<{ place: string; isFound: boolean }>(
+        `select s.ctid::text as place, s.title_vector @@ to_tsquery('mesob_simple', 'corn & bread') as "isFound"
+         from recipe_search s join recipes r on r.id = s.recipe_id where r.slug = $1`,
+        [slug],
+      )
+    )[0];
+  const others = [await row('gomen'), await row('misir-wot')];
+  expect((await row('cornbread'))?.isFound).toBe(false);
+  content.addRecipe('corn-bread-soup', { title: 'Corn Bread Soup' });
+  await run();
+  expect((await row('cornbread'))?.isFound).toBe(true);
+  expect([await row('gomen'), await row('misir-wot')]).toEqual(others);
+});
+
+function addDishes(count: number): void {
+  for (let place = 0; place < count; place += 1) content.addRecipe(`dish-${place}`, { title: `Dish ${place}` });
+}
+
+test('many recipes are read some at a time, while one part is written', async () => {
+  addDishes(450);
+  const folder = await readContentFolder(content.dir);
+  expect(folder.slugs).toHaveLength(452);
+  let read = 0;
+  const counting = {
+    ...folder,
+    readRecipe(slug: string) {
+      read += 1;
+      return folder.readRecipe(slug);
+    },
+  };
+  const checked = await checkLists(counting, content.dir, { kitchen: false });
+  const seen: string[] = [];
+  for await (const some of checked.recipes()) {
+    seen.push(...some.map(({ slug }) => slug));
+    expect(some.length).toBeLessThanOrEqual(200);
+    expect(read).toBeLessThanOrEqual(seen.length + 200);
+  }
+  expect(seen).toEqual(folder.slugs);
+});
+
+test('mistakes in recipes that are read apart are named together, and nothing is written', async () => {
+  addDishes(250);
+  content.addRecipe('a-first', { title: 'First', published: '2001-01-01', prepTime: 'long' });
+  content.addRecipe('z-last', { title: 'Last', published: '2025-12-31', cookTime: 'long' });
+  await expect(run()).rejects.toMatchObject({
+    problems: [{ file: 'content/recipes/a-first.yaml' }, { file: 'content/recipes/z-last.yaml' }],
+  });
+  content.addRecipe('a-first', { title: 'First', published: '2001-01-01' });
+  await expect(run()).rejects.toMatchObject({ problems: [{ file: 'content/recipes/z-last.yaml' }] });
+  expect(await rows('select from recipes')).toEqual([]);
+  content.remove('recipes/z-last.yaml');
+  expect((await run()).added).toHaveLength(253);
+  const [first] = await rows<{ slug: string }>('select slug from recipes order by id limit 1');
+  expect(first?.slug).toBe('a-first');
 });
 
 test('mistakes in the files leave the database as it is', async () => {

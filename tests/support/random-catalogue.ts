@@ -171,12 +171,8 @@ export async function insertRecipes(dataSource: DataSource, recipes: readonly Ra
       select c.id, r.id, r.published_on from given g join recipes r using (id), unnest(r.category_ids) c (id) where published;
       update categories c set recipe_count = (select count(*) from recipe_categories rc where rc.category_id = c.id);
       update cuisines c set recipe_count = (select count(*) from recipes r where r.cuisine_id = c.id and is_published)`);
-    const all: { slug: string; title: string }[] = await manager.query('select slug, title from recipes');
-    // Of what the files say search reads the names only.
-    const content = {
-      foods: Object.entries(FOODS).map(([key, food]) => ({ key, kinds: [], ...food })),
-      recipes: all.map(({ slug, title }) => ({ slug, fields: { title, aka: [] } })),
-    };
-    await rebuildSearch(manager, content as unknown as Content);
+    // Of foods search reads the names and the parts only.
+    const foods = Object.entries(FOODS).map(([key, food]) => ({ key, kinds: [], ...food }));
+    await rebuildSearch(manager, { foods } as unknown as Pick<Content, 'foods'>);
   });
 }

@@ -69,12 +69,14 @@ export function whole(least: number, most: number, what: string, example: number
  * @param known the names in that file; undefined where it cannot be read, and every name will do.
  */
 export function nameIn(file: string, known: readonly string[] | undefined, suggest: (written: string) => string) {
+  // Of recipes there may be many.
+  const names = known && new Set(known);
   return z
     .string(expects(`must be a name from ${file}`))
     .overwrite(tidy)
     .min(1, { error: 'must not be empty' })
     .superRefine((value, context) => {
-      if (value === '' || !known || known.includes(value)) return;
+      if (value === '' || !names || names.has(value)) return;
       context.addIssue({ code: 'custom', message: `"${value}" is not in ${file}: ${suggest(value)}` });
     });
 }

@@ -19,10 +19,10 @@ export function titleOf(recipe: YamlSource): string | undefined {
   return textOf(recipe.value, 'title');
 }
 
-/** @returns a problem for each recipe whose title another one has already. */
-export function repeatedTitles(recipes: YamlSource[]): Problem[] {
+/** @returns what finds a problem in each recipe whose title one before it has already. */
+export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
   const first = new Map<string, string>();
-  return recipes.flatMap((recipe) => {
+  return (recipe) => {
     const title = titleOf(recipe);
     if (!title) return [];
     const other = first.get(title.toLowerCase());
@@ -32,7 +32,7 @@ export function repeatedTitles(recipes: YamlSource[]): Problem[] {
     }
     const message = `title "${title}" is that of ${other} already`;
     return [{ file: recipe.file, line: recipe.lineOf(['title']), message }];
-  });
+  };
 }
 
 /** @returns a problem where the primary category is repeated in `alsoIn`. */

@@ -8,54 +8,90 @@ import type { Problem } from '../problem.ts';
 import { readSourceFile, type SourceFile } from './source-file.ts';
 
 /** Raise it when the same files have to be imported again, because the import itself makes something else of them. */
-const IMPORT_VERSION = 3;
+const IMPORT_VERSION = 4;
 
-/** The files of `content/` as they are on disk. */
+/** Recipes whose files are read at a time: all of them may be more than memory holds. */
+const AT_A_TIME = 200;
+
+/** The files of `content/` as they are on disk. Recipes and pictures are read when they are asked for. */
 export interface ContentFolder {
   lists: Record<ListFile, SourceFile>;
-  /** Recipe files by their slug. */
-  recipes: Map<string, SourceFile>;
+  /** Of the recipe files, oldest recipe first, so that a first import gives ids in the order of publication. */
+  slugs: readonly string[];
   /** Recipe files whose names make no address; each has its problem already. */
   misnamed: SourceFile[];
-  /** `picture.json` by slug; a recipe without one is not in here. */
-  pictures: Map<string, SourceFile>;
   /** SHA-256 (hex) over all of them. */
   digest: string;
   /** Files that are not where or what they should be. */
   problems: Problem[];
+  readRecipe(slug: string): Promise<SourceFile>;
+  /** Reads a `picture.json`. @returns null where it is not there */
+  readPicture(name: string): Promise<SourceFile | null>;
 }
 
-/** Reads every content file once. Throws only where the disk does. */
+/** Reads every content file once, and holds the lists. Throws only where the disk does. */
 export async function readContentFolder(contentDir: string): Promise<ContentFolder> {
   const root = path.basename(path.resolve(contentDir));
   const read = (...steps: string[]) => readSourceFile(path.join(contentDir, ...steps), [root, ...steps].join('/'));
+  const readRecipe = (slug: string) => read('recipes', `${slug}.yaml`);
+  const readPicture = async (name: string) => {
+    const picture = await read('pictures', name, 'picture.json');
+    return picture.hash === '' ? null : picture;
+  };
   const [lists, recipeFiles, pictureFolders] = await Promise.all([
     Promise.all(LIST_FILES.map((name) => read(name))),
     entriesOf(path.join(contentDir, 'recipes')),
     entriesOf(path.join(contentDir, 'pictures')),
   ]);
 
-  const names = recipeFiles.map((entry) => entry.name);
+  const names = new Set(recipeFiles.map((entry) => entry.name));
   const problems = recipeFiles.flatMap((entry) => checkRecipeName(entry.name, entry.isDirectory(), names, root));
   const files = recipeFiles.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
   const slugs = files.filter(isRecipeName).map((name) => name.slice(0, -'.yaml'.length));
   const odd = files.filter((name) => /\.ya?ml$/i.test(name) && !isRecipeName(name));
-  const drawn = pictureFolders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const [recipes, misnamed, pictures] = await Promise.all([
-    Promise.all(slugs.map(async (slug) => [slug, await read('recipes', `${slug}.yaml`)] as const)),
-    Promise.all(odd.map((name) => read('recipes', name))),
-    Promise.all(drawn.map(async (slug) => [slug, await read('pictures', slug, 'picture.json')] as const)),
-  ]);
-  const there = pictures.filter(([, picture]) => picture.hash !== '');
-  const all = [...lists, ...misnamed, ...recipes.map(([, file]) => file), ...there.map(([, file]) => file)];
+  const misnamed = await Promise.all(odd.map((name) => read('recipes', name)));
+
+  const digest = createHash('sha256').update(`mesob content ${IMPORT_VERSION}`);
+  const add = ({ hash, file }: SourceFile) => digest.update(`\n${hash} ${file.slice(file.indexOf('/') + 1)}`);
+  for (const file of [...lists, ...misnamed]) add(file);
+  const days = new Map<string, string>();
+  for await (const [slug, file] of eachOf(slugs, readRecipe)) {
+    add(file);
+    days.set(slug, dayIn(file));
+  }
+  const drawn = pictureFolders.filter((entry) => !entry.isFile()).map((entry) => entry.name);
+  for await (const [, picture] of eachOf(drawn, readPicture)) if (picture) add(picture);
   return {
     lists: Object.fromEntries(LIST_FILES.map((name, index) => [name, lists[index]])) as Record<ListFile, SourceFile>,
-    recipes: new Map(recipes),
+    // What was published on one day stays in the order of the names.
+    slugs: slugs.sort((one, other) => (days.get(one) ?? '').localeCompare(days.get(other) ?? '')),
     misnamed,
-    pictures: new Map(there),
-    digest: digestOf(all),
-    problems: recipes.length > 0 ? problems : [...problems, noRecipes(root)],
+    digest: digest.digest('hex'),
+    problems: slugs.length > 0 ? problems : [...problems, noRecipes(root)],
+    readRecipe,
+    readPicture,
   };
+}
+
+/** Reads many files, some at a time, and gives them in the order of their names. */
+async function* eachOf<File>(
+  names: readonly string[],
+  read: (name: string) => Promise<File>,
+): AsyncGenerator<[name: string, file: File]> {
+  for (const some of inBatches(names)) {
+    const files = await Promise.all(some.map(async (name): Promise<[string, File]> => [name, await read(name)]));
+    yield* files;
+  }
+}
+
+/** @returns the items in parts that may be held in memory with the files that they name. */
+export function* inBatches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += AT_A_TIME) yield items.slice(start, start + AT_A_TIME);
+}
+
+/** @returns the day of publication, which only orders the files here: the check reads it properly. */
+function dayIn({ text }: SourceFile): string {
+  return /^published: *["']?(\d{4}-\d\d-\d\d)/m.exec(text ?? '')?.[1] ?? '';
 }
 
 /** Reads `drafts/<slug>.yaml`; that it is not there is a problem of it. */
@@ -74,13 +110,6 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
   return entries.filter((entry) => !/^[.#]|~$/.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function digestOf(files: SourceFile[]): string {
-  const lines = files.map(({ file, hash }) => `${hash} ${file.slice(file.indexOf('/') + 1)}`).sort();
-  return createHash('sha256')
-    .update([`mesob content ${IMPORT_VERSION}`, ...lines].join('\n'))
-    .digest('hex');
-}
-
 function noRecipes(root: string): Problem {
   return { file: `${root}/recipes`, line: 1, message: 'there is no recipe here: the folder is empty or not there' };
 }
@@ -92,9 +121,9 @@ function isRecipeName(name: string): boolean {
 
 /**
  * Checks the name of an entry of `content/recipes`: it becomes the recipe's address.
- * @param names all entries there, to find the same recipe under two names.
+ * @param names all entries there, to find the same recipe under two names
  */
-function checkRecipeName(name: string, isFolder: boolean, names: string[], root: string): Problem[] {
+function checkRecipeName(name: string, isFolder: boolean, names: ReadonlySet<string>, root: string): Problem[] {
   const problem = (message: string) => ({ file: `${root}/recipes/${name}`, line: 1, message });
   if (isFolder) return [problem('recipes stand in content/recipes itself, not in folders')];
   const [, base = name, extension] = /^(.*?)(?:\.([^.]*))?$/.exec(name) ?? [];
@@ -110,7 +139,6 @@ function checkRecipeName(name: string, isFolder: boolean, names: string[], root:
     );
   }
   if (base.length > LONGEST_SLUG) problems.push(problem(`the name is longer than ${LONGEST_SLUG} characters`));
-  const twin = names.find((other) => other !== name && other === proper);
-  if (twin) problems.push(problem(`is the same recipe as ${root}/recipes/${twin}`));
+  if (proper !== name && names.has(proper)) problems.push(problem(`is the same recipe as ${root}/recipes/${proper}`));
   return problems;
 }

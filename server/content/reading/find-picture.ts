@@ -17,10 +17,10 @@ export interface Pictured {
 export async function findPicture(
   { folder: name, title, path: at }: Pictured,
   yaml: YamlSource,
-  { pictures }: ContentFolder,
+  { readPicture }: Pick<ContentFolder, 'readPicture'>,
   contentDir: string,
 ): Promise<{ value: Picture | null; problems: Problem[] }> {
-  const source = pictures.get(name);
+  const source = await readPicture(name);
   if (source) {
     const { picture, problems } = await checkPicture(source, path.join(contentDir, 'pictures', name));
     return { value: picture, problems };

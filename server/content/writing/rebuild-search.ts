@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { inOneWord } from '#server/features/search/search-query.ts';
 import { recipeTokensSql } from '#server/features/search/search-tokens.ts';
-import type { Content } from '../content.ts';
+import type { ContentLists } from '../content.ts';
 import { type Food, namesOf, partsOf } from '../foods/foods.ts';
 import { nameKey } from '../foods/words.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
@@ -13,13 +14,23 @@ const LARGE_SHARE = 0.05;
 /** Words that are ruled out are no words of the recipe: it is not found by the eggs that it is "without". */
 const RULED_OUT = '\\m(without|no|not|never)\\s+(any\\s+|an?\\s+)?[[:alpha:]]+|\\m[[:alpha:]]+[- ]?(free|less)\\M';
 
+const title = `${bothWays('title', 'A')} || ${bothWays('aka', 'B')} || ${bothWays('named_foods', 'B')}
+  || ${bothWays('spellings', 'D')}`;
+const main = `${bothWays('main_foods', 'A')} || ${bothWays('large_foods', 'B')}`;
+const texts = bothWays("concat_ws(' ', labels, description, ingredients, remainder)", 'D');
+const columns =
+  'title_vector, main_vector, food_vector, text_vector, title_key, name_keys, total_minutes, published_on, made_of';
+
+/** How vectors are made: another way makes all of them anew. */
+const RECIPE = createHash('md5').update([title, main, texts].join()).digest('hex');
+
 /**
  * Rebuilds what search looks into: names first, then the foods that are much of the dish by all their names, the other
  * foods, all else. The text of a recipe holds its title as well: `lentil dinner` is found although only one of the words
  * stands in the title. Steps, tips and FAQs stay out: they name dishes that the recipe is not.
  */
-export async function rebuildSearch(manager: EntityManager, content: Content): Promise<void> {
-  await makeNames(manager, content);
+export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentLists, 'foods'>): Promise<void> {
+  await makeNames(manager, lists.foods);
   await manager.query(
     `create temporary table import_texts on commit drop as
      select r.id, r.title, r.published_on, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) as total_minutes,
@@ -38,7 +49,7 @@ export async function rebuildSearch(manager: EntityManager, content: Content): P
      join recipe_bodies b on b.recipe_id = r.id
      join cuisines cuisine on cuisine.id = r.cuisine_id
      join authors author on author.id = r.author_id
-     join import_recipe_names named on named.slug = r.slug
+     join import_recipe_names named on named.recipe_id = r.id
      cross join lateral (
        select string_agg(item ->> 'item', ' and ') as ingredients
        from jsonb_array_elements(b.ingredient_groups) g, jsonb_array_elements(g -> 'items') item) listed
@@ -52,25 +63,22 @@ export async function rebuildSearch(manager: EntityManager, content: Content): P
          where f.recipe_id = r.id and f.food_key <> 'water') shared) food
      where r.is_published`,
   );
+  await manager.query('analyze import_texts');
   await manager.query(
     'delete from recipe_search s where not exists (select from import_texts t where t.id = s.recipe_id)',
   );
-  const title = `${bothWays('title', 'A')} || ${bothWays('aka', 'B')} || ${bothWays('named_foods', 'B')}
-    || ${bothWays('spellings', 'D')}`;
-  const main = `${bothWays('main_foods', 'A')} || ${bothWays('large_foods', 'B')}`;
-  const texts = bothWays("concat_ws(' ', labels, description, ingredients, remainder)", 'D');
-  const columns =
-    'title_vector, main_vector, food_vector, text_vector, title_key, name_keys, total_minutes, published_on';
-  const excluded = columns.replaceAll(/\w+/g, 'excluded.$&');
   await manager.query(
     `insert into recipe_search as s (recipe_id, ${columns})
      select id, named || filters, main, strip(named || main || others) || filters,
-       strip(named || main || others || texts) || filters, lower(title), name_keys, total_minutes, published_on
-     from import_texts
+       strip(named || main || others || texts) || filters, lower(title), name_keys, total_minutes, published_on, made_of
+     from (
+       select t.*, md5('${RECIPE}' || t::text) as made_of from import_texts t
+     ) t
+     -- Without "offset 0" each vector would be made as often as it is named.
      cross join lateral (
-       select ${title} as named, ${main} as main, ${bothWays('other_foods', 'C')} as others, ${texts} as texts) vectors
-     on conflict (recipe_id) do update set (${columns}) = row (${excluded})
-     where (${columns.replaceAll(/\w+/g, 's.$&')}) is distinct from (${excluded})`,
+       select ${title} as named, ${main} as main, ${bothWays('other_foods', 'C')} as others, ${texts} as texts offset 0) vectors
+     where not exists (select from recipe_search known where known.recipe_id = t.id and known.made_of = t.made_of)
+     on conflict (recipe_id) do update set (${columns}) = row (${columns.replaceAll(/\w+/g, 'excluded.$&')})`,
   );
   await rebuildWords(manager);
 }
@@ -105,29 +113,52 @@ export function searchedFoods(foods: readonly NamedFood[]): { key: string; names
   }));
 }
 
+/** Recipes whose names are held at a time. */
+const NAMES_AT_A_TIME = 2_000;
+
 /** Gives the transaction the names of foods, with what these are made of, and the names of recipes. */
-async function makeNames(manager: EntityManager, { foods, recipes }: Content): Promise<void> {
-  const foodRows = searchedFoods(foods);
-  const recipeNames = recipes.map(({ slug, fields }) => ({ slug, names: [fields.title, ...fields.aka] }));
-  const allNames = [...recipeNames.flatMap(({ names }) => names), ...foods.flatMap(namesOf)];
-  const known = new Set(allNames.flatMap((name) => plainName(name).split(' ')));
-  const longFoods = new Set(foods.flatMap(namesOf).map(nameKey));
-  const recipeRows = recipeNames.map(({ slug, names }) => ({
-    slug,
-    keys: names.map(plainName),
-    spellings: otherSpellings(names, known),
-    foods: foodsNamedIn(names, longFoods),
-  }));
+async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): Promise<void> {
   await manager.query(
     `create temporary table import_food_names on commit drop as
      select * from jsonb_to_recordset($1) as food (key text, names text, parts text[])`,
-    [JSON.stringify(foodRows)],
+    [JSON.stringify(searchedFoods(foods))],
   );
   await manager.query(
-    `create temporary table import_recipe_names on commit drop as
-     select * from jsonb_to_recordset($1) as recipe (slug text, keys text[], spellings text, foods text)`,
-    [JSON.stringify(recipeRows)],
+    `create temporary table import_recipe_names
+       (recipe_id integer primary key, keys text[], spellings text, foods text) on commit drop`,
   );
+  const wordsIn = (names: readonly string[]) => names.flatMap((name) => plainName(name).split(' '));
+  const known = new Set(wordsIn(foods.flatMap(namesOf)));
+  for await (const recipes of recipeNames(manager)) {
+    for (const { names } of recipes) for (const word of wordsIn(names)) known.add(word);
+  }
+  const longFoods = new Set(foods.flatMap(namesOf).map(nameKey));
+  for await (const recipes of recipeNames(manager)) {
+    const rows = recipes.map(({ id, names }) => ({
+      recipe_id: id,
+      keys: names.map(plainName),
+      spellings: otherSpellings(names, known),
+      foods: foodsNamedIn(names, longFoods),
+    }));
+    await manager.query(
+      `insert into import_recipe_names
+       select * from jsonb_to_recordset($1) as recipe (recipe_id integer, keys text[], spellings text, foods text)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await manager.query('analyze import_food_names, import_recipe_names');
+}
+
+/** The names of all published recipes, some thousand at a time. */
+async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number; names: string[] }[]> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const rows: { id: number; names: string[] }[] = await manager.query(
+      `select id, title || aka as names from recipes where is_published and id > $1 order by id limit ${NAMES_AT_A_TIME}`,
+      [last],
+    );
+    yield rows;
+    last = rows.length === NAMES_AT_A_TIME ? rows.at(-1)?.id : undefined;
+  }
 }
 
 /**

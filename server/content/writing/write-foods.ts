@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { FoodEntity } from '#server/features/catalogue/food.entity.ts';
-import type { Content } from '../content.ts';
+import type { RecipeContent } from '../content.ts';
 import { type Food, partsOf } from '../foods/foods.ts';
 import { upsert } from './upsert.ts';
 
@@ -17,18 +17,30 @@ export async function writeFoods(manager: EntityManager, foods: readonly Food[])
   await manager.query('delete from foods where key <> all($1)', [foods.map(({ key }) => key)]);
 }
 
-/** Brings in line which foods the recipes are made of. */
-export async function writeRecipeFoods(manager: EntityManager, { recipes }: Content): Promise<void> {
+/** Gives the transaction what it remembers of the foods of recipes. */
+export async function beginRecipeFoods(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `create temporary table import_foods (recipe_id integer, food_key text, grams double precision) on commit drop`,
+  );
+}
+
+/** Remembers which foods some recipes are made of. */
+export async function takeRecipeFoods(manager: EntityManager, recipes: readonly RecipeContent[]): Promise<void> {
   const rows = recipes.flatMap(({ slug, facts }) =>
     facts.lines.map(({ food, grams }) => ({ slug, food: food.key, grams: grams ?? 0 })),
   );
   await manager.query(
-    `create temporary table import_foods on commit drop as
-     select r.id as recipe_id, food as food_key, round(sum(grams)::numeric, 1)::double precision as grams
+    `insert into import_foods
+     select r.id, food, round(sum(grams)::numeric, 1)::double precision
      from jsonb_to_recordset($1) as line (slug text, food text, grams double precision)
      join recipes r on r.slug = line.slug group by r.id, food`,
     [JSON.stringify(rows)],
   );
+}
+
+/** Brings in line which foods the recipes are made of. */
+export async function writeRecipeFoods(manager: EntityManager): Promise<void> {
+  await manager.query('analyze import_foods');
   await manager.query(
     `delete from recipe_foods f where not exists (
        select from import_foods i where i.recipe_id = f.recipe_id and i.food_key = f.food_key)`,

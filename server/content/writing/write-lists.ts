@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
 import type { PictureColumns } from '#server/features/catalogue/picture.type.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/term.entity.ts';
-import type { Content, TermContent } from '../content.ts';
+import type { ContentLists, TermContent } from '../content.ts';
 import type { Picture } from '../reading/picture.ts';
 import { upsert } from './upsert.ts';
 
@@ -14,7 +14,7 @@ export interface ListIds {
 }
 
 /** Adds and changes authors, categories and cuisines; removing has to wait until no recipe refers to them. */
-export async function writeLists(manager: EntityManager, content: Content): Promise<ListIds> {
+export async function writeLists(manager: EntityManager, content: ContentLists): Promise<ListIds> {
   await upsert(
     manager,
     AuthorEntity,
@@ -35,7 +35,7 @@ export async function writeLists(manager: EntityManager, content: Content): Prom
 }
 
 /** Deletes what the files no longer hold; what a withdrawn recipe still refers to is only no longer listed. */
-export async function removeFromLists(manager: EntityManager, content: Content): Promise<void> {
+export async function removeFromLists(manager: EntityManager, content: ContentLists): Promise<void> {
   await manager.query(
     `delete from authors a where a.key <> all($1)
      and not exists (select from recipes r where r.author_id = a.id)`,

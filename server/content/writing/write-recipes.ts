@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
@@ -13,20 +14,26 @@ import type { ListIds } from './write-lists.ts';
 /** Slugs, in their order. */
 export interface RecipeChanges {
   added: string[];
-  /** Changed, or back again. */
+  /** Changed, or back again; also where only what is made of a file has changed. */
   updated: string[];
   unpublished: string[];
 }
 
-/** Brings `recipes` and `recipe_bodies` in line with the files; rows that say the same already are not touched. */
+/** Gives the transaction what it remembers of the recipes that are written, some at a time. */
+export async function beginRecipes(manager: EntityManager): Promise<void> {
+  await manager.query('create temporary table import_recipes (recipe_id integer primary key) on commit drop');
+}
+
+/** Brings rows of `recipes` and `recipe_bodies` in line with their files; rows that say the same already are not touched. */
 export async function writeRecipes(
   manager: EntityManager,
-  recipes: RecipeContent[],
+  recipes: readonly RecipeContent[],
   ids: ListIds,
-): Promise<RecipeChanges> {
+): Promise<Pick<RecipeChanges, 'added' | 'updated'>> {
+  const slugs = recipes.map((recipe) => recipe.slug);
+  const rewritten = await rewrittenSlugs(manager, recipes);
   const rows = recipes.map((recipe) => toRecipeRow(recipe, ids));
   const written = await upsert(manager, RecipeEntity, 'slug', rows);
-  const slugs = recipes.map((recipe) => recipe.slug);
 
   const found: { id: number; slug: string }[] = await manager.query(
     'select id, slug from recipes where slug = any($1)',
@@ -36,24 +43,37 @@ export async function writeRecipes(
   const slugById = new Map(found.map(({ id, slug }) => [id, slug]));
   const bodies = recipes.map((recipe) => toBodyRow(recipe, idBySlug.get(recipe.slug) ?? 0));
   const writtenBodies = await upsert(manager, RecipeBodyEntity, 'recipeId', bodies);
-
-  const [gone] = (await manager.query(
-    'update recipes set is_published = false where is_published and slug <> all($1) returning slug',
-    [slugs],
-  )) as [{ slug: string }[], number];
+  await manager.query('insert into import_recipes select unnest($1::int[])', [[...slugById.keys()]]);
+  await manager.query('update recipes set updated_at = now() where slug = any($1)', [rewritten]);
 
   const added = new Set(written.filter((row) => row.added).map((row) => row.key));
   const changed = new Set([
     ...written.map((row) => row.key),
     ...writtenBodies.map((row) => slugById.get(row.key) ?? ''),
   ]);
-  const updated = [...changed].filter((slug) => !added.has(slug)).sort();
-  await manager.query('update recipes set updated_at = now() where slug = any($1)', [updated]);
-  return {
-    added: [...added].sort(),
-    updated,
-    unpublished: gone.map((row) => row.slug).sort(),
-  };
+  return { added: [...added], updated: [...changed].filter((slug) => !added.has(slug)) };
+}
+
+/** @returns the slugs of recipes that have no file any more, and are withdrawn */
+export async function withdrawRecipes(manager: EntityManager): Promise<string[]> {
+  const [gone] = (await manager.query(
+    `update recipes r set is_published = false
+     where is_published and not exists (select from import_recipes i where i.recipe_id = r.id) returning slug`,
+  )) as [{ slug: string }[], number];
+  return gone.map((row) => row.slug).sort();
+}
+
+/**
+ * Readers of feeds hear of what an author has written, not of what a newer version of the site makes of it.
+ * @returns the slugs of those whose files say something else than before
+ */
+async function rewrittenSlugs(manager: EntityManager, recipes: readonly RecipeContent[]): Promise<string[]> {
+  const rows: { slug: string }[] = await manager.query(
+    `select r.slug from unnest($1::text[], $2::text[]) as file (slug, hash)
+     join recipes r on r.slug = file.slug join recipe_bodies b on b.recipe_id = r.id where md5(b.source) <> file.hash`,
+    [recipes.map(({ slug }) => slug), recipes.map(({ source }) => createHash('md5').update(source).digest('hex'))],
+  );
+  return rows.map(({ slug }) => slug);
 }
 
 /** Brings in line what follows from the recipes: which categories list them, and how many each list has. */

@@ -134,7 +134,7 @@ export class RecipeEntity {
   @Column('integer', { name: 'freezer_months', nullable: true })
   freezerMonths: number | null;
 
-  /** When an import brought its present text. */
+  /** When an import brought the present text of its file. */
   @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 

@@ -34,6 +34,10 @@ export class RecipeSearchEntity {
   @Column('text', { name: 'name_keys', array: true, default: [] })
   nameKeys: string[];
 
+  /** MD5 (hex) of the texts that the row was made of, and of how; empty where that is not known. */
+  @Column('text', { name: 'made_of', default: '' })
+  madeOf: string;
+
   @Column('integer', { name: 'total_minutes', default: 0 })
   totalMinutes: number;
 
