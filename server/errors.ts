@@ -44,6 +44,11 @@ export const failures = {
     type: 'ReviewNotFound',
     meaning: 'The member has not commented on this recipe.',
   },
+  SHARED_LIST_NOT_FOUND: {
+    status: 404,
+    type: 'SharedListNotFound',
+    meaning: 'The link to the shopping list leads nowhere already, or was made by another client.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address exists, the method does not: `Allow` says which do.' },
   ALREADY_VERIFIED: {
     status: 409,

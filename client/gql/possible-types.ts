@@ -40,7 +40,8 @@
       "InvalidLink",
       "LinkExpired",
       "RecipeNotFound",
-      "ReviewNotFound"
+      "ReviewNotFound",
+      "SharedListNotFound"
     ],
     "ForgotPasswordResult": [
       "ForgotPasswordSuccess",
@@ -93,6 +94,10 @@
     "ShareShoppingListResult": [
       "InvalidInput",
       "ShareShoppingListSuccess"
+    ],
+    "StopSharingShoppingListResult": [
+      "SharedListNotFound",
+      "StopSharingShoppingListSuccess"
     ],
     "SubscribeResult": [
       "InvalidInput",

@@ -4,6 +4,7 @@ import { loadSearches, SEARCHES_KEY } from './recent-searches.ts';
 import { loadRecipeLists } from './recipe-lists.ts';
 import { dropPlainPassword } from './remembered.ts';
 import { loadSession, SESSION_KEYS } from './session.ts';
+import { loadSharedLinks, SHARED_LINKS_KEY } from './shared-links.ts';
 import { loadSharedTicks, SHARED_TICKS_KEY } from './shared-ticks.ts';
 import { onOtherTabs } from './storage.ts';
 import { useBrowserStore } from './store.ts';
@@ -19,6 +20,7 @@ const slices = [
   { keys: [SEARCHES_KEY], load: loadSearches },
   { keys: [TICKS_KEY], load: loadTicks },
   { keys: [TIMERS_KEY], load: loadTimers },
+  { keys: [SHARED_LINKS_KEY], load: loadSharedLinks },
   { keys: [SHARED_TICKS_KEY], load: loadSharedTicks },
   { keys: [STORE_KEY], load: () => void loadRecipeLists() },
 ];

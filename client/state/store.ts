@@ -83,6 +83,19 @@ export type UnitChoice = 'written' | 'metric' | 'us';
 
 export type AccountDialog = 'sign-in' | 'sign-out';
 
+/** A link to a shopping list that this browser has made. */
+export type SharedLink = {
+  /** What the link ends with. */
+  id: string;
+  url: string;
+  /** Withdraws the link, and is nowhere else. */
+  secret: string;
+  /** In ISO 8601. */
+  expiresAt: string;
+  /** The titles of its recipes. */
+  recipes: readonly string[];
+};
+
 /** A kitchen timer. It is known by its end, not by ticks, so it runs on while the page is closed or the device asleep. */
 export type Timer = {
   /** One for each time of each step. Example: "doro-wat/0/12 minutes". */
@@ -110,6 +123,8 @@ type BrowserState = Partial<RecipeLists> & {
   searches?: readonly string[];
   /** Lists of recipes, by name, and what is ticked off in each. */
   ticks?: Readonly<Record<string, readonly string[]>>;
+  /** Links to lists that this browser has shared, the latest first. */
+  sharedLinks?: readonly SharedLink[];
   /** Lists that others have shared, by what their links end with, and what is in the bag of each. */
   sharedTicks?: Readonly<Record<string, readonly string[]>>;
   /** Running, halted and ended timers, in the order in which they were started. */

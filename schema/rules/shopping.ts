@@ -20,6 +20,9 @@ export const shoppingTexts = {
   unknownRecipe: 'A recipe of this list is no longer published.',
   tooManyThings: `A shared list can leave out at most ${MAX_LEFT_OUT} things.`,
   failed: 'The link could not be made. Please try again later.',
+  stopped: 'The list is no longer shared.',
+  notShared: 'This list is not shared any more.',
+  notStopped: 'The link still works: it could not be withdrawn. Please try again later.',
 } as const;
 
 /** @returns what is wrong with the recipes of a list, undefined where nothing is. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putAllIntoBasket } from '#client/state/basket.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
+import { forgetSharedLink, loadSharedLinks, rememberSharedLink, SHARED_LINKS_KEY } from '#client/state/shared-links.ts';
 import { loadSharedTicks, SHARED_TICKS_KEY, setSharedTick } from '#client/state/shared-ticks.ts';
 import { addOwnLine, ownLineKey, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
@@ -19,6 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', { localStorage });
   await loadRecipeLists();
   loadSharedTicks();
+  loadSharedLinks();
 });
 
 describe('the shopping list', () => {
@@ -73,5 +75,50 @@ describe('a shared list', () => {
       ['gomen', 1, undefined],
       ['tibs', 1, 9],
     ]);
+  });
+});
+
+describe('links that were shared', () => {
+  const linkOf = (id: string, expiresAt = '2099-01-01T00:00:00.000Z') => ({
+    id,
+    url: `https://mesob.example/shopping-list/${id}`,
+    secret: `secret of ${id}`,
+    expiresAt,
+    recipes: ['Gomen'],
+  });
+  const ids = () => lists().sharedLinks?.map(({ id }) => id);
+
+  it('are remembered, the latest first and the last 20, until they are withdrawn', () => {
+    for (let number = 1; number <= 21; number += 1) rememberSharedLink(linkOf(`link${number}`));
+    loadSharedLinks();
+    expect(lists().sharedLinks?.[0]).toEqual(linkOf('link21'));
+    expect(ids()).toHaveLength(20);
+    forgetSharedLink('link21');
+    loadSharedLinks();
+    expect(ids()?.[0]).toBe('link20');
+    for (const id of ids() ?? []) forgetSharedLink(id);
+    expect(stored.has(SHARED_LINKS_KEY)).toBe(false);
+  });
+
+  it('are forgotten once they lead nowhere', () => {
+    rememberSharedLink(linkOf('old', '2026-01-31T00:00:00.000Z'));
+    rememberSharedLink(linkOf('new', '2026-02-28T00:00:00.000Z'));
+    loadSharedLinks(Date.parse('2026-01-31T00:00:01.000Z'));
+    expect(ids()).toEqual(['new']);
+  });
+
+  it('are none where storage holds nonsense', () => {
+    for (const text of [
+      '',
+      '{',
+      '{}',
+      'null',
+      '[1, null, {"id":"a"}]',
+      '[{"id":1,"url":"","secret":"","recipes":[]}]',
+    ]) {
+      stored.set(SHARED_LINKS_KEY, text);
+      loadSharedLinks();
+      expect(ids(), text).toEqual([]);
+    }
   });
 });

@@ -170,6 +170,76 @@ describe('sharing a list', () => {
   });
 });
 
+describe('a link that was shared', () => {
+  const stopSharing = (page: Page) => button(page, 'Stop sharing Doro Wat, Gomen');
+  const gone = (page: Page) => page.getByText('There is no shopping list at this address, or not any more');
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+  test('is withdrawn on its page by the browser that made it, and by no other', async ({ open }) => {
+    const { page, complaints } = await open('/cart', visitorWith(two));
+    const path = await shareByLink(page);
+    const other = await open(path, visitorOf());
+    await line(other.page, 'red onions').waitFor();
+    expect(await other.page.getByRole('button', { name: /^Stop sharing/ }).count()).toBe(0);
+    await page.goto(path);
+    await page.getByText('You shared this list from this browser.').waitFor();
+    await stopSharing(page).focus();
+    await page.keyboard.press('Enter');
+    await gone(page).waitFor();
+    await page.getByText('The list is no longer shared.').waitFor();
+    expect(await focused(page)).toBe('content');
+    expect(await page.evaluate(() => localStorage.getItem('sharedLists'))).toBeNull();
+    expect(await other.go(path)).toBe(404);
+    await gone(other.page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('is withdrawn where it was made, at once or later', async ({ open }) => {
+    const { page, go } = await open('/cart', { ...visitorWith(two), ...clipboard });
+    const first = await shareByLink(page);
+    await stopSharing(page).click();
+    await button(page, 'Make a link').waitFor();
+    expect(await focused(page)).toBe('share-by-link');
+    await button(page, 'Make a link').click();
+    const second = new URL(await address(page).inputValue()).pathname;
+    await page.reload();
+    await line(page, 'red onions').waitFor();
+    await button(page, 'Share').click();
+    const links = page.getByRole('region', { name: 'Links that you shared' });
+    await links.getByRole('button', { name: 'Copy link to Doro Wat, Gomen' }).click();
+    await page.getByText('Link copied').waitFor();
+    expect(await copied(page)).toMatch(new RegExp(`${second}$`));
+    await stopSharing(page).click();
+    await links.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('share-by-link');
+    for (const path of [first, second]) expect(await go(path), path).toBe(404);
+  });
+
+  test('stays where it could not be withdrawn, and goes where another tab has done so', async ({ open }) => {
+    const { page, context } = await open('/cart', visitorWith(two));
+    const path = await shareByLink(page);
+    await page.goto(path);
+    await page.route('**/graphql', (route) => route.abort());
+    await stopSharing(page).click();
+    await page.getByText('The link still works: it could not be withdrawn. Please try again later.').waitFor();
+    await page.unroute('**/graphql');
+    const secret = await page.evaluate(() => localStorage.getItem('sharedLists'));
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await stopSharing(tab).click();
+    await gone(tab).waitFor();
+    // As if the first tab had slept meanwhile.
+    await stopSharing(page).waitFor({ state: 'detached' });
+    await page.evaluate((text) => localStorage.setItem('sharedLists', text ?? ''), secret);
+    await page.goto('/cart');
+    await line(page, 'red onions').waitFor();
+    await button(page, 'Share').click();
+    await stopSharing(page).click();
+    await page.getByText('This list is not shared any more.').waitFor();
+    await stopSharing(page).waitFor({ state: 'detached' });
+  });
+});
+
 describe('a shared list', () => {
   test('is whole without scripts, known to no search engine and stored by no cache', async ({ open }) => {
     const { page } = await open('/cart', visitorWith(two));
@@ -315,11 +385,21 @@ const states: [name: string, reach: (page: Page) => Promise<unknown>][] = [
   ],
   ['the panel with a link', shareByLink],
   [
+    'the panel with earlier links',
+    async (page) => {
+      await shareByLink(page);
+      await page.keyboard.press('Escape');
+      await button(page, 'Share').click();
+      await page.getByRole('region', { name: 'Links that you shared' }).waitFor();
+    },
+  ],
+  [
     'the shared list',
     async (page) => {
       await page.goto(await shareByLink(page));
       await line(page, 'red onions').click();
       await page.getByText(/^1 of \d+ in the bag$/).waitFor();
+      await page.getByText('You shared this list from this browser.').waitFor();
     },
   ],
 ];

@@ -8,7 +8,7 @@ const { dataSource } = database;
 beforeEach(() => dataSource.query('truncate shared_lists'));
 
 const SHARE = `mutation($input: ShareShoppingListInput!) { shareShoppingList(input: $input) {
-  __typename ... on ShareShoppingListSuccess { message id url expiresAt }
+  __typename ... on ShareShoppingListSuccess { message id url secret expiresAt }
   ... on InvalidInput { message problems { path code } } } }`;
 const FIND =
   'query($id: ID!) { sharedShoppingList(id: $id) { leftOut expiresAt recipes { servings recipe { slug title } } } }';
@@ -16,7 +16,10 @@ const FIND =
 const doroWat = { slug: 'doro-wat', servings: 6 };
 const gomen = { slug: 'gomen', servings: 9 };
 
-type Answer = { __typename: string; id: string; url: string; expiresAt: string };
+const STOP = `mutation($input: StopSharingShoppingListInput!) { stopSharingShoppingList(input: $input) {
+  __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { code message } } }`;
+
+type Answer = { __typename: string; id: string; url: string; secret: string; expiresAt: string };
 type Caller = { from?: string; token?: string };
 
 const send = (input: object, caller: Caller = {}) =>
@@ -24,17 +27,24 @@ const send = (input: object, caller: Caller = {}) =>
 const share = async (input: object, caller?: Caller) => (await send(input, caller)).data.shareShoppingList;
 const find = (id: string) =>
   graphql<{ sharedShoppingList: Record<string, unknown> | null }>(app, FIND, { variables: { id } });
+const stop = async (input: { id: string; secret: string }) =>
+  (await graphql(app, STOP, { variables: { input } })).data.stopSharingShoppingList;
 const rows = () => dataSource.query('select * from shared_lists');
 
 describe('sharing a shopping list', () => {
   it('makes a link that leads to the same list, for 30 days', async () => {
     const before = Date.now();
-    const { id, url, expiresAt, ...rest } = await share({ recipes: [gomen, doroWat], leftOut: ['salt', 'salt'] });
+    const { id, url, secret, expiresAt, ...rest } = await share({
+      recipes: [gomen, doroWat],
+      leftOut: ['salt', 'salt'],
+    });
     expect(rest).toEqual({
       __typename: 'ShareShoppingListSuccess',
       message: 'Anyone with the link can see this list.',
     });
     expect(id).toMatch(/^[\w-]{43}$/);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(secret).not.toBe(id);
     expect(url).toMatch(new RegExp(`^https?://[^/]+/shopping-list/${id}$`));
     const days = (new Date(expiresAt).getTime() - before) / 86_400_000;
     expect(days).toBeGreaterThanOrEqual(30);
@@ -55,13 +65,15 @@ describe('sharing a shopping list', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('stores neither the link nor who shared it, member or not', async () => {
+  it('stores neither the link, nor its secret, nor who shared it, member or not', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
-    const { id } = await share({ recipes: [gomen] }, { token, from: '10.77.66.55' });
-    expect(Object.keys((await rows())[0]).sort()).toEqual(['expires_at', 'hash', 'left_out', 'recipes']);
+    const { id, secret } = await share({ recipes: [gomen] }, { token, from: '10.77.66.55' });
+    expect(Object.keys((await rows())[0]).sort()).toEqual(['expires_at', 'hash', 'left_out', 'recipes', 'secret_hash']);
     const stored = await dump(dataSource);
-    expect(stored).not.toContain(id);
-    expect(stored).not.toContain(Buffer.from(id, 'base64url').toString('hex'));
+    for (const told of [id, secret]) {
+      expect(stored).not.toContain(told);
+      expect(stored).not.toContain(Buffer.from(told, 'base64url').toString('hex'));
+    }
     expect(stored).not.toContain('10.77.66.55');
   });
 
@@ -165,5 +177,42 @@ describe('a shared list', () => {
     expect((await find(id)).data.sharedShoppingList).toBeNull();
     await deleteExpiredLists(dataSource);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  const gone = {
+    __typename: 'SharedListNotFound',
+    code: 'SHARED_LIST_NOT_FOUND',
+    message: 'This list is not shared any more.',
+  };
+
+  it('is withdrawn with its secret, and leads nowhere from then on', async () => {
+    const { id, secret } = await share({ recipes: [gomen] });
+    const other = await share({ recipes: [doroWat] });
+    expect(await stop({ id, secret })).toEqual({
+      __typename: 'StopSharingShoppingListSuccess',
+      message: 'The list is no longer shared.',
+    });
+    expect((await find(id)).data.sharedShoppingList).toBeNull();
+    expect((await find(other.id)).data.sharedShoppingList).not.toBeNull();
+    expect(await rows()).toHaveLength(1);
+    expect(await stop({ id, secret })).toEqual(gone);
+  });
+
+  it('is not withdrawn by those who only have it, nor with the secret of another', async () => {
+    const { id } = await share({ recipes: [gomen] });
+    const { secret } = await share({ recipes: [gomen] });
+    for (const guess of [secret, id, '', '\0', 'é'.repeat(5_000)]) {
+      expect(await stop({ id, secret: guess }), guess.slice(0, 50)).toEqual(gone);
+    }
+    expect((await find(id)).data.sharedShoppingList).not.toBeNull();
+  });
+
+  it('of before there were secrets ends by its date only', async () => {
+    const { id, secret } = await share({ recipes: [gomen] });
+    await dataSource.query('update shared_lists set secret_hash = null');
+    for (const guess of [secret, '']) expect(await stop({ id, secret: guess })).toEqual(gone);
+    expect((await find(id)).data.sharedShoppingList).not.toBeNull();
   });
 });

@@ -187,8 +187,9 @@ const policy: Policy = {
             the name and the password hash it brings, until it stops working.
           </li>
           <li>
-            <strong>Shopping lists that you share:</strong> 30 days. We store the recipes, for how many they are, and
-            which ingredients are left out, but not who shared the list, nor the lines that you wrote yourself.
+            <strong>Shopping lists that you share:</strong> 30 days, or until you stop sharing them. We store the
+            recipes, for how many they are, and which ingredients are left out, but not who shared the list, nor the
+            lines that you wrote yourself.
           </li>
           <li>
             <strong>Newsletter:</strong> until you unsubscribe, which takes one click in any issue, in the mail that

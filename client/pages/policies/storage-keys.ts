@@ -36,6 +36,12 @@ export const localKeys: readonly StorageKey[] = [
     kept: 'until you clear it.',
   },
   {
+    names: ['sharedLists'],
+    purpose:
+      'The links to shopping lists that you made in this browser, and for each the secret with which you can withdraw it. It stays on this device.',
+    kept: 'until you stop sharing the list, or its link ends after 30 days.',
+  },
+  {
     names: ['authToken', 'jwtToken'],
     purpose: 'The token that shows our server that you are signed in.',
     kept: 'until you sign out. Our server stops accepting it after 7 days.',

@@ -1,14 +1,17 @@
 import { useMutation } from '@apollo/client/react';
 import { Link as LinkIcon, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Result, resultOf } from '#client/apollo/result.ts';
+import { StopSharing } from '#client/features/shopping/stop-sharing.tsx';
 import { ShareList_ShareMutationDocument, type ShareList_ShareMutationMutation } from '#client/gql/graphql.ts';
+import { rememberSharedLink, useSharedLinks } from '#client/state/shared-links.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { copyText, shareOnDevice } from '#client/ui/share/share.ts';
 import { ShareLink } from '#client/ui/share/share-link.tsx';
 import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
+import { SharedLinks } from './shared-links.tsx';
 import type { ListToShare } from './shopped.ts';
 
 type Shared = Result<ShareList_ShareMutationMutation['shareShoppingList']>;
@@ -19,11 +22,21 @@ const TITLE = 'Shopping list';
 export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare & { onClose: () => void }) {
   const [share, { loading }] = useMutation(ShareList_ShareMutationDocument);
   const [result, setResult] = useState<Shared>();
+  const links = useSharedLinks();
+  const made = result?.ok ? links.find(({ id }) => id === result.data.id) : undefined;
+  const others = links.filter((link) => link !== made);
+  const title = useRef<HTMLHeadingElement>(null);
   const makeLink = async () => {
     const recipes = toCook.map(({ slug, servings }) => ({ slug, servings }));
     const variables = { input: { recipes, leftOut: [...leftOut] } };
-    setResult(await resultOf(share({ variables }), 'shareShoppingList', { failed: shoppingTexts.failed }));
+    const shared = await resultOf(share({ variables }), 'shareShoppingList', { failed: shoppingTexts.failed });
+    if (shared.ok) {
+      const { id, url, secret, expiresAt } = shared.data;
+      rememberSharedLink({ id, url, secret, expiresAt, recipes: toCook.map((recipe) => recipe.title) });
+    }
+    setResult(shared);
   };
+  const leaveLink = () => title.current?.focus();
   const shareText = async () => {
     if (!(await shareOnDevice({ title: TITLE, text }))) await copyText(text, 'Shopping list copied');
   };
@@ -31,17 +44,21 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
     <Modal title="Share this list" onClose={onClose}>
       <div className="share-list">
         <section aria-labelledby="share-by-link">
-          <h3 id="share-by-link">By link</h3>
+          <h3 id="share-by-link" ref={title} tabIndex={-1}>
+            By link
+          </h3>
           <p className="share-list__note">
             Everyone who has the link sees the recipes and what is left to buy, without an account, for{' '}
-            {SHARED_LIST_DAYS} days. Lines of your own are not in it, and nothing says that it is yours.
+            {SHARED_LIST_DAYS} days or until you stop sharing. Lines of your own are not in it, and nothing says that it
+            is yours.
           </p>
-          {result?.ok ? (
+          {made ? (
             <div className="share-list__link" role="status">
-              <ShareLink url={result.data.url} title={TITLE} />
+              <ShareLink url={made.url} title={TITLE} />
               <p className="share-list__note">
-                The link works until <DateText value={result.data.expiresAt.slice(0, 10)} />.
+                The link works until <DateText value={made.expiresAt.slice(0, 10)} />.
               </p>
+              <StopSharing link={made} onStopped={leaveLink} />
             </div>
           ) : (
             <>
@@ -55,7 +72,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
                 <LinkIcon aria-hidden="true" size={18} />
                 Make a link
               </button>
-              <FormMessage result={result} />
+              <FormMessage result={result?.ok ? undefined : result} />
             </>
           )}
         </section>
@@ -67,6 +84,7 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
             Share as text
           </button>
         </section>
+        {others.length > 0 && <SharedLinks links={others} onStopped={leaveLink} />}
       </div>
     </Modal>
   );

@@ -5,10 +5,12 @@ import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
+import { StopSharing } from '#client/features/shopping/stop-sharing.tsx';
 import { SharedListPageQueryDocument, type SharedListPageQueryQuery } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { putAllIntoBasket } from '#client/state/basket.ts';
 import { productOf } from '#client/state/saved.ts';
+import { useSharedLinks } from '#client/state/shared-links.ts';
 import { setSharedTick, useSharedTicks } from '#client/state/shared-ticks.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
@@ -24,7 +26,7 @@ import './shared-list.css';
 type SharedList = NonNullable<SharedListPageQueryQuery['sharedShoppingList']>;
 type SharedRecipes = SharedList['recipes'];
 
-const GONE = `There is no shopping list at this address, or not any more: a link works for ${SHARED_LIST_DAYS} days. Please ask for a new one where you got it.`;
+const GONE = `There is no shopping list at this address, or not any more: a link works for ${SHARED_LIST_DAYS} days, and can be withdrawn before. Please ask for a new one where you got it.`;
 
 /**
  * Loads a list that was shared by a link.
@@ -49,6 +51,7 @@ export function ErrorBoundary() {
 
 function SharedListView({ id, list: { recipes, leftOut, expiresAt } }: { id: string; list: SharedList }) {
   const ticked = useSharedTicks(id);
+  const own = useSharedLinks().find((link) => link.id === id);
   const units = useBrowserStore((state) => state.units ?? 'written');
   const all = shoppingList(recipes.map(toCook), units);
   const toBuy = all.filter(({ key }) => !leftOut.includes(key));
@@ -85,6 +88,12 @@ function SharedListView({ id, list: { recipes, leftOut, expiresAt } }: { id: str
           <p className="shared-list__note no-print">
             What you tick stays in this browser. The list can be seen until <DateText value={expiresAt.slice(0, 10)} />.
           </p>
+          {own && (
+            <div className="shared-list__own no-print">
+              <p>You shared this list from this browser.</p>
+              <StopSharing link={own} onStopped={toContent} />
+            </div>
+          )}
         </section>
       </div>
     </>
@@ -124,6 +133,11 @@ function Recipes({ recipes }: { recipes: SharedRecipes }) {
 
 function toCook({ recipe, servings }: SharedRecipes[number]) {
   return { title: recipe.title, batches: new Fraction(servings, recipe.servings), lines: shoppedLines(recipe) };
+}
+
+/** The list goes; what stands in its place is read from the start. */
+function toContent(): void {
+  document.getElementById('content')?.focus();
 }
 
 /** Its page can be scaled so far only. */

@@ -28,15 +28,27 @@ export function ShareLink({ url, title }: Props) {
             Share
           </button>
         )}
-        <button type="button" className="button button--quiet" onClick={() => void copyText(url, 'Link copied')}>
-          <Copy aria-hidden="true" size={18} />
-          Copy link
-        </button>
+        <CopyLink url={url} />
         <a className="button button--quiet" href={mail}>
           <Mail aria-hidden="true" size={18} />
           E-mail
         </a>
       </div>
     </div>
+  );
+}
+
+/** @param label what else screen readers hear, where there are several such buttons */
+export function CopyLink({ url, label }: { url: string; label?: string }) {
+  return (
+    <button
+      type="button"
+      className="button button--quiet"
+      aria-label={label}
+      onClick={() => void copyText(url, 'Link copied')}
+    >
+      <Copy aria-hidden="true" size={18} />
+      Copy link
+    </button>
   );
 }

@@ -26,4 +26,8 @@ export class SharedListEntity {
 
   @Column('timestamp with time zone', { name: 'expires_at' })
   expiresAt: Date;
+
+  /** SHA-256 of the secret that withdraws the list; null for lists of before there were such secrets. */
+  @Column('bytea', { name: 'secret_hash', nullable: true })
+  secretHash: Buffer | null;
 }

@@ -7,6 +7,9 @@ import {
   ShareShoppingListInput,
   ShareShoppingListResult,
   type ShareShoppingListSuccessType,
+  StopSharingShoppingListInput,
+  StopSharingShoppingListResult,
+  type StopSharingShoppingListSuccessType,
 } from './shared-list.type.ts';
 
 @Resolver()
@@ -35,5 +38,17 @@ export class SharedListResolver {
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<ShareShoppingListSuccessType>> {
     return services.sharedLists.share(input, clientAddress);
+  }
+
+  @Mutation(() => StopSharingShoppingListResult, {
+    description:
+      'Withdraws the link to a shopping list: from then on it leads nowhere. Only the client that has made the link can.\n\nExample: `mutation { stopSharingShoppingList(input: { id: "abc", secret: "def" }) { __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { message } } }`',
+  })
+  stopSharingShoppingList(
+    @Arg('input', () => StopSharingShoppingListInput, { description: 'Which list, and the right to it.' })
+    input: StopSharingShoppingListInput,
+    @Ctx() { services }: RequestContext,
+  ): Promise<Result<StopSharingShoppingListSuccessType>> {
+    return services.sharedLists.stopSharing(input);
   }
 }

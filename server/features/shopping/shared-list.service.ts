@@ -5,13 +5,15 @@ import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
-import { invalidInput, type Result, success } from '#server/results.ts';
+import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { SharedListEntity } from './shared-list.entity.ts';
 import {
   type SharedShoppingListType,
   type ShareShoppingListInput,
   ShareShoppingListSuccessType,
+  type StopSharingShoppingListInput,
+  StopSharingShoppingListSuccessType,
 } from './shared-list.type.ts';
 
 /** As in "chickpea-canned, 400 g". */
@@ -42,16 +44,27 @@ export class SharedListService {
     const published = await recipes.bySlugs(input.recipes.map(({ slug }) => slug));
     if (published.length < input.recipes.length)
       return invalidInput([{ field: 'recipes', message: shoppingTexts.unknownRecipe }]);
-    const id = randomBytes(32).toString('base64url');
+    const id = newSecret();
+    const secret = newSecret();
     const expiresAt = new Date(Date.now() + SHARED_LIST_DAYS * DAY_MS);
     await dataSource.manager.insert(SharedListEntity, {
       hash: hashOf(id),
       recipes: input.recipes.map(({ slug, servings }) => ({ slug, servings })),
       leftOut: [...new Set(input.leftOut)].filter((key) => this.isFood(key)),
       expiresAt,
+      secretHash: hashOf(secret),
     });
     const url = publicUrl + sharedListPath(id);
-    return success(new ShareShoppingListSuccessType(shoppingTexts.shared, { id, url, expiresAt }));
+    return success(new ShareShoppingListSuccessType(shoppingTexts.shared, { id, url, secret, expiresAt }));
+  }
+
+  /** Deletes a list. Without its secret it cannot be told from one that is not there. */
+  async stopSharing({ id, secret }: StopSharingShoppingListInput): Promise<Result<StopSharingShoppingListSuccessType>> {
+    const one = { hash: hashOf(id), secretHash: hashOf(secret) };
+    const { affected } = await this.parts.dataSource.manager.delete(SharedListEntity, one);
+    return affected
+      ? success(new StopSharingShoppingListSuccessType(shoppingTexts.stopped))
+      : failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
   }
 
   /** @returns the list behind a link; null where there is none, or not any more */
@@ -82,6 +95,10 @@ export class SharedListService {
 export const deleteExpiredLists: CleanUp = ({ manager }) =>
   manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
 
-function hashOf(id: string): Buffer {
-  return createHash('sha256').update(id).digest();
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
 }

@@ -9,7 +9,7 @@ import {
 } from '#schema/rules/shopping.ts';
 import { RecipeType } from '#server/features/catalogue/recipe.type.ts';
 import { Follows } from '#server/follows.ts';
-import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { FailureType, InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 
 const WHAT_A_KEY_IS =
@@ -36,6 +36,15 @@ export class ShareShoppingListInput {
   })
   @Follows((keys: string[]) => leftOutProblem(keys))
   leftOut?: string[] | null;
+}
+
+@InputType({ description: 'A link to withdraw, as `ShareShoppingListSuccess` gave it.' })
+export class StopSharingShoppingListInput {
+  @Field(() => ID, { description: 'The last part of the link.' })
+  id: string;
+
+  @Field({ description: 'The secret that came with the link.' })
+  secret: string;
 }
 
 @ObjectType('SharedRecipe', { simpleResolvers: true, description: 'A recipe of a shared shopping list.' })
@@ -78,10 +87,16 @@ export class ShareShoppingListSuccessType extends SuccessType {
   })
   url: string;
 
+  @Field({
+    description:
+      'What `stopSharingShoppingList` asks for. It is not part of the link: the client that made the link stores it, and cannot read it again.',
+  })
+  secret: string;
+
   @Field(() => GraphQLDateTimeISO, { description: 'From then on the link leads nowhere.' })
   expiresAt: Date;
 
-  constructor(message: string, link: Pick<ShareShoppingListSuccessType, 'id' | 'url' | 'expiresAt'>) {
+  constructor(message: string, link: Pick<ShareShoppingListSuccessType, 'id' | 'url' | 'secret' | 'expiresAt'>) {
     super(message);
     Object.assign(this, link);
   }
@@ -91,4 +106,23 @@ export const ShareShoppingListResult = resultUnion(
   'ShareShoppingListResult',
   'What sharing a shopping list can lead to.',
   () => [ShareShoppingListSuccessType, InvalidInputType],
+);
+
+@ObjectType('StopSharingShoppingListSuccess', {
+  simpleResolvers: true,
+  description: 'The list is deleted, and its link leads nowhere.',
+})
+export class StopSharingShoppingListSuccessType extends SuccessType {}
+
+@ObjectType('SharedListNotFound', {
+  simpleResolvers: true,
+  implements: FailureType,
+  description: 'There is no such link, or not any more, or it was made with another secret.',
+})
+export class SharedListNotFoundType extends FailureType {}
+
+export const StopSharingShoppingListResult = resultUnion(
+  'StopSharingShoppingListResult',
+  'What withdrawing a shared shopping list can lead to.',
+  () => [StopSharingShoppingListSuccessType, SharedListNotFoundType],
 );

@@ -96,7 +96,9 @@ export type FailureCode =
   /** The member has not commented on this recipe. */
   | 'REVIEW_NOT_FOUND'
   /** The database, or Google, does not answer right now. Try again when `Retry-After` has passed. */
-  | 'SERVICE_UNAVAILABLE';
+  | 'SERVICE_UNAVAILABLE'
+  /** The link to the shopping list leads nowhere already, or was made by another client. */
+  | 'SHARED_LIST_NOT_FOUND';
 
 /** What kind of thing is wrong with a field of an input. */
 export type ProblemCode =

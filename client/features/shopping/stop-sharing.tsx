@@ -1,0 +1,46 @@
+import { useMutation } from '@apollo/client/react';
+import { Link2Off } from 'lucide-react';
+import { resultOf } from '#client/apollo/result.ts';
+import { StopSharing_StopMutationDocument } from '#client/gql/graphql.ts';
+import { forgetSharedLink } from '#client/state/shared-links.ts';
+import type { SharedLink } from '#client/state/store.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { shoppingTexts } from '#schema/rules/shopping.ts';
+
+type Props = {
+  link: SharedLink;
+  /** Called once the link leads nowhere: the button goes with it, so the focus has to go elsewhere. */
+  onStopped: () => void;
+};
+
+/** Withdraws a link that this browser has made, and says so in a toast. */
+export function StopSharing({ link, onStopped }: Props) {
+  const [mutate, { loading }] = useMutation(StopSharing_StopMutationDocument);
+  const stop = async () => {
+    const { id, secret } = link;
+    const mutation = mutate({
+      variables: { input: { id, secret } },
+      update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'sharedShoppingList', args: { id } }),
+    });
+    const result = await resultOf(mutation, 'stopSharingShoppingList', { failed: shoppingTexts.notStopped });
+    // Another tab may have withdrawn it before.
+    const isGone = result.ok || result.kind === 'SharedListNotFound';
+    showToast(result.text, { kind: isGone ? 'success' : 'error' });
+    if (!isGone) return;
+    onStopped();
+    forgetSharedLink(id);
+  };
+  return (
+    <button
+      type="button"
+      className="button button--quiet"
+      aria-label={`Stop sharing ${link.recipes.join(', ')}`}
+      aria-disabled={loading}
+      aria-busy={loading}
+      onClick={() => !loading && void stop()}
+    >
+      <Link2Off aria-hidden="true" size={18} />
+      Stop sharing
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { type SharedLink, useBrowserStore } from './store.ts';
+
+export const SHARED_LINKS_KEY = 'sharedLists';
+
+/** As many as one client can make in an hour. */
+const MOST_LINKS = 20;
+
+const none: readonly SharedLink[] = [];
+
+/** Reads the links to shopping lists that this browser has made. What is no link, or works no longer, is left out. */
+export function loadSharedLinks(now = Date.now()): void {
+  const stored = parseJson(readText(SHARED_LINKS_KEY));
+  const links = Array.isArray(stored) ? stored.filter(isLink) : [];
+  useBrowserStore.setState({ sharedLinks: links.filter(({ expiresAt }) => Date.parse(expiresAt) > now) });
+}
+
+/** @returns the links that this browser has made, the latest first */
+export function useSharedLinks(): readonly SharedLink[] {
+  return useBrowserStore(({ sharedLinks }) => sharedLinks ?? none);
+}
+
+/** Stores a link with the secret that withdraws it, in this browser only. */
+export function rememberSharedLink(link: SharedLink): void {
+  store([link, ...without(link.id)].slice(0, MOST_LINKS));
+}
+
+export function forgetSharedLink(id: string): void {
+  store(without(id));
+}
+
+function without(id: string): SharedLink[] {
+  return (useBrowserStore.getState().sharedLinks ?? none).filter((link) => link.id !== id);
+}
+
+function store(sharedLinks: readonly SharedLink[]): void {
+  writeTexts({ [SHARED_LINKS_KEY]: sharedLinks.length > 0 ? JSON.stringify(sharedLinks) : null });
+  useBrowserStore.setState({ sharedLinks });
+}
+
+function isLink(value: unknown): value is SharedLink {
+  const { id, url, secret, expiresAt, recipes } = fieldsOf(value);
+  return (
+    [id, url, secret, expiresAt].every((field) => typeof field === 'string') &&
+    Array.isArray(recipes) &&
+    recipes.every((title) => typeof title === 'string')
+  );
+}
