@@ -7,7 +7,7 @@ import { visitorOf } from '../support/visitor.ts';
 const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
-const kinds = ['/recipes/dinner', '/cuisines/italian', '/search?q=tomato'];
+const kinds = ['/recipes/dinner', '/cuisines/italian', '/search?q=tomato', '/authors/ravi-menon'];
 
 const countOf = (page: Page) => page.locator('.filtered__count');
 const chips = (page: Page) => page.getByRole('list', { name: 'Filters' }).getByRole('link');
@@ -32,6 +32,7 @@ describe('the numbers beside the filters', () => {
     '/recipes/dinner',
     '/recipes/dinner?time=60&diet=vegetarian',
     '/cuisines/italian?category=dinner&difficulty=easy',
+    '/authors/hanna-tesfaye?diet=vegan',
     '/search?q=tomato&cuisine=mexican',
     // Not found as typed: read as some of the words, under all filters alike.
     '/search?q=doro+wot&cuisine=italian',

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { FilteredRecipesQueryDocument } from '#client/gql/graphql.ts';
@@ -20,10 +20,13 @@ type Props = {
   title: string;
   /** What is said where nothing is found. */
   nothing?: string;
+  /** What stands there instead, where dropping a filter would not help either. */
+  instead?: ReactNode;
 };
 
 /** A list of recipes with everything that it can be narrowed by. */
-export function FilteredRecipes({ list, terms, title, nothing = 'No recipe meets all of these filters.' }: Props) {
+export function FilteredRecipes(props: Props) {
+  const { list, terms, title, nothing = 'No recipe meets all of these filters.', instead } = props;
   const { variables, parameter } = list;
   const { nodes, totalCount, pageInfo, facets, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   const { shown, isWaiting, apply } = useFilters(list);
@@ -54,6 +57,7 @@ export function FilteredRecipes({ list, terms, title, nothing = 'No recipe meets
         </div>
         <FilterChips list={list} terms={terms} words={search?.filters ?? []} onTakeOff={toResults} />
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
+        {totalCount === 0 && list.nearMisses.length === 0 && instead}
         <ul className="filtered__grid">
           {nodes.map((recipe) => (
             <li key={recipe.slug}>

@@ -97,8 +97,13 @@ export async function loadFiltered(
 }
 
 /** @returns whether it is the first page of a list as it comes: search engines need not know the others */
-export function isWhole({ filters, variables, unknown }: FilteredList): boolean {
-  return filters.choices.length === 0 && !filters.order && variables.page === 1 && unknown.length === 0;
+export function isWhole(list: FilteredList): boolean {
+  return isUnfiltered(list) && list.variables.page === 1;
+}
+
+/** @returns whether it is a page of the list as it comes */
+export function isUnfiltered({ filters, unknown }: FilteredList): boolean {
+  return filters.choices.length === 0 && !filters.order && unknown.length === 0;
 }
 
 async function unknownIngredients(context: LoaderFunctionArgs['context'], { choices }: Filters): Promise<string[]> {

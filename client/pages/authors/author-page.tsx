@@ -2,20 +2,19 @@ import { use } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
-import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { titlePart } from '#client/features/filters/filter-words.ts';
+import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
+import { isUnfiltered, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
-import { AuthorPageQueryDocument, type AuthorPageQueryQuery } from '#client/gql/graphql.ts';
+import { AuthorPageQueryDocument, type AuthorPageQueryQuery, FrameQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { formatCount } from '#client/ui/format.ts';
-import { requestedPage, requirePage } from '#client/ui/list-page.ts';
+import { requestedPage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { searchOf } from '#client/ui/page-numbers.ts';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { Pager } from '#client/ui/pager.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { GALLERY_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { authorFeedPath, feedFormats } from '#schema/rules/paths.ts';
 import './authors.css';
 
@@ -23,29 +22,40 @@ type Author = NonNullable<AuthorPageQueryQuery['author']>;
 
 /** @throws 404 where there is no such author or page */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const page = requestedPage(request);
-  const variables = { slug: params.slug?.toLowerCase() ?? '', page, first: GALLERY_PAGE_SIZE };
-  const { author } = await load(context, AuthorPageQueryDocument, variables);
+  requestedPage(request);
+  const variables = { slug: params.slug?.toLowerCase() ?? '' };
+  const [{ author }, { categories }] = await Promise.all([
+    load(context, AuthorPageQueryDocument, variables),
+    load(context, FrameQueryDocument, {}),
+  ]);
   if (!author) throw data(null, { status: 404 });
-  requirePage(page, author.recipes.pageInfo.pageCount);
-  return variables;
+  const list = await loadFiltered(
+    { request, context },
+    {
+      where: { authors: [author.slug] },
+      offer: { cuisines: [], categories: categories.map(({ slug }) => slug), searched: false },
+    },
+  );
+  return { variables, list };
 }
 
 /** Who someone is, what they cook, and all their recipes. */
 export function Component() {
-  const variables = useLoaderData<typeof loader>();
+  const { variables, list } = useLoaderData<typeof loader>();
+  const terms = useFrame();
   const { author } = useLoaded(AuthorPageQueryDocument, variables);
   const { publicUrl } = use(SiteContext);
   // Their last recipe may be withdrawn while they are on the screen.
   if (!author) return <NotFound />;
-  const { slug, name, role, recipes, picture, bio, recipeCount } = author;
-  const part = variables.page > 1 ? `, page ${variables.page}` : '';
+  const { slug, name, role, picture, bio } = author;
+  const { page } = list.variables;
+  const part = page > 1 ? `, page ${page}` : '';
   return (
     <>
       <PageHead
-        title={`Recipes by ${name}${part}`}
+        title={`Recipes by ${name}${titlePart(list.filters.choices, terms)}${part}`}
         description={`${bio.split('. ')[0]}. All recipes by ${name} on Mesob${part}.`}
-        path={paths.author(slug) + searchOf(variables.page, new URLSearchParams())}
+        path={isUnfiltered(list) ? paths.author(slug) + searchOf(page, new URLSearchParams()) : undefined}
         feed={{ title: `Recipes by ${name}`, base: authorFeedPath(slug) }}
         image={{ src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
       />
@@ -71,18 +81,9 @@ export function Component() {
           </p>
         </div>
       </div>
-      <section className="wrap section" aria-labelledby="recipes">
-        <h2 className="section__title" id="recipes">
-          {formatCount(recipeCount, 'recipe')} by {name}
-        </h2>
-        <RecipeGallery recipes={recipes.nodes} />
-        <Pager
-          label={`recipes by ${name}`}
-          page={variables.page}
-          pageCount={recipes.pageInfo.pageCount}
-          hash="#recipes"
-        />
-      </section>
+      <div className="wrap section">
+        <FilteredRecipes list={list} terms={terms} title={`All recipes by ${name}`} />
+      </div>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   FrameQueryDocument,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { EmptyPlatter } from '#client/ui/empty-platter.tsx';
 import { requestedPage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -54,7 +55,6 @@ export function Component() {
   const title = query === '' ? 'Search' : `Search: ${query}`;
   const { page } = list.variables;
   const part = page > 1 ? `, page ${page}` : '';
-  const isEmpty = recipes.totalCount === 0 && list.nearMisses.length === 0;
   return (
     <>
       <PageHead
@@ -65,12 +65,18 @@ export function Component() {
       <div className="wrap section search-page">
         <SearchForm label="Search recipes" labelled term={query} />
         <Reading query={query} reading={recipes.search} />
-        {(isWhole(list) && query === '') || isEmpty ? <SearchSuggestions /> : null}
+        {isWhole(list) && query === '' && <SearchSuggestions />}
         <FilteredRecipes
           list={list}
           terms={terms}
           title={query === '' ? 'All recipes' : 'Results'}
           nothing="No search results found."
+          instead={
+            <div className="search-page__empty">
+              <EmptyPlatter />
+              <SearchSuggestions />
+            </div>
+          }
         />
       </div>
     </>
