@@ -16,7 +16,7 @@ export function RecipeCard({ recipe }: Props) {
   const card = readFragment(RecipeCard_RecipeFragmentDoc, recipe);
   const { path, title, description, publishedOn, totalMinutes, author, category, rating, picture } = card;
   return (
-    <article className="recipe-card">
+    <article className="covered recipe-card">
       <Picture
         picture={picture}
         shape="landscape"
@@ -25,7 +25,9 @@ export function RecipeCard({ recipe }: Props) {
       />
       <p className="recipe-card__category">{category.name}</p>
       <h3 className="recipe-card__title">
-        <Link to={path}>{title}</Link>
+        <Link className="covered__link" to={path}>
+          {title}
+        </Link>
       </h3>
       <p className="recipe-card__description">{description}</p>
       <p className="recipe-card__facts">

@@ -18,11 +18,13 @@ export function RecipeRow({ recipe, bare }: Props) {
   const row = readFragment(RecipeRow_RecipeFragmentDoc, recipe);
   const { path, title, description, totalMinutes, category, cuisine, rating, picture } = row;
   return (
-    <article className="recipe-row">
+    <article className="covered recipe-row">
       <Picture picture={picture} shape="landscape" sizes="(min-width: 40rem) 14rem, 30vw" decorative />
       <div className="recipe-row__text">
         <h2 className="recipe-row__title">
-          <Link to={path}>{title}</Link>
+          <Link className="covered__link" to={path}>
+            {title}
+          </Link>
         </h2>
         <p className="recipe-row__description">{description}</p>
         <p className="recipe-row__facts">

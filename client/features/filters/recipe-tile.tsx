@@ -19,7 +19,7 @@ export function RecipeTile({ recipe, deeper = false }: Props) {
   const { path, title, totalMinutes, cuisine, rating, picture } = tile;
   const Title = deeper ? 'h4' : 'h3';
   return (
-    <article className="recipe-tile">
+    <article className="covered recipe-tile">
       <Picture
         picture={picture}
         shape="landscape"
@@ -27,7 +27,9 @@ export function RecipeTile({ recipe, deeper = false }: Props) {
         decorative
       />
       <Title className="recipe-tile__title">
-        <Link to={path}>{title}</Link>
+        <Link className="covered__link" to={path}>
+          {title}
+        </Link>
       </Title>
       <p className="recipe-tile__facts">
         {cuisine.name} <span aria-hidden="true">·</span> {formatMinutes(totalMinutes)}

@@ -28,13 +28,15 @@ export function Component() {
       <PageBanner title="Authors">Each writes about the kitchen that they grew up in.</PageBanner>
       <ul className="wrap section authors">
         {authors.map(({ slug, name, role, bio, recipeCount, picture, typicalFoods }) => (
-          <li key={slug} className="authors__author">
+          <li key={slug} className="covered authors__author">
             <span className="platter">
               <Picture picture={picture} shape="square" sizes="9rem" decorative />
             </span>
             <div className="authors__words">
               <h2 className="authors__name">
-                <Link to={paths.author(slug)}>{name}</Link>
+                <Link className="covered__link" to={paths.author(slug)}>
+                  {name}
+                </Link>
               </h2>
               <p className="authors__role">
                 {role} · {formatCount(recipeCount, 'recipe')}

@@ -30,7 +30,7 @@ export function Component() {
       </PageBanner>
       <ul className="wrap section collections">
         {collections.map(({ slug, name, description, recipeCount, picture }) => (
-          <li key={slug} className="collections__item">
+          <li key={slug} className="covered collections__item">
             <Picture
               picture={picture}
               shape="landscape"
@@ -38,7 +38,9 @@ export function Component() {
               decorative
             />
             <h2 className="collections__name">
-              <Link to={paths.collection(slug)}>{name}</Link>
+              <Link className="covered__link" to={paths.collection(slug)}>
+                {name}
+              </Link>
             </h2>
             <p>{description}</p>
             <p className="collections__count">{formatCount(recipeCount, 'recipe')}</p>

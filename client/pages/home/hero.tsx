@@ -30,12 +30,14 @@ function HeroCard({ recipe, large }: { recipe: HeroRecipe; large: boolean }) {
     ? '(min-width: 1500px) 51rem, (min-width: 80rem) 45rem, (min-width: 64rem) 57vw, 100vw'
     : '(min-width: 1500px) 18rem, (min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 36vw';
   return (
-    <article className={large ? 'hero-card hero-card--large' : 'hero-card'}>
+    <article className={large ? 'covered hero-card hero-card--large' : 'covered hero-card'}>
       <Picture picture={picture} shape={large ? 'landscape' : 'square'} sizes={sizes} first={large} decorative />
       <div className="hero-card__text">
         <p className="hero-card__category">{category.name}</p>
         <h2 className="hero-card__title">
-          <Link to={path}>{title}</Link>
+          <Link className="covered__link" to={path}>
+            {title}
+          </Link>
         </h2>
         {large && <p className="hero-card__description">{description}</p>}
         <p className="hero-card__author">
