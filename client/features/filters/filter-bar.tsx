@@ -151,6 +151,7 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
               onChange={({ target }) => apply((target.checked ? withChoice : withoutChoice)(shown, choice))}
             />
             {nameOf(choice, terms)} <span className="pill__count">{count}</span>
+            <span className="visually-hidden"> {count === 1 ? 'recipe' : 'recipes'}</span>
           </label>
         );
       })}

@@ -13,38 +13,43 @@ type Props = {
   text: string;
 };
 
-/** A time of a step, which starts its timer, and shows it while it runs. */
+/** A time of a step, which starts its timer, and shows it while it runs. It is one button throughout, and keeps the focus. */
 export function TimerChip({ timer, text }: Props) {
   const running = useBrowserStore(({ timers }) => timers?.find(({ id }) => id === timer.id));
-  const start = () => {
+  const press = () => {
+    if (running) return removeTimer(timer.id);
     allowSound();
     startTimer(timer);
   };
-  if (running) return <RunningChip timer={running} text={text} />;
   return (
-    <button type="button" className="timer-chip needs-script" onClick={start}>
+    <button
+      type="button"
+      className={running ? 'timer-chip timer-chip--running' : 'timer-chip needs-script'}
+      onClick={press}
+    >
       <TimerIcon aria-hidden="true" size={16} />
-      <span className="visually-hidden">Start a timer: </span>
-      {text}
-      <span className="visually-hidden">, {timer.name}</span>
+      {running ? (
+        <TimeLeft timer={running} text={text} />
+      ) : (
+        <span>
+          <span className="visually-hidden">Start a timer: </span>
+          {text}
+          <span className="visually-hidden">, {timer.name}</span>
+        </span>
+      )}
     </button>
   );
 }
 
-function RunningChip({ timer, text }: { timer: Timer; text: string }) {
+function TimeLeft({ timer, text }: { timer: Timer; text: string }) {
   const now = useNow(timer.left === null);
   const ended = hasEnded(timer, now);
   return (
-    <button
-      type="button"
-      className={ended ? 'timer-chip timer-chip--ended' : 'timer-chip timer-chip--running'}
-      onClick={() => removeTimer(timer.id)}
-    >
-      <TimerIcon aria-hidden="true" size={16} />
+    <span className={ended ? 'timer-chip__ended' : undefined}>
       {ended ? 'Time! Stop' : clockText(secondsLeft(timer, now))}
       <span className="visually-hidden">
         {ended ? '' : ' left. Stop'} the timer for {text}, {timer.name}
       </span>
-    </button>
+    </span>
   );
 }

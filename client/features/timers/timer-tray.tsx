@@ -1,5 +1,5 @@
 import { Bell, Pause, Play, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
 import { addMinute, hasEnded, pauseTimer, removeTimer, resumeTimer, secondsLeft } from '#client/state/timers.ts';
@@ -35,9 +35,16 @@ export function TimerTray({ silent = false }: { silent?: boolean }) {
 
 function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const { id, name, title, path, step, left } = timer;
+  const row = useRef<HTMLLIElement>(null);
   const ended = hasEnded(timer, now);
+  // The button goes with its row; the focus moves on to the name of the next.
+  const stop = () => {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    (next?.querySelector('a') ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    removeTimer(id);
+  };
   return (
-    <li className={ended ? 'timer timer--ended' : 'timer'}>
+    <li ref={row} className={ended ? 'timer timer--ended' : 'timer'}>
       <span className="timer__clock" role="timer">
         {ended ? 'Time!' : clockText(secondsLeft(timer, now))}
       </span>
@@ -46,22 +53,24 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
         <span className="timer__recipe">{ended ? `${title} · ${ago(now - timer.endsAt)}` : title}</span>
       </span>
       <span className="timer__buttons">
-        {!ended && left === null && <TimerButton label={`Pause ${name}`} onPress={() => pauseTimer(id)} icon={Pause} />}
-        {left !== null && (
+        {!ended && (
+          // One button for both: it keeps the focus.
           <TimerButton
-            label={`Go on with ${name}`}
-            onPress={() => {
-              allowSound();
-              resumeTimer(id);
-            }}
-            icon={Play}
+            label={left === null ? `Pause ${name}` : `Go on with ${name}`}
+            onPress={() => (left === null ? pauseTimer(id) : goOn(id))}
+            icon={left === null ? Pause : Play}
           />
         )}
         <TimerButton label={`1 min more for ${name}`} onPress={() => addMinute(id)} icon={Plus} text="1 min" />
-        <TimerButton label={`Stop ${name}`} onPress={() => removeTimer(id)} icon={X} text={ended ? 'Stop' : ''} />
+        <TimerButton label={`Stop ${name}`} onPress={stop} icon={X} text={ended ? 'Stop' : ''} />
       </span>
     </li>
   );
+}
+
+function goOn(id: string): void {
+  allowSound();
+  resumeTimer(id);
 }
 
 type ButtonProps = { label: string; onPress: () => void; icon: typeof X; text?: string };

@@ -32,15 +32,16 @@ export function CompareTable({ columns }: Props) {
           <tr>
             <td />
             {columns.map(({ product, recipe }) => (
-              <th key={product.id} scope="col" className="compare__recipe">
+              // Named, or each cell would be read with the name of the button.
+              <th key={product.id} scope="col" className="compare__recipe" aria-label={product.title}>
                 {recipe && <Picture picture={recipe.picture} shape="landscape" sizes="18rem" decorative />}
                 <span className="compare__name">
                   <Link to={product.path}>{product.title}</Link>
-                  <RemoveButton
-                    label={`Remove ${product.title} from the comparison`}
-                    onRemove={() => removeFromCompare(product.id)}
-                  />
                 </span>
+                <RemoveButton
+                  label={`Remove ${product.title} from the comparison`}
+                  onRemove={() => removeFromCompare(product.id)}
+                />
               </th>
             ))}
           </tr>

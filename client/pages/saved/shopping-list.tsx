@@ -49,7 +49,7 @@ export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
         </button>
       </div>
       <p className="shopping__hint no-print">
-        Tick what is in the bag. <House aria-hidden="true" size={16} /> takes off what you have at home.
+        Tick what is in the bag. <House role="img" aria-label="The house" size={16} /> takes off what you have at home.
       </p>
       <p className="shopping__count no-print" role="status">
         {bagged > 0 && `${bagged} of ${count} in the bag`}

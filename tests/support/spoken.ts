@@ -1,0 +1,13 @@
+import type { Locator } from 'playwright';
+
+/**
+ * What a screen reader has to say of a part of the page: roles, names and states, a line each, indented as the tree is.
+ * Numbers that the catalogue decides are left out: "#".
+ */
+export async function spoken(part: Locator): Promise<string> {
+  const lines = (await part.ariaSnapshot()).split('\n');
+  return lines
+    .filter((line) => !/^\s*- \/\w+:/.test(line))
+    .map((line) => line.replace(/:$/, '').replace(/\d+/g, '#'))
+    .join('\n');
+}
