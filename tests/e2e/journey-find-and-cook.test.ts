@@ -1,12 +1,50 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { createMember, memberTest } from '../support/member.ts';
+import { storedIn } from '../support/saved.ts';
 
-const test = siteTest();
+const test = memberTest();
 
-test('chicken under 40 minutes, for three, in grams, on a phone', async ({ open }) => {
-  const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
-  const { page, complaints } = await open('/', visitorOf({}, phone));
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true };
+/** What waits for the server, or for a script that comes late, on a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Timers' });
+const clocks = (page: Page) => tray(page).getByRole('timer').allInnerTexts();
+const note = (page: Page) => page.getByLabel('Private note');
+
+/** The part of a recipe with the note comes when it is near. */
+async function showNote(page: Page): Promise<void> {
+  await page.locator('#note').scrollIntoViewIfNeeded();
+  await note(page).waitFor();
+}
+
+/** Goes through all steps. @returns how many timers were started on the way, at most two */
+async function cookToTheEnd(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Start cooking' }).tap();
+  let started = 0;
+  for (let step = 1; ; step += 1) {
+    await page.getByText(new RegExp(`^Step ${step} of `)).waitFor();
+    // Each that is started has another name from then on.
+    const chips = page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' });
+    while (started < 2 && (await chips.count()) > 0) {
+      await chips.first().tap();
+      started += 1;
+      await expect.poll(() => clocks(page)).toHaveLength(started);
+    }
+    if ((await page.getByRole('button', { name: 'Next' }).count()) === 0) return started;
+    await page.getByRole('button', { name: 'Next' }).tap();
+  }
+}
+
+test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on another device', async ({
+  open,
+  site,
+}) => {
+  const member = await createMember(site);
+  const { page, complaints, go } = await open('/', { ...member.browser, ...phone });
+  await page.clock.install();
+  await go('/');
   await page.locator('header').getByRole('button', { name: 'Search' }).tap();
   await page.getByRole('combobox').fill('chicken under 40 minutes');
   await page.getByRole('combobox').press('Enter');
@@ -47,5 +85,47 @@ test('chicken under 40 minutes, for three, in grams, on a phone', async ({ open 
   await page.goBack();
   await expect.poll(() => tiles.count()).toBe(count);
   await expect.poll(() => chips.count()).toBe(2);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+  // Cooked to the end, for three, with two timers that ring on any page until they are stopped.
+  await page.getByRole('navigation', { name: 'In this recipe' }).getByRole('link', { name: 'Cook' }).tap();
+  await page.locator('.cook-screen').getByText('For 3 servings').waitFor();
+  expect(await cookToTheEnd(page)).toBe(2);
+  await page.getByRole('button', { name: 'Done: rate it' }).tap();
+  await page.waitForURL('**?servings=3#reviews');
+  const path = new URL(page.url()).pathname;
+  await expect.poll(() => clocks(page)).toHaveLength(2);
+  await page.clock.fastForward('02:00:00');
+  await page.getByRole('alert').filter({ hasText: 'The timer has ended' }).waitFor();
+  expect(await clocks(page)).toEqual(['Time!', 'Time!']);
+  for (const left of [1, 0]) {
+    await tray(page).getByRole('button', { name: /^Stop/ }).first().tap();
+    await expect.poll(() => tray(page).getByRole('listitem').count()).toBe(left);
+  }
+
+  // Saved with a note.
+  await page.getByRole('button', { name: `Save ${title}`, exact: true }).tap();
+  await showNote(page);
+  await note(page).fill('Less salt.');
+  await page.locator('.recipe-note__status').getByText('Saved in your account.').waitFor(PATIENT);
   expect(complaints).toEqual([]);
+
+  // Found again on another device, in flight mode.
+  const other = await open('/wishlist', { ...member.browser, ...phone });
+  const link = other.page.locator('.saved-rows').getByRole('link', { name: title });
+  await link.waitFor(PATIENT);
+  const hasCopy = () =>
+    other.page.evaluate(async (copy) => (await caches.match(copy, { ignoreVary: true })) !== undefined, path);
+  await expect.poll(hasCopy, PATIENT).toBe(true);
+  await other.page.waitForLoadState('networkidle');
+  await other.context.setOffline(true);
+  await other.page.reload();
+  await link.tap();
+  await other.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await showNote(other.page);
+  await expect.poll(() => note(other.page).inputValue()).toBe('Less salt.');
+  expect((await storedIn(other.page)).wishlist.map(({ title: saved }) => saved)).toEqual([title]);
+  await other.page.getByRole('navigation', { name: 'In this recipe' }).getByRole('link', { name: 'Cook' }).tap();
+  await other.page.getByText('Your note: Less salt.').waitFor();
 });
