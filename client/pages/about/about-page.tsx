@@ -52,7 +52,7 @@ function FounderRecipes() {
   const recipes = useAside(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
   if (recipes.length === 0) return null;
   return (
-    <section className="wrap section" aria-labelledby="founder-recipes">
+    <section className="wrap section founder-recipes" aria-labelledby="founder-recipes">
       <h2 className="section__title" id="founder-recipes">
         From Hanna’s kitchen
       </h2>

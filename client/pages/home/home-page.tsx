@@ -85,7 +85,7 @@ type FeaturedProps = { featured: HomePageQueryQuery['home']['featured']; page: n
 /** The editors' choice, best first, on numbered pages. */
 function FeaturedRecipes({ featured, page }: FeaturedProps) {
   return (
-    <section aria-labelledby="featured">
+    <section className="home-featured" aria-labelledby="featured">
       <h2 className="section__title" id="featured">
         Top Featured Recipes
       </h2>
