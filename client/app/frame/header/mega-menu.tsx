@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
@@ -19,6 +19,9 @@ type Props = {
 export function MegaMenu({ link, menu: { title, to, all, items }, open, setOpen }: Props) {
   const id = useId();
   const { item, button, panel } = useMegaMenu(open, setOpen);
+  // Pictures that few will see would be a tenth of each page.
+  const [hasPictures, setHasPictures] = useState(open);
+  if (open && !hasPictures) setHasPictures(true);
   return (
     <li className="main-nav__item mega-menu" {...item}>
       {link}
@@ -37,7 +40,7 @@ export function MegaMenu({ link, menu: { title, to, all, items }, open, setOpen 
           {items.map(({ name, to, recipeCount, picture }) => (
             <li key={to}>
               <Link className="mega-menu__dish" to={to}>
-                <Picture picture={picture} shape="square" sizes="3rem" decorative />
+                {hasPictures && <Picture picture={picture} shape="square" sizes="3rem" decorative />}
                 <span>
                   <span className="mega-menu__name">{name}</span>{' '}
                   <span className="mega-menu__count">{formatCount(recipeCount, 'recipe')}</span>

@@ -34,7 +34,7 @@ export function RatingInput({ error, ...controller }: Props) {
       <div className="rating-input__row">
         <div className="rating-input__stars" onPointerLeave={() => setPointed(0)}>
           <span aria-hidden="true">
-            <Stars rating={shown} />
+            <Stars rating={shown} spread={0.2} />
           </span>
           <div className="rating-input__halves">
             {halves.map((half) => (
