@@ -1,13 +1,19 @@
-import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode } from 'graphql';
+import * as generated from '#client/gql/graphql.ts';
 import { authorizationLink, evictFormerVisitors } from './authorization-link.ts';
 import { createCache } from './cache.ts';
+import type { Ask } from './load.ts';
+import type { Answer } from './page-answers.ts';
 
-/** @param state the cache as the server left it in the page */
-export function createBrowserClient(state: NormalizedCacheObject): ApolloClient {
-  const cache = createCache(true).restore(state);
+/** @param answers what the page was rendered from on the server */
+export function createBrowserClient(answers: readonly Answer[]): ApolloClient {
+  const cache = createCache();
+  for (const { query, variables, data } of answers) {
+    cache.writeQuery({ query: documentOf(query), variables, data, broadcast: false });
+  }
   evictFormerVisitors(cache);
   const link = ApolloLink.from([
     authorizationLink,
@@ -16,6 +22,24 @@ export function createBrowserClient(state: NormalizedCacheObject): ApolloClient 
     new BaseHttpLink({ uri: '/graphql' }),
   ]);
   return new ApolloClient({ cache, link });
+}
+
+/** How loaders ask in the browser: the cache first. */
+export function askThrough(client: ApolloClient): Ask {
+  return async <Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => {
+    const { data } = await client.query<Data, OperationVariables>({ query, variables });
+    if (!data) throw new Error('An answer without data.');
+    return data;
+  };
+}
+
+function documentOf(query: string): DocumentNode {
+  const document = Object.entries(generated).find(([name]) => name === `${query}Document`)?.[1];
+  if (typeof document !== 'object' || !('kind' in document)) throw new Error(`No document of the name ${query}.`);
+  return document;
 }
 
 /** Queries go by GET, so that every cache can answer; mutations and what is about one visitor go by POST. */

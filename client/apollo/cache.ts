@@ -9,13 +9,9 @@ function bySlug(typename: string): FieldReadFunction {
   };
 }
 
-/**
- * An empty cache. Recipes, categories and cuisines are known by their slug: every selection of one has to ask for it.
- * @param resultCaching off on the server, where nothing is read twice
- */
-export function createCache(resultCaching: boolean): InMemoryCache {
+/** An empty cache. Recipes, categories and cuisines are known by their slug: every selection of one has to ask for it. */
+export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    resultCaching,
     // So that `... on Failure` is read of each kind of failure.
     possibleTypes: possible.possibleTypes,
     typePolicies: {

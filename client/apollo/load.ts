@@ -1,4 +1,4 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createContext, data, type RouterContextProvider } from 'react-router-dom';
 
 declare module 'react-router' {
@@ -8,13 +8,19 @@ declare module 'react-router' {
   }
 }
 
-/** Where loaders find the Apollo client: one for each page on the server, one for each tab in the browser. */
-export const clientContext = createContext<ApolloClient>();
+/** Answers a query. Rejects where any part of it failed. */
+export type Ask = <Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>;
+
+/** Whom loaders ask: on the server the schema in this process, once for each page; in the browser the tab's Apollo client. */
+export const askContext = createContext<Ask>();
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Asks for what a page needs, unless the cache has all of it.
+ * Asks for what a page needs, unless it is known already.
  * @throws a 503 for the route's error view; the cause is only logged
  */
 export async function load<Data, Variables extends OperationVariables>(
@@ -23,9 +29,7 @@ export async function load<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): Promise<Data> {
   try {
-    const result = await context.get(clientContext).query<Data, OperationVariables>({ query: document, variables });
-    if (result.data) return result.data;
-    throw new Error('An answer without data.');
+    return await context.get(askContext)(document, variables);
   } catch (error) {
     console.error(error);
     throw data(null, { status: 503 });
@@ -39,7 +43,6 @@ export async function loadAside<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): Promise<void> {
   await context
-    .get(clientContext)
-    .query<Data, OperationVariables>({ query: document, variables })
+    .get(askContext)(document, variables)
     .catch((error: unknown) => console.error(error));
 }

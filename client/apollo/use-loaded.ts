@@ -1,17 +1,16 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { createContext, use } from 'react';
+import type { PageAnswers } from './page-answers.ts';
+
+/** What the page that is rendered on the server is made of; undefined in the browser. */
+export const AnswersContext = createContext<PageAnswers | undefined>(undefined);
 
 /**
- * Reads what a loader has put into the cache, and follows its changes.
+ * Reads what a loader has asked for: on the server the answer itself, in the browser Apollo's cache, whose changes it follows.
  * @returns undefined where it could not be fetched
  */
-export function useAside<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-): Data | undefined {
-  const { data, previousData } = useQuery<Data, OperationVariables>(document, { variables });
-  return (data ?? previousData) as Data | undefined;
-}
+export const useAside = typeof document === 'undefined' ? useAnswer : useCached;
 
 /**
  * The same for what a page cannot do without.
@@ -24,4 +23,19 @@ export function useLoaded<Data, Variables extends OperationVariables>(
   const loaded = useAside(document, variables);
   if (loaded === undefined) throw new Error('The page was drawn before its data was there.');
   return loaded;
+}
+
+function useAnswer<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Data | undefined {
+  return use(AnswersContext)?.read(document, variables);
+}
+
+function useCached<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Data | undefined {
+  const { data, previousData } = useQuery<Data, OperationVariables>(document, { variables });
+  return (data ?? previousData) as Data | undefined;
 }

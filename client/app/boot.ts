@@ -1,5 +1,5 @@
-import type { NormalizedCacheObject } from '@apollo/client';
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, type HydrationState } from 'react-router-dom';
+import type { Answer } from '#client/apollo/page-answers.ts';
 import type { Posted } from '#client/ui/forms/posted.ts';
 
 /** Files that the page loads, as the server found them in the build's manifest. */
@@ -14,7 +14,7 @@ export type Assets = {
 export type Boot = {
   assets: Assets;
   publicUrl: string;
-  cache: NormalizedCacheObject;
+  answers: readonly Answer[];
   loaderData: HydrationState['loaderData'];
   posted: Posted | null;
   errors: Record<string, { status: number; statusText: string; data: unknown }> | null;

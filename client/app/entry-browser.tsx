@@ -2,8 +2,8 @@ import '#client/styles/main.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createBrowserClient } from '#client/apollo/browser-client.ts';
-import { clientContext } from '#client/apollo/load.ts';
+import { askThrough, createBrowserClient } from '#client/apollo/browser-client.ts';
+import { askContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
 import { App } from './app.tsx';
@@ -20,9 +20,9 @@ async function start(): Promise<void> {
   const text = document.getElementById(BOOT_ID)?.textContent ?? '';
   const boot: Boot = JSON.parse(text);
   const sheet = document.getElementById(SHEET_ID)?.textContent ?? undefined;
-  const client = createBrowserClient(boot.cache);
+  const client = createBrowserClient(boot.answers);
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
-  clientContext.defaultValue = client;
+  askContext.defaultValue = askThrough(client);
   // What the server has drawn has to be there in one go, or the page would be drawn anew.
   await loadPageAt(window.location.pathname);
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });

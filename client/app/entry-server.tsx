@@ -1,4 +1,4 @@
-import type { NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -8,12 +8,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { clientContext } from '#client/apollo/load.ts';
-import { createServerClient, type Execute } from '#client/apollo/server-client.ts';
+import { createCache } from '#client/apollo/cache.ts';
+import { askContext } from '#client/apollo/load.ts';
+import { type Execute, PageAnswers } from '#client/apollo/page-answers.ts';
+import { AnswersContext } from '#client/apollo/use-loaded.ts';
 import type { Posted } from '#client/ui/forms/posted.ts';
 import { App } from './app.tsx';
 import { type Assets, type Boot, toScriptJson } from './boot.ts';
-import { pageHandleAt, routes } from './router.tsx';
+import { type PageHandle, routes } from './router.tsx';
 
 type ServerAssets = Assets & {
   /** The style sheet, which stands in the page. */
@@ -39,6 +41,9 @@ export type Rendered =
 
 const handler = createStaticHandler(routes);
 
+/** Only for hooks that want one: mutations and what depends on the visitor never run here. */
+const idleClient = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
+
 /** Draws the page at an address: loaders first, then React, so that nothing is left to stream. */
 export async function render({
   url,
@@ -48,33 +53,36 @@ export async function render({
   posted = null,
   signal,
 }: RenderInput): Promise<Rendered> {
-  const client = createServerClient(execute);
-  const requestContext = new RouterContextProvider(new Map([[clientContext, client]]));
+  const answers = new PageAnswers(execute);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(askContext, answers.ask);
   const context = await handler.query(new Request(url, { signal }), { requestContext });
   if (context instanceof Response) {
     return { status: context.status, redirect: context.headers.get('Location') ?? '/' };
   }
   const boot: Boot = {
-    assets: withPage(assets, url.pathname),
+    assets: withPage(assets, context.matches.at(-1)?.route.handle),
     publicUrl,
     posted,
-    cache: client.extract() as NormalizedCacheObject,
+    answers: answers.all,
     ...routerState(context),
   };
   const page = renderToString(
     <App
-      client={client}
+      client={idleClient}
       publicUrl={publicUrl}
       assets={boot.assets}
       sheet={assets.sheet}
       boot={toScriptJson(boot)}
       posted={posted}
     >
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <AnswersContext value={answers}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </AnswersContext>
     </App>,
   );
   return {
@@ -85,8 +93,7 @@ export async function render({
 }
 
 /** Adds the files of a page that comes late, so that they come along with the entry and not after it. */
-function withPage({ pages, sheet: _sheet, ...assets }: ServerAssets, pathname: string): Assets {
-  const { script } = pageHandleAt(pathname) ?? {};
+function withPage({ pages, sheet: _sheet, ...assets }: ServerAssets, { script }: PageHandle = {}): Assets {
   if (!pages || !script) return assets;
   const files = pages[script];
   if (!files) throw new Error(`The build has no ${script}.`);

@@ -5,7 +5,7 @@ import { type Boot, hydrationState, toScriptJson } from '#client/app/boot.ts';
 const boot: Boot = {
   assets: { scripts: [], preloads: [] },
   publicUrl: 'https://mesob.test',
-  cache: {},
+  answers: [],
   loaderData: {},
   posted: null,
   errors: null,

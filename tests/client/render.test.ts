@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Execute } from '#client/apollo/server-client.ts';
+import type { Execute } from '#client/apollo/page-answers.ts';
 import { render } from '#client/app/entry-server.tsx';
 import { execute } from './support/kitchen.ts';
 
@@ -102,7 +102,7 @@ describe('render', () => {
   it('lets no text of a recipe end the data block', async () => {
     const { html } = await page('/recipes/lunch/misir-wot');
     const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.stringify(JSON.parse(boot).cache)).toContain('Patience </script> pays.');
+    expect(JSON.stringify(JSON.parse(boot).answers)).toContain('Patience </script> pays.');
   });
 
   it('says what a recipe contains', async () => {

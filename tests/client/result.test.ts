@@ -11,7 +11,7 @@ const variables = { email: 'a@gmail.com', password: 'secret' };
 const success = { __typename: 'LoginSuccess', token: 'token of a session', username: 'Abeba', message: 'Signed in.' };
 
 function clientOf(answer: () => ReturnType<ApolloLink['request']>): ApolloClient {
-  return new ApolloClient({ cache: createCache(true), link: new ApolloLink(answer) });
+  return new ApolloClient({ cache: createCache(), link: new ApolloLink(answer) });
 }
 
 const send = (client: ApolloClient, more = {}) =>

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { buildSchema, graphql, print } from 'graphql';
-import type { Execute } from '#client/apollo/server-client.ts';
+import type { Execute } from '#client/apollo/page-answers.ts';
 
 type Where = { where?: { categories?: string[]; cuisines?: string[] } };
 

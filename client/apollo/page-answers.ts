@@ -1,0 +1,62 @@
+import { CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, GraphQLFormattedError } from 'graphql';
+import type { Ask } from './load.ts';
+
+/** Runs a document against the schema in this process. */
+export type Execute = (request: {
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+}) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
+
+/** A query, by its name, as it was answered. */
+export type Answer = { query: string; variables: OperationVariables; data: unknown };
+
+/**
+ * What the queries of one page were answered on the server. Nothing is normalised there: a page reads each answer once,
+ * as it is.
+ */
+export class PageAnswers {
+  private readonly underWay = new Map<string, Promise<unknown>>();
+  private readonly answers = new Map<string, Answer>();
+
+  constructor(private readonly execute: Execute) {}
+
+  /** What two loaders ask for is executed once. */
+  readonly ask: Ask = async <Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => {
+    const key = keyOf(document, variables);
+    const asked = this.underWay.get(key) ?? this.run(key, document, variables);
+    this.underWay.set(key, asked);
+    return (await asked) as Data;
+  };
+
+  /** @returns undefined where no loader asked for it, or it was not answered */
+  read<Data, Variables extends OperationVariables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Data | undefined {
+    return this.answers.get(keyOf(document, variables))?.data as Data | undefined;
+  }
+
+  /** All answers, for the browser's cache. */
+  get all(): Answer[] {
+    return [...this.answers.values()];
+  }
+
+  private async run(key: string, document: DocumentNode, variables: OperationVariables): Promise<unknown> {
+    const { data, errors } = await this.execute({ document, variables });
+    if (errors || !data) throw new CombinedGraphQLErrors({ data, errors: errors as readonly GraphQLFormattedError[] });
+    this.answers.set(key, { query: nameOf(document), variables, data });
+    return data;
+  }
+}
+
+const keyOf = (document: DocumentNode, variables: OperationVariables) =>
+  `${nameOf(document)} ${JSON.stringify(variables)}`;
+
+function nameOf({ definitions: [first] }: DocumentNode): string {
+  if (first?.kind !== 'OperationDefinition' || !first.name) throw new Error('A document without a named operation.');
+  return first.name.value;
+}
