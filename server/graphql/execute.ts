@@ -32,6 +32,7 @@ export async function executeOperation(
   );
 }
 
-function nameOf({ definitions }: DocumentNode): string | undefined {
+/** @returns the name of the operation in a document */
+export function nameOf({ definitions }: DocumentNode): string | undefined {
   return definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)?.name?.value;
 }

@@ -7,6 +7,9 @@ import { entityTag } from '../entity-tag.ts';
 export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type PageEncoding = (typeof PAGE_ENCODINGS)[number];
 
+/** A compressed page fits in, so that it is made in one go. */
+const CHUNK_BYTES = 64 * 1024;
+
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
@@ -34,8 +37,9 @@ export class PageBody {
 
   private async compress(encoding: PageEncoding): Promise<Buffer> {
     if (encoding === 'identity') return this.html;
-    if (encoding === 'gzip') return gzip(this.html);
+    if (encoding === 'gzip') return gzip(this.html, { chunkSize: CHUNK_BYTES });
     return brotli(this.html, {
+      chunkSize: CHUNK_BYTES,
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: this.html.length,

@@ -1,10 +1,10 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { executeOperation } from '#server/graphql/execute.ts';
 import { isAmong } from '../entity-tag.ts';
 import { loggableUrl } from '../loggable.ts';
 import { failureOf, RETRY_AFTER_S } from '../rest/failure.ts';
+import { executeForPage } from './execute-for-page.ts';
 import { mayHoldSecret, pageAddress } from './page-address.ts';
 import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
 import type { CachedPage, RenderedPage } from './page-cache.ts';
@@ -70,7 +70,7 @@ export async function renderPage(
     // Joined as texts: a path that begins with two slashes would be taken for another host.
     url: new URL(publicUrl + address),
     async execute(operation) {
-      const answer = await executeOperation(dependencies, operation);
+      const answer = await executeForPage(dependencies, operation);
       isWhole &&= !answer.errors;
       isUnavailable ||= answer.errors?.some(({ originalError }) => isOfDatabaseAway(originalError)) ?? false;
       return answer;

@@ -1,0 +1,21 @@
+import type { AppDependencies } from '#server/app-dependencies.ts';
+import { executeOperation, nameOf, type OperationRequest } from '#server/graphql/execute.ts';
+
+/** What surrounds every page. The client's query reads the taxonomy and nothing else. */
+const FRAME = 'FrameQuery';
+
+type Answer = Awaited<ReturnType<typeof executeOperation>>;
+
+/** The frame's answers, by the taxonomy that they were read from: an import brings another. */
+const frames = new WeakMap<object, Answer>();
+
+/** Executes an operation of a page; that of the frame once for all pages, until an import. */
+export async function executeForPage(dependencies: AppDependencies, operation: OperationRequest): Promise<Answer> {
+  if (nameOf(operation.document) !== FRAME) return executeOperation(dependencies, operation);
+  const { state } = dependencies.services.taxonomy;
+  const known = frames.get(state);
+  if (known) return known;
+  const answer = await executeOperation(dependencies, operation);
+  if (!answer.errors) frames.set(state, answer);
+  return answer;
+}
