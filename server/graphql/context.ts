@@ -23,6 +23,8 @@ export interface Loaders {
   collectionsOf: ReturnType<typeof createCollectionsOfLoader>;
   recipeBodies: ReturnType<typeof createRecipeBodyLoader>;
   related: ReturnType<typeof createRelatedLoader>;
+  /** The same with no more than what cards show. */
+  relatedCards: ReturnType<typeof createRelatedLoader>;
   recipes: ReturnType<typeof createRecipeLoader>;
   recipesById: ReturnType<typeof createRecipeByIdLoader>;
   recipesOf: RecipesOfLoader;
@@ -54,6 +56,7 @@ export function createLoaders(
     collectionsOf: createCollectionsOfLoader(collections),
     recipeBodies: createRecipeBodyLoader(reader),
     related: createRelatedLoader(related),
+    relatedCards: createRelatedLoader(related, { cards: true }),
     recipes: createRecipeLoader(reader),
     recipesById: createRecipeByIdLoader(reader),
     recipesOf: new RecipesOfLoader(reader),

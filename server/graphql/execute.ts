@@ -1,9 +1,10 @@
-import { type DocumentNode, execute, type GraphQLSchema, Kind } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
 import type { StatementReader } from '#server/database/statements.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import type { Services } from '#server/services.ts';
 import { createLoaders, type RequestContext } from './context.ts';
+import { executeQuery } from './execution/execute-query.ts';
 
 export interface OperationRequest {
   document: DocumentNode;
@@ -28,7 +29,7 @@ export async function executeOperation(
     userAgent: '',
   };
   return inSpan('GraphQL', { 'graphql.operation.name': operationName ?? nameOf(document) }, async () =>
-    execute({ schema: dependencies.schema, document, variableValues: variables, operationName, contextValue }),
+    executeQuery({ schema: dependencies.schema, document, variableValues: variables, operationName, contextValue }),
   );
 }
 

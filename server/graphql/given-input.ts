@@ -22,6 +22,6 @@ export async function givenInput<Input extends object>(
   const missing = Object.entries(former).find(([, value]) => value === null || value === undefined);
   if (missing) throw new BadValueError(`The input is missing: { ${Object.keys(former).join(', ')} }.`);
   const given: Input = Object.assign(new type(), former);
-  await refuseUnfit(given);
+  refuseUnfit(given);
   return given;
 }

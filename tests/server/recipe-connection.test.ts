@@ -230,3 +230,32 @@ describe('what recipes are of', () => {
     expect((await post(app, query(50))).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
   });
 });
+
+describe('recipes that are asked for no more than cards show', () => {
+  const card = `id slug title description path url publishedOn createdAt featured servings estimatedCost prepMinutes
+    cookMinutes totalMinutes difficulty author { id name role bio } category { name slug } cuisine { name slug }
+    picture { alt colour base srcset } rating { average count }`;
+
+  it.each([
+    'recipes(first: 50) { nodes',
+    'recipes(where: { categories: ["Dinner"], cuisines: ["ethiopian"] }, orderBy: NEWEST, first: 50) { nodes',
+    'recipes(where: { featured: true }) { edges { cursor node',
+    'recipe(slug: "doro-wat") { related',
+  ])('are the same as where more is asked: %s', async (list) => {
+    const end = '}'.repeat(list.split('{').length - list.split('}').length);
+    const query = (more: string) =>
+      `query Cards { ${list} { ...Card ${more} } ${end} } fragment Card on Recipe { ${card} }`;
+    const wide = JSON.stringify(await ask(app, query('diets')));
+    expect(wide).toContain('"diets":[');
+    expect(JSON.stringify(await ask(app, query('')))).toBe(wide.replace(/,"diets":\[[^\]]*\]/g, ''));
+  });
+
+  it('come without the columns that only more would need', async () => {
+    const rows = vi.spyOn(reader, 'rows');
+    await ask(app, `{ recipes(first: 3) { nodes { ${card} } } }`);
+    await ask(app, `{ recipes(first: 3) { nodes { title mayContain } } }`);
+    const texts = rows.mock.calls.map(([{ text }]) => text.includes('may_contain'));
+    rows.mockRestore();
+    expect(texts).toEqual([false, true]);
+  });
+});

@@ -64,7 +64,7 @@ export const accountRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: accountTexts.allFieldsRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const input = await checkedInput(RegisterInput, body);
+      const input = checkedInput(RegisterInput, body);
       return { ...messageOf(await services.registration.register(input, clientAddress)), status: 201 };
     },
   }),
@@ -106,7 +106,7 @@ export const accountRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: accountTexts.resendEmailRequired, TOO_MANY_REQUESTS: accountTexts.throttled },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const args = await checkedInput(MailedEmailInput, body);
+      const args = checkedInput(MailedEmailInput, body);
       return messageOf(await services.registration.resendVerification(args.email, clientAddress));
     },
   }),
@@ -130,7 +130,7 @@ export const accountRoutes: RestRoute[] = [
     },
     cacheable: false,
     async handle(request, { services }) {
-      const input = await checkedInput(LoginInput, request.body);
+      const input = checkedInput(LoginInput, request.body);
       return answerOf(await services.signIn.login(input, request), signedIn);
     },
   }),
@@ -166,7 +166,7 @@ export const accountRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: accountTexts.resendEmailInvalid, TOO_MANY_REQUESTS: accountTexts.throttled },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const args = await checkedInput(MailedEmailInput, body);
+      const args = checkedInput(MailedEmailInput, body);
       return messageOf(await services.passwordReset.forgotPassword(args.email, clientAddress));
     },
   }),
@@ -187,7 +187,7 @@ export const accountRoutes: RestRoute[] = [
     },
     cacheable: false,
     async handle({ body, params, clientAddress }, { services }) {
-      const input = await checkedInput(ResetPasswordInput, { ...params, ...body });
+      const input = checkedInput(ResetPasswordInput, { ...params, ...body });
       return answerOf(await services.passwordReset.resetPassword(input, clientAddress), messageOf);
     },
   }),

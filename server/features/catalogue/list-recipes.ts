@@ -9,9 +9,10 @@ type ListServices = Pick<Services, 'catalogue' | 'recipes' | 'taxonomy'>;
 
 /**
  * Reads what the query `recipes` asks for, by its arguments or by those that it had before.
+ * @param cards whether the recipes are asked for no more than what cards show
  * @throws BadValueError for a name that does not exist, or a cursor of another order
  */
-export async function listRecipes(args: RecipesArgs, services: ListServices): Promise<RecipeListType> {
+export async function listRecipes(args: RecipesArgs, services: ListServices, cards: boolean): Promise<RecipeListType> {
   const { catalogue, recipes, taxonomy } = services;
   const { search, after, page } = args;
   const size = args.first ?? args.perPage;
@@ -22,7 +23,7 @@ export async function listRecipes(args: RecipesArgs, services: ListServices): Pr
     search || typeof after === 'string' || order !== RecipeOrder.NEWEST ? undefined : simpleFilter(where, taxonomy);
   // The lists that pages show have statements of their own: one plan each, and their totals are in memory.
   if (filter || isUnknown) {
-    const request: RecipeListRequest = { filter: isUnknown ? args.filter : filter, page, perPage: size };
+    const request: RecipeListRequest = { filter: isUnknown ? args.filter : filter, page, perPage: size, cards };
     return connectionOfPage(await recipes.list(request), () => catalogue.facets(where));
   }
   const orderBy = search && !args.orderBy ? null : order;

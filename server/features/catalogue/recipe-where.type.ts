@@ -1,8 +1,7 @@
-import { ValidateNested } from 'class-validator';
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
 import { listProblem, MAX_WHERE_VALUES, rangeProblem } from '#schema/rules/catalogue.ts';
-import { Follows } from '#server/follows.ts';
+import { Follows, FollowsWithin } from '#server/follows.ts';
 import { Allergen } from './food-vocabulary.ts';
 import { Diet, Difficulty, Nutrient } from './recipe-vocabulary.ts';
 
@@ -138,19 +137,19 @@ export class RecipeWhere {
   authors?: string[] | null;
 
   @Field(() => DietCondition, { nullable: true, description: 'By the diets that they suit.' })
-  @ValidateNested()
+  @FollowsWithin()
   diets?: DietCondition | null;
 
   @Field(() => AllergenCondition, { nullable: true, description: 'By the allergens that they do not hold.' })
-  @ValidateNested()
+  @FollowsWithin()
   allergens?: AllergenCondition | null;
 
   @Field(() => FoodCondition, { nullable: true, description: 'By what they are made of.' })
-  @ValidateNested()
+  @FollowsWithin()
   foods?: FoodCondition | null;
 
   @Field(() => IntRange, { nullable: true, description: 'Minutes from start to end.' })
-  @ValidateNested()
+  @FollowsWithin()
   totalMinutes?: IntRange | null;
 
   @Field(() => [Difficulty], { nullable: true, description: 'Any of these. Example: [EASY].' })
@@ -158,30 +157,30 @@ export class RecipeWhere {
   difficulty?: Difficulty[] | null;
 
   @Field(() => IntRange, { nullable: true, description: 'Pots, pans, tins and baking trays.' })
-  @ValidateNested()
+  @FollowsWithin()
   pots?: IntRange | null;
 
   @Field(() => IntRange, {
     nullable: true,
     description: 'Months in the freezer; recipes that give no time are left out.',
   })
-  @ValidateNested()
+  @FollowsWithin()
   freezerMonths?: IntRange | null;
 
   @Field(() => IntRange, { nullable: true, description: 'In whole US dollars for one batch.' })
-  @ValidateNested()
+  @FollowsWithin()
   estimatedCost?: IntRange | null;
 
   @Field(() => RatingRange, {
     nullable: true,
     description: 'By the average of their ratings; those without one are left out.',
   })
-  @ValidateNested()
+  @FollowsWithin()
   rating?: RatingRange | null;
 
   @Field(() => [NutrientRange], { nullable: true, description: 'For one serving; all must hold.' })
   @FollowsList()
-  @ValidateNested({ each: true })
+  @FollowsWithin()
   nutrition?: NutrientRange[] | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'Published later than this day.' })

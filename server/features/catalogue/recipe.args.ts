@@ -1,4 +1,3 @@
-import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import {
   boundsProblem,
@@ -10,7 +9,7 @@ import {
   searchProblem,
   slugsProblem,
 } from '#schema/rules/catalogue.ts';
-import { Follows } from '#server/follows.ts';
+import { Follows, FollowsWithin } from '#server/follows.ts';
 import { PageArgs } from './page.args.ts';
 import { RecipeOrder, RecipeWhere } from './recipe-where.type.ts';
 
@@ -66,7 +65,7 @@ export class RecipeListArgs {
 @ArgsType()
 export class RecipesArgs extends RecipeListArgs {
   @Field(() => RecipeWhere, { nullable: true, description: 'Which recipes; all where it is left out.' })
-  @ValidateNested()
+  @FollowsWithin()
   where?: RecipeWhere | null;
 
   @Field(() => String, {
@@ -103,6 +102,8 @@ export class RecipesArgs extends RecipeListArgs {
 export interface RecipeListRequest extends PageArgs {
   filter?: RecipeFilter | null;
   sort?: RecipeSort;
+  /** Whether the recipes are asked for no more than what cards show. */
+  cards?: boolean;
 }
 
 @ArgsType()

@@ -22,8 +22,11 @@ export function createRecipeBodyLoader(reader: StatementReader): DataLoader<numb
 }
 
 /** Loads what goes with each of the recipes that one request asks for together: at most five each. */
-export function createRelatedLoader(related: RelatedRecipes): DataLoader<number, RecipeType[]> {
-  return new DataLoader((ids) => related.of(ids));
+export function createRelatedLoader(
+  related: RelatedRecipes,
+  options?: { cards: boolean },
+): DataLoader<number, RecipeType[]> {
+  return new DataLoader((ids) => related.of(ids, options));
 }
 
 /** Loads the recipes that one request asks for by their names, such as those of its ingredients, in one statement. */

@@ -1,10 +1,12 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { MAX_SLUGS, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import { recipePath } from '#schema/rules/paths.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { AuthorType } from './author.type.ts';
+import { asksForCards } from './card-fields.ts';
 import { listRecipes } from './list-recipes.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
@@ -22,8 +24,12 @@ export class RecipeResolver {
     description:
       'Recipes that meet all conditions, in pages by number or by cursor.\n\nExample: `{ recipes(where: { cuisines: ["ethiopian"], diets: { allOf: [VEGAN] } }, orderBy: RECOMMENDED, first: 3) { totalCount nodes { title rating { average } } pageInfo { endCursor } facets { categories { value count } } } }`',
   })
-  recipes(@Args() args: RecipesArgs, @Ctx() { services }: RequestContext): Promise<RecipeListType> {
-    return listRecipes(args, services);
+  recipes(
+    @Args() args: RecipesArgs,
+    @Ctx() { services }: RequestContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<RecipeListType> {
+    return listRecipes(args, services, asksForCards(info));
   }
 
   @Query(() => RecipeType, {
@@ -133,8 +139,12 @@ export class RecipeResolver {
     description:
       'Recipes that go with it, at most five, never the recipe itself: of its cuisine first, those that share most foods before others.',
   })
-  related(@Root() recipe: RecipeRow, @Ctx() { loaders }: RequestContext): Promise<RecipeType[]> {
-    return loaders.related.load(recipe.id);
+  related(
+    @Root() recipe: RecipeRow,
+    @Ctx() { loaders }: RequestContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<RecipeType[]> {
+    return (asksForCards(info) ? loaders.relatedCards : loaders.related).load(recipe.id);
   }
 
   @FieldResolver(() => [RecipeType], {

@@ -24,7 +24,7 @@ export class RecipeService {
   ) {}
 
   /** @returns a page of the recipes that meet all conditions; an unknown category or cuisine has none. */
-  async list({ filter, sort = RecipeSort.NEWEST, ...page }: RecipeListRequest): Promise<RecipePageType> {
+  async list({ filter, sort = RecipeSort.NEWEST, cards = false, ...page }: RecipeListRequest): Promise<RecipePageType> {
     const category = filter?.category ? this.taxonomy.category(filter.category) : null;
     const cuisine = filter?.cuisine ? this.taxonomy.cuisine(filter.cuisine) : null;
     if (category === undefined || cuisine === undefined) return pageOf(page, [], 0);
@@ -33,6 +33,7 @@ export class RecipeService {
       cuisine: cuisine !== null,
       featured: filter?.featured === true,
       sort,
+      cards,
     };
     const conditions: Conditions = {
       ...(category && { categories: [category.id] }),

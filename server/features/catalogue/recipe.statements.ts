@@ -3,15 +3,18 @@ import { type Statement, statement } from '#server/database/statements.ts';
 import { RecipeSort } from './recipe.args.ts';
 import type { RecipeBody, RecipeType, WholeRecipe } from './recipe.type.ts';
 
-/** The columns of a `RecipeType` but for its long texts, from a `recipes` that is called `r`. */
-export const summaryColumns = `
+/** The columns of a `RecipeType` that cards show, from a `recipes` that is called `r`. */
+const cardColumns = `
   r.id, r.slug, r.title, r.description, r.author_id as "authorId", r.category_id as "categoryId",
-  r.category_ids as "categoryIds", r.cuisine_id as "cuisineId", r.published_on::text as "publishedOn",
-  r.is_featured as featured, r.picture_alt as "pictureAlt", r.picture_colour as "pictureColour",
-  r.picture_version as "pictureVersion", r.servings, r.estimated_cost as "estimatedCost", r.prep_minutes as "prepMinutes",
-  r.cook_minutes as "cookMinutes", r.total_minutes as "totalMinutes", r.difficulty, r.diets, r.aka, r.yield,
-  r.contains, r.may_contain as "mayContain", r.pots, r.freezer_months as "freezerMonths", r.updated_at as "updatedAt", r.rating_count as "ratingCount",
-  r.rating_halves as "ratingHalves"`;
+  r.cuisine_id as "cuisineId", r.published_on::text as "publishedOn", r.is_featured as featured,
+  r.picture_alt as "pictureAlt", r.picture_colour as "pictureColour", r.picture_version as "pictureVersion", r.servings,
+  r.estimated_cost as "estimatedCost", r.prep_minutes as "prepMinutes", r.cook_minutes as "cookMinutes",
+  r.total_minutes as "totalMinutes", r.difficulty, r.rating_count as "ratingCount", r.rating_halves as "ratingHalves"`;
+
+/** The columns of a `RecipeType` but for its long texts. */
+export const summaryColumns = `${cardColumns},
+  r.category_ids as "categoryIds", r.diets, r.aka, r.yield, r.contains, r.may_contain as "mayContain", r.pots,
+  r.freezer_months as "freezerMonths", r.updated_at as "updatedAt"`;
 
 const bodyColumns = `
   b.reasons, b.ingredient_groups as "ingredientGroups", b.instructions, b.tips, b.equipment, b.nutrition,
@@ -27,6 +30,8 @@ export interface ListShape {
   cuisine: boolean;
   featured: boolean;
   sort: RecipeSort;
+  /** Whether the rows hold no more than what cards show. */
+  cards: boolean;
 }
 
 function listFrom(shape: ListShape): string {
@@ -39,7 +44,7 @@ function listFrom(shape: ListShape): string {
 
 // Postgres cuts names at 63 characters, and two statements must never share one.
 function nameOf(shape: ListShape): string {
-  const conditions = (['category', 'cuisine', 'featured'] as const).filter((key) => shape[key]);
+  const conditions = (['category', 'cuisine', 'featured', 'cards'] as const).filter((key) => shape[key]);
   return [...conditions, shape.sort].join('_');
 }
 
@@ -54,7 +59,7 @@ export function listStatement(shape: ListShape): Statement<RecipeType> {
   const order = shape.sort === RecipeSort.NEWEST ? newest : `${recommendation} desc, r.published_on desc, r.id desc`;
   const made = statement<RecipeType>(
     name,
-    `select ${summaryColumns} ${listFrom(shape)} order by ${order} limit $3 offset $4`,
+    `select ${shape.cards ? cardColumns : summaryColumns} ${listFrom(shape)} order by ${order} limit $3 offset $4`,
   );
   lists.set(name, made);
   return made;
@@ -98,6 +103,12 @@ export const recipesUsing = statement<RecipeType & { foodKey: string }>(
 export const recipesByIds = statement<RecipeType>(
   'recipes_by_ids',
   `select ${summaryColumns} from recipes r where r.id = any($1::int[]) and r.is_published`,
+);
+
+/** The same, with no more than what cards show. */
+export const recipeCardsByIds = statement<RecipeType>(
+  'recipe_cards_by_ids',
+  `select ${cardColumns} from recipes r where r.id = any($1::int[]) and r.is_published`,
 );
 
 /** The id of a published recipe. Values: slug. */

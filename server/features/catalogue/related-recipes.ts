@@ -1,5 +1,5 @@
 import type { StatementReader } from '#server/database/statements.ts';
-import { recipesByIds, relatedIds } from './recipe.statements.ts';
+import { recipeCardsByIds, recipesByIds, relatedIds } from './recipe.statements.ts';
 import type { RecipeType } from './recipe.type.ts';
 import type { Taxonomy } from './taxonomy.ts';
 import { UntilImport } from './until-import.ts';
@@ -20,10 +20,14 @@ export class RelatedRecipes {
     this.known = new UntilImport(taxonomy, MOST_REMEMBERED);
   }
 
-  /** @returns for each of many recipes those that go with it, at most five, what goes best first. */
-  async of(ids: readonly number[]): Promise<RecipeType[][]> {
+  /**
+   * @param cards whether the recipes are asked for no more than what cards show
+   * @returns for each of many recipes those that go with it, at most five, what goes best first
+   */
+  async of(ids: readonly number[], { cards = false } = {}): Promise<RecipeType[][]> {
     const lists = await this.idsOf(ids);
-    const rows = await this.reader.rows(recipesByIds, [[...new Set(lists.flat())]]);
+    const byIds = cards ? recipeCardsByIds : recipesByIds;
+    const rows = await this.reader.rows(byIds, [[...new Set(lists.flat())]]);
     const byId = new Map(rows.map((recipe) => [recipe.id, recipe]));
     return lists.map((list) => list.flatMap((id) => byId.get(id) ?? []));
   }

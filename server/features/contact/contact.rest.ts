@@ -46,7 +46,7 @@ export const contactRoutes: RestRoute[] = [
     },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const input = await checkedInput(SendMessageInput, { ...body, source: ContactSource.CONTACT });
+      const input = checkedInput(SendMessageInput, { ...body, source: ContactSource.CONTACT });
       const { message } = await services.contact.send(input, clientAddress);
       return { body: { message } };
     },

@@ -1,4 +1,3 @@
-import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { boundsProblem } from '#schema/rules/catalogue.ts';
 import {
@@ -19,7 +18,7 @@ import {
   ownLineProblem,
   servingsProblem,
 } from '#schema/rules/kitchen.ts';
-import { Follows, FollowsForm } from '#server/follows.ts';
+import { Follows, FollowsForm, FollowsWithin } from '#server/follows.ts';
 import { KitchenKinds } from './kitchen.type.ts';
 import type { KitchenChange } from './kitchen-item.ts';
 
@@ -117,15 +116,15 @@ export class SyncKitchenInput {
   after?: string | null;
 
   @Field(() => [SavedRecipeInput], { defaultValue: [], description: 'Recipes to save.' })
-  @ValidateNested({ each: true })
+  @FollowsWithin()
   saved: SavedRecipeInput[];
 
   @Field(() => [SavedListInput], { defaultValue: [], description: 'Lists to make, or to name anew.' })
-  @ValidateNested({ each: true })
+  @FollowsWithin()
   lists: SavedListInput[];
 
   @Field(() => [RecipeNoteInput], { defaultValue: [], description: 'Notes to write.' })
-  @ValidateNested({ each: true })
+  @FollowsWithin()
   notes: RecipeNoteInput[];
 
   @Field(() => [String], {
@@ -136,7 +135,7 @@ export class SyncKitchenInput {
   compare: string[];
 
   @Field(() => [BasketItemInput], { defaultValue: [], description: 'Recipes to cook.' })
-  @ValidateNested({ each: true })
+  @FollowsWithin()
   basket: BasketItemInput[];
 
   @Field(() => [String], { defaultValue: [], description: 'Lines of the shopping list that are in the bag.' })
@@ -152,7 +151,7 @@ export class SyncKitchenInput {
   ownLines: string[];
 
   @Field(() => [KitchenRemovalInput], { defaultValue: [], description: 'What to take out.' })
-  @ValidateNested({ each: true })
+  @FollowsWithin()
   removed: KitchenRemovalInput[];
 }
 

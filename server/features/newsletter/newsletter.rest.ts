@@ -30,7 +30,7 @@ export const newsletterRoutes: RestRoute[] = [
     },
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
-      const { email } = await checkedInput(SubscribeInput, body);
+      const { email } = checkedInput(SubscribeInput, body);
       const { message } = await services.newsletter.subscribe(email, clientAddress);
       return { body: { message } };
     },

@@ -39,7 +39,7 @@ export class ReviewService {
     const { recipeSlug, message, rating } = input;
     const recipeId = await this.recipes.idOf(recipeSlug);
     if (recipeId === null) return recipeNotFound;
-    const problems = await checkInput(input);
+    const problems = checkInput(input);
     if (problems.length > 0) return invalidInput(problems);
     await this.throttles.comment(author.id);
 

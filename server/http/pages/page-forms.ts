@@ -115,7 +115,7 @@ function contactForm(path: string, source: ContactSource): PageForm {
 /** @throws FieldErrors with the problem of each field */
 async function checked<Input extends object>(type: new () => Input, values: Input): Promise<Input> {
   const input = Object.assign(new type(), values);
-  const problems = await checkInput(input);
+  const problems = checkInput(input);
   if (problems.length === 0) return input;
   throw new FieldErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
 }
