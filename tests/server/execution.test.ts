@@ -279,6 +279,19 @@ describe('executing a query by its plan', () => {
     expect(ours).toEqual(theirs);
   });
 
+  it('leaves out what fails below a place that is null by then', async () => {
+    const fail = async (text: string, ticks: number) => {
+      for (let tick = 0; tick < ticks; tick += 1) await null;
+      throw new Error(text);
+    };
+    const thing = { needDay: () => fail('at once', 1), text: () => fail('too late', 12) };
+    const document = parse('{ thing { needDay text } needThing { text id } }');
+    const contextValue = { thing, needThing: { id: async () => 7, text: () => fail('in time', 30) } };
+    const { ours, theirs } = await both({ schema, document, contextValue });
+    expect(ours).toEqual(theirs);
+    expect(ours.errors?.map(({ message }) => message)).toEqual(['at once', 'in time']);
+  });
+
   it('gives resolvers the same arguments anew, so that one may change them', async () => {
     const document = parse('{ thing { echo(filter: { names: ["n"] }) } }');
     const contextValue = { thing: { id: '1' } };
