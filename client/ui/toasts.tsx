@@ -25,7 +25,7 @@ export function Toasts() {
 
 function createRegion(): HTMLElement {
   const region = document.createElement('div');
-  region.className = 'toasts no-print';
+  region.className = 'toasts at-foot no-print';
   region.setAttribute('role', 'log');
   region.setAttribute('aria-label', 'Messages');
   document.body.append(region);

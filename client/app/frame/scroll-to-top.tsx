@@ -12,7 +12,7 @@ export function ScrollToTop() {
   };
   const state = far ? `scroll-to-top--far ${upwards ? 'scroll-to-top--upwards' : ''}` : '';
   return (
-    <div className={`scroll-to-top no-print ${state}`}>
+    <div className={`scroll-to-top at-foot no-print ${state}`}>
       <button type="button" className="scroll-to-top__button" aria-label="Scroll to top" onClick={climb}>
         <ArrowUp aria-hidden="true" size={20} />
       </button>

@@ -20,7 +20,7 @@ export function TimerTray({ silent = false }: { silent?: boolean }) {
   if (sorted.length === 0) return null;
   return (
     <>
-      <section className="timer-tray no-print" aria-label="Timers">
+      <section className="timer-tray at-foot no-print" aria-label="Timers">
         <ul className="timer-tray__list">
           {sorted.map((timer) => (
             <TimerRow key={timer.id} timer={timer} now={now} />

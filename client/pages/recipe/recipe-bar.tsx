@@ -8,7 +8,7 @@ import './recipe-bar.css';
 export function RecipeBar() {
   const { search } = useLocation();
   return (
-    <nav className="recipe-bar no-print" aria-label="In this recipe">
+    <nav className="recipe-bar at-foot no-print" aria-label="In this recipe">
       <HashLink to="ingredients">
         <ListChecks aria-hidden="true" size={20} />
         Ingredients

@@ -28,7 +28,7 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
     <RecipeSection
       id="ingredients"
       title="Ingredients"
-      className="ingredients"
+      className="ingredients at-foot"
       aside={<TickTally done={done} total={names.length} what="ready" onClear={clear} />}
     >
       {children}

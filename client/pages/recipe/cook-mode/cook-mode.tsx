@@ -81,7 +81,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
       ) : (
         <CookStep ref={shown} recipe={recipe} scaled={scaled} index={screen - 1} />
       )}
-      <div className="cook-mode__foot">
+      <div className="cook-mode__foot at-foot">
         <TimerTray silent />
         <div className="cook-mode__turns">
           <button
