@@ -2,8 +2,9 @@ import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 're
 import { routes } from './router.tsx';
 
 /** Of links that are only seen so many pages are fetched for each page that shows them; those that are meant, always. */
-const MOST_SEEN = 6;
-const AT_ONCE = 2;
+const MOST_SEEN = 4;
+/** So long a page that has only just come is left in peace, unless the visitor does something. In milliseconds. */
+const PEACE_MS = 6_000;
 /** A pointer that only crosses a link does not mean it. In milliseconds. */
 const DWELL_MS = 50;
 
@@ -12,13 +13,18 @@ const fetched = new Set<string>();
 
 /**
  * Fetches script and data of pages before their links are followed: at once where the pointer, a finger or the focus is on
- * the link, and in idle time those of recipes and lists that are in view. The answers wait in Apollo's cache, where the
- * page's loader finds them. Nothing is fetched ahead where the visitor saves data or the line is slow.
+ * the link, and those of recipes and lists that are in view one after the other in idle time, once the visitor has done
+ * something or the page has been there for a while. The answers wait in Apollo's cache, where the page's loader finds them.
+ * Nothing is fetched ahead where the visitor saves data or the line is slow.
  */
 export function fetchAhead(router: ReturnType<typeof createBrowserRouter>): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
-  let stop = fetchWhatIsSeen();
+  let stop = () => {};
   let shown = router.state.location.key;
+  onFirstSign(() => {
+    stop();
+    stop = fetchWhatIsSeen();
+  });
   router.subscribe(({ navigation, location }) => {
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
@@ -35,28 +41,40 @@ function onIntent(event: Event): void {
   setTimeout(() => isMeant() && void fetchPage(link.href), isMouse ? DWELL_MS : 0);
 }
 
+function onFirstSign(begin: () => void): void {
+  const waiting = new AbortController();
+  const settings = { passive: true, signal: waiting.signal };
+  const once = () => {
+    waiting.abort();
+    clearTimeout(timer);
+    begin();
+  };
+  const timer = setTimeout(once, PEACE_MS);
+  for (const type of ['scroll', 'pointermove', 'pointerdown', 'keydown']) window.addEventListener(type, once, settings);
+}
+
 /** @returns what stops it */
 function fetchWhatIsSeen(): () => void {
-  const waiting: string[] = [];
+  const seen: string[] = [];
   let left = MOST_SEEN;
-  let running = 0;
+  let running = false;
+  // One in each idle period: to match an address and to take in an answer takes a phone its time.
   const next = async () => {
-    if (running === AT_ONCE || left === 0) return;
-    const href = waiting.shift();
+    if (running || left === 0) return;
+    const href = seen.shift();
     if (href === undefined) return;
-    running += 1;
-    if (await fetchPage(href)) left -= 1;
-    running -= 1;
+    running = true;
+    if (isReadOften(href) && (await fetchPage(href))) left -= 1;
+    running = false;
     whenIdle(next);
   };
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       observer.unobserve(target);
-      if (!isReadOften(target.href)) continue;
-      waiting.push(target.href);
-      whenIdle(next);
+      if (!seen.includes(target.href)) seen.push(target.href);
     }
+    whenIdle(next);
   });
   whenIdle(() => {
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
