@@ -12,9 +12,9 @@ type Props = {
 
 /** The whole HTML document, on the server and in the browser alike. Titles and meta elements come from the pages. */
 export function Document({ assets, sheet, boot, children }: Props) {
-  const fonts = assets.preloads.filter(({ as }) => as === 'font');
   return (
-    <html lang="en">
+    // The starter shows the fonts.
+    <html lang="en" className={assets.starter ? undefined : 'fonts'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -24,9 +24,6 @@ export function Document({ assets, sheet, boot, children }: Props) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {fonts.map(({ href, as, type }) => (
-          <link key={href} rel="preload" href={href} as={as} type={type} crossOrigin="" />
-        ))}
         {sheet && <style id={SHEET_ID}>{sheet}</style>}
         <Scripts {...assets} />
       </head>

@@ -2,16 +2,28 @@
 const PATIENCE_MS = 2_500;
 /** How long they wait for the large picture to be painted once it is there. */
 const PAINT_MS = 400;
+/** How long they wait for the fonts. */
+const FONTS_MS = 1_000;
 
 let started = false;
 
 /**
- * Brings in the scripts when all that one reads is there. Pages are whole without scripts, and on a slow line a hundred
- * and fifty kilobytes of them would only keep the picture waiting. This file imports nothing: it has to stay small.
+ * Brings in fonts and scripts when the rest of what one reads is there. Pages are whole without them, and on a slow line two
+ * hundred kilobytes would only keep the picture waiting. This file imports nothing: it has to stay small.
  */
 function start(): void {
   if (started) return;
   started = true;
+  void Promise.race([showFonts(), new Promise((resolve) => setTimeout(resolve, FONTS_MS))]).then(addScripts);
+}
+
+/** Fetches the fonts of the style sheet, and shows them in one go. */
+async function showFonts(): Promise<void> {
+  await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
+  document.documentElement.classList.add('fonts');
+}
+
+function addScripts(): void {
   const { scripts = '' } = document.querySelector<HTMLElement>('script[data-scripts]')?.dataset ?? {};
   // Those that the last one imports are named too: they come at once, and each runs in a task of its own.
   for (const src of scripts.split(' ')) {
@@ -33,6 +45,10 @@ function startAfterPaint(): void {
     if (painted) setTimeout(start);
   }).observe({ type: kind, buffered: true });
 }
+
+// A browser that has this file from an earlier page has the fonts, too: nothing is to change before the reader's eyes.
+const [self] = performance.getEntriesByName(import.meta.url);
+if (self && 'transferSize' in self && self.transferSize === 0) void showFonts();
 
 setTimeout(start, PATIENCE_MS);
 if (document.readyState === 'complete') startAfterPaint();

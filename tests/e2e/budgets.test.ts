@@ -4,6 +4,7 @@ import zlib from 'node:zlib';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { fetchWhole } from '../support/fetch-whole.ts';
+import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest();
@@ -45,9 +46,7 @@ describe('the home page', () => {
     expect(sheet).toContain('.hero-card');
     expect(zlib.brotliCompressSync(sheet).length).toBeLessThanOrEqual(20 * KB);
     expect(ofKind(loaded, 'stylesheet')).toEqual([]);
-    const fonts = html.match(/<link rel="preload"[^>]* as="font"/g) ?? [];
-    expect(fonts.length).toBeLessThanOrEqual(2);
-    expect(ofKind(loaded, 'font').length).toBe(fonts.length);
+    expect(ofKind(loaded, 'font').length).toBe(2);
   });
 
   test('sends scripts as the build has compressed them, to be cached for good', async ({ site }) => {
@@ -66,7 +65,7 @@ describe('the home page', () => {
     expect(headers.get('content-encoding')).toBe('br');
   });
 
-  test('has its scripts wait for its first picture', async ({ newTab }) => {
+  test('has its scripts wait for its fonts, and those for its first picture', async ({ newTab }) => {
     const order: string[] = [];
     const page = await newTab(PHONE);
     page.on('requestfinished', (request) => order.push(request.url()));
@@ -74,8 +73,35 @@ describe('the home page', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     const first = await page.locator('img[fetchpriority=high]').evaluate((img: HTMLImageElement) => img.currentSrc);
     const scripts = order.findIndex((each) => /^asks .*\/assets\/site-.*\.js$/.test(each));
+    const fonts = order.findIndex((each) => /^asks .*\.woff2$/.test(each));
     expect(order.indexOf(first)).toBeGreaterThan(-1);
-    expect(scripts).toBeGreaterThan(order.indexOf(first));
+    expect(fonts).toBeGreaterThan(order.indexOf(first));
+    expect(scripts).toBeGreaterThan(fonts);
+  });
+
+  test('moves nothing when its fonts come', async ({ newTab, site }) => {
+    const page = await newTab(PHONE);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`${site.url}/assets/*.woff2`, (route) => held.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'load' });
+    const shifted = await layoutShiftsDuring(page, async () => {
+      release();
+      await page.locator('html.fonts').waitFor();
+    });
+    expect(shifted).toBeLessThan(0.01);
+  });
+
+  test('shows its fonts at once where an earlier page has brought them', async ({ open, site }) => {
+    const { page } = await open('/about');
+    // The picture never comes, so nothing else starts.
+    await page.route(`${site.url}/pictures/**`, () => {});
+    await page.route(/libraries|site-/, () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('html.fonts').waitFor();
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   });
 });
 

@@ -23,7 +23,7 @@ export function RecipeTile({ recipe, deeper = false }: Props) {
       <Picture
         picture={picture}
         shape="landscape"
-        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 46vw"
+        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 44vw"
         decorative
       />
       <Title className="recipe-tile__title">

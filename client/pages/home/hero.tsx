@@ -27,7 +27,7 @@ export function HeroGrid({ recipes }: Props) {
 function HeroCard({ recipe, large }: { recipe: HeroRecipe; large: boolean }) {
   const { path, title, description, author, category, picture } = readFragment(HeroCard_RecipeFragmentDoc, recipe);
   const sizes = large
-    ? '(min-width: 1500px) 51rem, (min-width: 80rem) 45rem, (min-width: 64rem) 57vw, 100vw'
+    ? '(min-width: 1500px) 51rem, (min-width: 80rem) 45rem, (min-width: 64rem) 57vw, (min-width: 40rem) 100vw, 88vw'
     : '(min-width: 1500px) 18rem, (min-width: 64rem) 16rem, (min-width: 40rem) 30vw, 36vw';
   return (
     <article className={large ? 'covered hero-card hero-card--large' : 'covered hero-card'}>

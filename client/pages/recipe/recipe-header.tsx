@@ -32,7 +32,7 @@ export function RecipeHeader({ recipe, servings }: Props) {
         className="recipe-header__picture"
         picture={picture}
         shape="landscape"
-        sizes="(min-width: 1500px) 51rem, (min-width: 80rem) 45rem, (min-width: 64rem) 58vw, 100vw"
+        sizes="(min-width: 1500px) 51rem, (min-width: 80rem) 45rem, (min-width: 64rem) 58vw, (min-width: 40rem) 100vw, 88vw"
         first
       />
       <div className="recipe-header__text">

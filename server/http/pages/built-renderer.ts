@@ -38,15 +38,12 @@ async function styleSheet(manifest: Manifest, staticDir: string): Promise<string
   return fs.readFile(path.join(staticDir, file), 'utf8');
 }
 
-/** What every page loads: starter, entry and the two text fonts, out of Vite's manifest. */
+/** What every page loads: starter and entry, out of Vite's manifest. */
 function pageAssets(manifest: Manifest): PageAssets {
   const entry = manifest['client/app/entry-browser.tsx'];
   const starter = manifest['client/app/starter.ts'];
   if (!entry || !starter) throw new Error('The client build has no entry');
   const [script, ...imports] = filesOf(manifest, entry);
-  const fonts = Object.values(manifest)
-    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
-    .filter((file) => file.endsWith('.woff2'));
   const late = Object.values(manifest).filter((chunk) => chunk.isDynamicEntry);
   return {
     starter: `/${starter.file}`,
@@ -59,11 +56,8 @@ function pageAssets(manifest: Manifest): PageAssets {
           .map((file) => `/${file}`),
       ]),
     ),
-    preloads: [
-      ...[...new Set(fonts)].slice(0, 2).map((file) => ({ href: `/${file}`, as: 'font', type: 'font/woff2' })),
-      // Without this the browser would learn of them only when it has read the entry.
-      ...imports.map((file) => ({ href: `/${file}`, as: 'module' })),
-    ],
+    // Without this the browser would learn of them only when it has read the entry.
+    preloads: imports.map((file) => ({ href: `/${file}`, as: 'module' })),
   };
 }
 
