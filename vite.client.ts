@@ -34,13 +34,41 @@ function routerForProduction(): Plugin {
   };
 }
 
+/**
+ * Has the browser read the documents as JSON, which takes a third of the time that the same objects take as code.
+ * Code generation writes each as JSON behind its `export const`.
+ */
+function documentsAsJson(): Plugin {
+  return {
+    name: 'documents-as-json',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/client\/gql\/graphql\.ts$/ },
+      handler(code) {
+        let written = '';
+        let end = 0;
+        for (const node of this.parse(code).body) {
+          if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') continue;
+          const init = node.declaration.declarations[0]?.init;
+          if (init?.type !== 'ObjectExpression') continue;
+          const json = JSON.stringify(JSON.parse(code.slice(init.start, init.end)));
+          written += `${code.slice(end, init.start)}/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
+          end = init.end;
+        }
+        if (end === 0) this.error('There are no documents in what code generation wrote.');
+        return { code: written + code.slice(end), map: null };
+      },
+    },
+  };
+}
+
 /** What the browser loads: hashed files under dist/client/assets and a manifest that says which belong to which module. */
 export function clientConfig(): UserConfig {
   return {
     appType: 'custom',
     // Icons and the web manifest: what has an address that never changes.
     publicDir: 'client/public',
-    plugins: [forProduction(), routerForProduction(), react()],
+    plugins: [forProduction(), routerForProduction(), documentsAsJson(), react()],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
@@ -55,8 +83,12 @@ export function clientConfig(): UserConfig {
         input: { site: ENTRY, starter: STARTER },
         output: {
           codeSplitting: {
-            // What every page needs is one file: in thirty small ones it would be a tenth larger. Routes make the others.
-            groups: [{ name: 'site', tags: ['$initial'], test: (id) => !id.endsWith(STARTER) }],
+            // What every page needs is two files: in thirty small ones it would be a tenth larger, and as one it would keep
+            // a phone from answering for as long as all of it takes to start. Routes make the others.
+            groups: [
+              { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
+              { name: 'site', tags: ['$initial'], test: (id) => !id.endsWith(STARTER) },
+            ],
           },
         },
       },

@@ -1,20 +1,22 @@
 import '#client/styles/main.css';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { askThrough, createBrowserClient } from '#client/apollo/browser-client.ts';
 import { askContext } from '#client/apollo/load.ts';
 import { hydrateStore } from '#client/state/hydrate.ts';
 import { copyForOffline } from '#client/state/offline-copies.ts';
+import { setHydrated } from '#client/ui/use-hydrated.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot, hydrationState, SHEET_ID } from './boot.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { loadPageAt, routes } from './router.tsx';
 
-copyForOffline();
-hydrateStore();
+type Router = ReturnType<typeof createBrowserRouter>;
 
-void start();
+copyForOffline();
+// In a task of its own: on a phone what has just been evaluated took its time, too.
+setTimeout(start);
 
 async function start(): Promise<void> {
   const text = document.getElementById(BOOT_ID)?.textContent ?? '';
@@ -38,9 +40,19 @@ async function start(): Promise<void> {
         boot={text}
         posted={boot.posted}
       >
-        <RouterProvider router={router} />
+        <Started router={router} />
       </App>,
     );
   });
-  fetchAhead(router);
+}
+
+/** The router. What the page does without while React takes over begins when it has. */
+function Started({ router }: { router: Router }) {
+  useEffect(() => {
+    setHydrated();
+    // In a task of its own: what storage holds is rendered at once, and in one go with the page it would take twice as long.
+    setTimeout(hydrateStore);
+    fetchAhead(router);
+  }, [router]);
+  return <RouterProvider router={router} />;
 }

@@ -28,7 +28,7 @@ const slices = [
 /** The first things that visitors do. */
 const signs = ['pointerover', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Reads all stored slices into the store, and again what other tabs change. Call it once, before hydrating. */
+/** Reads all stored slices into the store, and again what other tabs change. Call it once, when the page is hydrated. */
 export function hydrateStore(): void {
   dropPlainPassword();
   load(null);

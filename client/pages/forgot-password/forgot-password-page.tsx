@@ -7,8 +7,9 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { usePosted } from '#client/ui/forms/posted.ts';
-import { SubmitButton, useHydrated } from '#client/ui/forms/submit-button.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 
 const texts = { failed: 'Failed to send reset link.', unreachable: 'An unexpected error occurred.' };
 

@@ -22,12 +22,12 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
-import { useHydrated } from '#client/ui/forms/submit-button.tsx';
 import { Late } from '#client/ui/late.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { authorFeedPath } from '#schema/rules/paths.ts';
 import { cookScreenAt } from './cook-mode/cook-address.ts';
 import { RecipeCook } from './recipe-cook.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useBrowserStore } from '#client/state/store.ts';
 import { storedUnits } from '#client/state/units.ts';
-import { useHydrated } from '#client/ui/forms/submit-button.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import type { RecipeVariables } from './recipe-loader.ts';
 import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
 

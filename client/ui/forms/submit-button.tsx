@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 
 type Props = {
   children: string;
@@ -37,16 +37,5 @@ export function SubmitButton({ children, busy, busyText, disabled = false, needs
         </span>
       )}
     </button>
-  );
-}
-
-const never = () => () => undefined;
-
-/** Whether scripts are at work on the page. A form that is sent earlier is sent by the browser itself. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }
