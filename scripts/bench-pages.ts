@@ -2,17 +2,19 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditPage } from '../tests/bench/pages/audit-page.ts';
+import { clickToHeading } from '../tests/bench/pages/click-to-heading.ts';
 import { isLighthouseInstalled } from '../tests/bench/pages/lighthouse.ts';
 import type { PageFigures } from '../tests/bench/pages/page-figures.ts';
 import { pagesTable } from '../tests/bench/pages/pages-table.ts';
 import { startBuiltServer } from '../tests/support/built-server.ts';
 import { findBrowser } from './browser.ts';
 
-const PAGES = ['/', '/recipes/dinner', '/recipes/dinner/doro-wat'];
+const PAGES = ['/', '/recipes/dinner', '/recipes/dinner/doro-wat', '/recipes/dinner/doro-wat?cook'];
 
 /**
- * `npm run bench:pages` builds the site, serves it, and prints what Lighthouse says of it on a telephone: medians of
- * three runs. `--runs 5` takes more, `--built` what has been built before; addresses stand for other pages.
+ * `npm run bench:pages` builds the site, serves it, and prints what Lighthouse says of it on a telephone, and how long it
+ * takes from a click to the next page's heading: medians of three runs. `--runs 5` takes more, `--built` what has been built
+ * before; addresses stand for other pages, and then no clicks are measured.
  */
 export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,6 +40,7 @@ export async function main(args: string[]): Promise<void> {
       pages.set(page, runs);
     }
     console.log(`\n${pagesTable(pages)}\n`);
+    if (positionals.length === 0) console.log(`${await clickToHeading(site.url, browser, Number(values.runs))}\n`);
   } finally {
     site.child.kill('SIGTERM');
     await site.ended;

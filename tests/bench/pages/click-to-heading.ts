@@ -1,0 +1,98 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { chromiumArguments } from '../../../scripts/browser.ts';
+import { median } from '../measuring/load.ts';
+import { alignTable } from '../report/table.ts';
+
+/** How long a reader looks at a page before a link is followed: what is in view is fetched ahead meanwhile. */
+const LOOK_MS = 5_000;
+
+const devices = {
+  laptop: { viewport: { width: 1280, height: 800 }, slowdown: 1, isPhone: false },
+  phone: { viewport: { width: 375, height: 812 }, slowdown: 4, isPhone: true },
+};
+
+type Device = keyof typeof devices;
+
+/** The links that are followed: each is in view when its page opens. */
+const trips = [
+  { from: '/', link: '.hero-card--large .hero-card__title a', to: 'a recipe' },
+  { from: '/recipes/dinner', link: '.post__title a', to: 'a recipe' },
+  { from: '/recipes', link: 'main .category-card', to: 'a list' },
+];
+
+/**
+ * How long it takes from the click on a link until the next page's heading is painted: on a laptop, and on a phone with a
+ * quarter of the machine's speed, 1.6 Mbit/s and 150 ms to the server and back. Medians, as a table.
+ */
+export async function clickToHeading(site: string, executablePath: string | undefined, runs: number): Promise<string> {
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    const rows = [['click to heading', '', 'laptop ms', 'phone ms']];
+    for (const { from, link, to } of trips) {
+      const cells = [];
+      for (const device of ['laptop', 'phone'] as const) {
+        const times = [];
+        for (let run = 0; run < runs; run++) times.push(await follow(browser, device, site + from, link));
+        cells.push(median(times).toFixed(0));
+      }
+      rows.push([`${from} to ${to}`, '', ...cells]);
+    }
+    return alignTable(rows);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function follow(browser: Browser, device: Device, address: string, link: string): Promise<number> {
+  const { viewport, slowdown, isPhone } = devices[device];
+  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
+  try {
+    const page = await context.newPage();
+    if (isPhone) await slowDown(await context.newCDPSession(page), slowdown);
+    await page.goto(address);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
+    // The cookie popup hides what lies under it.
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.waitForTimeout(LOOK_MS);
+    const target = page.locator(link).first();
+    const time = timeToHeading(page);
+    await (isPhone ? target.tap() : target.click());
+    return await time;
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(session: CDPSession, slowdown: number): Promise<void> {
+  const bytesPerSecond = (1.6 * 1_000_000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** @returns milliseconds from the next click until another heading than the present one has been painted */
+function timeToHeading(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const heading = () => document.querySelector('main h1')?.textContent;
+        const before = heading();
+        const begin = ({ timeStamp }: Event) => {
+          const look = () => {
+            const now = heading();
+            if (!now || now === before) requestAnimationFrame(look);
+            else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+          };
+          look();
+        };
+        window.addEventListener('click', begin, { capture: true, once: true });
+      }),
+  );
+}
