@@ -26,7 +26,9 @@ export function fetchAhead(router: ReturnType<typeof createBrowserRouter>): void
     stop = fetchWhatIsSeen();
   });
   router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle' || location.key === shown) return;
+    // What is on its way goes first.
+    if (navigation.state !== 'idle') return stop();
+    if (location.key === shown) return;
     shown = location.key;
     stop();
     stop = fetchWhatIsSeen();
