@@ -34,7 +34,14 @@ export function CompareTable({ columns }: Props) {
             {columns.map(({ product, recipe }) => (
               // Named, or each cell would be read with the name of the button.
               <th key={product.id} scope="col" className="compare__recipe" aria-label={product.title}>
-                {recipe && <Picture picture={recipe.picture} shape="landscape" sizes="18rem" decorative />}
+                {recipe && (
+                  <Picture
+                    picture={recipe.picture}
+                    shape="landscape"
+                    sizes="(min-width: 64rem) 25rem, 12rem"
+                    decorative
+                  />
+                )}
                 <span className="compare__name">
                   <Link to={product.path}>{product.title}</Link>
                 </span>
