@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findPrograms } from '../tests/scale/programs.ts';
+import { runScale } from '../tests/scale/run-scale.ts';
+
+/**
+ * `npm run scale` starts two instances behind haproxy and pgbouncer, over a primary and a replica, all on this machine:
+ * it restarts the instances under load, kills the primary and promotes the replica, and prints what that costs. It
+ * needs the programs of Debian's packages postgresql, pgbouncer and haproxy, and a build. `--restarts 10`,
+ * `--connections 50` and `--pause 200`, the ms between an answer and the next request of a connection.
+ */
+export async function main(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      restarts: { type: 'string', default: '10' },
+      connections: { type: 'string', default: '50' },
+      pause: { type: 'string', default: '200' },
+    },
+  });
+  if (!fs.existsSync('dist/server/main.js')) throw new Error('There is no build: run `npm run build`.');
+  const plan = {
+    restarts: Number(values.restarts),
+    connections: Number(values.connections),
+    pauseMs: Number(values.pause),
+  };
+  await runScale(findPrograms(process.env), plan);
+}

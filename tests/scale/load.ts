@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What came of a request. */
+export interface Asked {
+  what: 'page' | 'api' | 'write';
+  /** When it was sent and answered, in ms of `performance.now()`. */
+  sentAt: number;
+  answeredAt: number;
+  /** The status, or the error of the connection; what haproxy answered for want of an instance says so. */
+  came: string;
+  ok: boolean;
+}
+
+export interface Load {
+  asked: Asked[];
+  /** The texts of messages that were acknowledged. */
+  acknowledged: string[];
+  stop(): Promise<void>;
+}
+
+const PAGES = [
+  '/',
+  '/recipes',
+  '/recipes?page=2',
+  '/recipes/lunch/misir-wot',
+  '/cuisines/ethiopian',
+  '/search?q=lentil',
+];
+const CALLS = ['/api/recipe/recentposts', '/api/recipe/getall?search=lentil', '/api/category/getall'];
+
+/** Short, to see for how long writes fail. */
+const WRITER_PAUSE_MS = 200;
+
+export interface LoadPlan {
+  connections: number;
+  /** Between an answer and the next request of the same connection. */
+  pauseMs: number;
+}
+
+/** Reads pages and calls on many connections until it is stopped; one more sends messages, each acknowledged or not. */
+export function startLoad(url: string, { connections, pauseMs }: LoadPlan): Load {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections + 1 });
+  const asked: Asked[] = [];
+  const acknowledged: string[] = [];
+  const name = randomUUID();
+  let isStopping = false;
+
+  const ask = async (
+    what: Asked['what'],
+    path: string,
+    { body, wait = pauseMs }: { body?: object; wait?: number } = {},
+  ): Promise<boolean> => {
+    const sentAt = performance.now();
+    const came = await send(agent, url + path, body, asked.length);
+    const ok = came === '200' || came === '201';
+    asked.push({ what, sentAt, answeredAt: performance.now(), came, ok });
+    await pause(wait);
+    return ok;
+  };
+  const read = async (start: number) => {
+    // Not all at once.
+    await pause((start / connections) * pauseMs);
+    for (let turn = start; !isStopping; turn += 1) {
+      await ask('page', PAGES[turn % PAGES.length] ?? '/');
+      if (!isStopping) await ask('api', CALLS[turn % CALLS.length] ?? '/');
+    }
+  };
+  const write = async () => {
+    for (let count = 1; !isStopping; count += 1) {
+      const message = `Message ${count} of ${name}.`;
+      const form = { name: 'Abeba', email: 'abeba@example.com', message };
+      const isDone = await ask('write', '/api/contact/submitcontactform', { body: form, wait: WRITER_PAUSE_MS });
+      if (isDone) acknowledged.push(message);
+    }
+  };
+  const all = [...Array.from({ length: connections }, (_, index) => read(index)), write()];
+  return {
+    asked,
+    acknowledged,
+    async stop() {
+      isStopping = true;
+      await Promise.all(all);
+      agent.destroy();
+    },
+  };
+}
+
+/** @param client a number: each is an address of its own to the throttles */
+function send(agent: http.Agent, url: string, body: object | undefined, client: number): Promise<string> {
+  const headers = {
+    'content-type': 'application/json',
+    'accept-encoding': 'br',
+    'x-forwarded-for': `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`,
+  };
+  return new Promise((resolve) => {
+    const request = http.request(
+      url,
+      { agent, method: body ? 'POST' : 'GET', headers, timeout: 30_000 },
+      (response) => {
+        response.on('error', (error) => resolve(error.message));
+        const from = response.headers['x-request-id'] === undefined ? ' of haproxy' : '';
+        response.on('end', () => resolve(`${response.statusCode}${from}`)).resume();
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error('no answer in 30 s')));
+    request.on('error', (error) => resolve(error.message));
+    request.end(body && JSON.stringify(body));
+  });
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from '#server/database/embedded/transport.ts';
+import { asUser, unprivilegedUser } from '#server/database/embedded/unprivileged-user.ts';
+import type { Programs } from './programs.ts';
+import { type Service, startService, until } from './service.ts';
+
+const run = promisify(execFile);
+
+/** A primary, and a replica that streams from it. */
+export interface PostgresPair {
+  primary: { service: Service; port: number };
+  replica: { service: Service; port: number };
+  /** Ends recovery on the replica, and waits until it takes writes. */
+  promote(): Promise<void>;
+}
+
+export interface PairOptions {
+  programs: Programs;
+  folder: string;
+  password: string;
+}
+
+export async function startPostgresPair({ programs, folder, password }: PairOptions): Promise<PostgresPair> {
+  const user = asUser(unprivilegedUser(folder));
+  const options = { ...user, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', PGPASSWORD: password }, cwd: '/' };
+  const ports = [await freePort(), await freePort()] as const;
+  const [primaryData, replicaData] = [path.join(folder, 'primary'), path.join(folder, 'replica')];
+  const passwordFile = path.join(folder, 'password');
+  fs.writeFileSync(passwordFile, password, { mode: 0o644 });
+  const access = ['--username=mesob', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  await run(programs.initdb, [`--pgdata=${primaryData}`, ...access, '--encoding=UTF8', '--locale=C'], options);
+
+  const start = async (data: string, port: number): Promise<Service> => {
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    const service = startService(programs.postgres, args, { ...options, logFile: `${data}.log` });
+    await until(`Postgres on port ${port}`, async () => (await onPort(port, password, 'select 1')).length === 1);
+    return service;
+  };
+  const primary = { service: await start(primaryData, ports[0]), port: ports[0] };
+  await onPort(ports[0], password, 'create database mesob');
+  const source = ['-h', '127.0.0.1', '-p', String(ports[0]), '-U', 'mesob'];
+  await run(programs.pg_basebackup, [...source, '-D', replicaData, '-R', '-X', 'stream', '-c', 'fast'], options);
+  const replica = { service: await start(replicaData, ports[1]), port: ports[1] };
+  return {
+    primary,
+    replica,
+    async promote() {
+      await run(programs.pg_ctl, ['promote', '-w', '-D', replicaData], options);
+    },
+  };
+}
+
+/** Asks one Postgres something, on a connection of its own. */
+export async function onPort(
+  port: number,
+  password: string,
+  sql: string,
+  database = 'postgres',
+): Promise<Record<string, unknown>[]> {
+  const address = { host: '127.0.0.1', port, user: 'mesob', password, database };
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cpuOfPostgres, cpuOfProcess } from '../bench/measuring/cpu-time.ts';
+import { type Asked, type LoadPlan, startLoad } from './load.ts';
+import type { Programs } from './programs.ts';
+import { openStage, type Stage } from './stage.ts';
+
+export interface ScalePlan extends LoadPlan {
+  /** How often an instance is restarted, each in turn. */
+  restarts: number;
+}
+
+/** Until both instances have answered everything once: in its first seconds a process compiles and fills its memory. */
+const WARM_UP_MS = 15_000;
+
+/** For how long the costs of requests are added up. */
+const MEASURED_MS = 20_000;
+
+/** How often the failover looks at the primary, and after how many vain looks it promotes. */
+const LOOK_MS = 200;
+const LOOKS = 3;
+
+/** Restarts all instances under load, then kills the primary under load; prints what came of it. @throws where a restart cost a request */
+export async function runScale(programs: Programs, plan: ScalePlan): Promise<void> {
+  console.log(programs.versions.join(' · '));
+  const stage = await openStage(programs);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stage.close().finally(() => process.exit(1)));
+  try {
+    const warmUp = startLoad(stage.url, plan);
+    await pause(WARM_UP_MS);
+    await warmUp.stop();
+    await tellCosts(stage, plan);
+    const lost = await restart(stage, plan);
+    await failOver(stage, plan);
+    if (lost > 0) throw new Error(`The restarts cost ${lost} requests.`);
+  } finally {
+    await stage.close();
+  }
+}
+
+/** Prints the processor time of each tier for a request, and the connections. The times hold on a busy machine, too. */
+async function tellCosts(stage: Stage, plan: LoadPlan): Promise<void> {
+  const { postgres, instances, balancer, pooler } = stage;
+  const times = () => ({
+    haproxy: cpuOfProcess(balancer.child.pid ?? 0),
+    instances: instances.reduce((sum, { pid }) => sum + cpuOfProcess(pid() ?? 0), 0),
+    pgbouncer: cpuOfProcess(pooler.child.pid ?? 0),
+    primary: cpuOfPostgres(postgres.primary.service.child.pid),
+    replica: cpuOfPostgres(postgres.replica.service.child.pid),
+  });
+  const before = times();
+  const load = startLoad(stage.url, plan);
+  await pause(MEASURED_MS);
+  await load.stop();
+  const after = times();
+  const tiers = Object.keys(before) as (keyof typeof before)[];
+  const costs = tiers.map((tier) => `${tier} ${((after[tier] - before[tier]) / load.asked.length).toFixed(2)}`);
+  console.log(
+    `Processor time of a request, in ms (${load.asked.length} requests, ${load.asked.filter(({ ok }) => !ok).length} failed): ${costs.join(' · ')}`,
+  );
+  const rows = await stage.ask(
+    `select case when application_name = '' then 'graphile-worker and others' else application_name end as name, count(*)::int
+     from pg_stat_activity where datname = 'mesob' and pid <> pg_backend_pid() group by 1 order by 1`,
+  );
+  console.log(`Connections to the primary: ${rows.map(({ name, count }) => `${name} ${count}`).join(' · ')}`);
+}
+
+/** @returns how many requests no instance has answered */
+async function restart(stage: Stage, { restarts, ...plan }: ScalePlan): Promise<number> {
+  const load = startLoad(stage.url, plan);
+  const began = performance.now();
+  for (let count = 1; count <= restarts; count += 1) {
+    const instance = stage.instances[count % stage.instances.length];
+    await instance?.stop();
+    await instance?.start();
+    // The balancer sees it within two of its looks.
+    await pause(2_500);
+    const failures = load.asked.filter(({ ok }) => !ok).length;
+    console.log(`restart ${count} of ${restarts}: ${load.asked.length} requests, ${failures} failed`);
+  }
+  await load.stop();
+  const failed = load.asked.filter(({ ok }) => !ok);
+  // An instance that answers 503 waited for the database in vain, as on a machine with more to do than it can.
+  const lost = failed.filter(({ came }) => !/^\d{3}$/.test(came));
+  console.log(
+    `Rolling restarts: ${restarts}, of two instances in turn, under ${plan.connections} connections, ${load.asked.length} requests in ` +
+      `${seconds(performance.now() - began)}: ${lost.length} lost by restarts, ${failed.length - lost.length} failed otherwise ${tally(failed)}`,
+  );
+  if (lost.length > 0) console.log(stage.balancerLog());
+  return lost.length;
+}
+
+async function failOver(stage: Stage, plan: LoadPlan): Promise<void> {
+  const { postgres } = stage;
+  const load = startLoad(stage.url, plan);
+  await pause(5_000);
+  const killedAt = performance.now();
+  await postgres.primary.service.end('SIGKILL');
+  await noticed(stage);
+  const noticedAt = performance.now();
+  await postgres.promote();
+  const promotedAt = performance.now();
+  stage.leadTo(postgres.replica.port);
+  await pause(20_000);
+  await load.stop();
+
+  const since = (time: number) => seconds(time - killedAt);
+  console.log(
+    `Primary killed under ${plan.connections} connections: noticed after ${since(noticedAt)}, promoted after ${since(promotedAt)}`,
+  );
+  for (const what of ['page', 'api', 'write'] as const) {
+    const asked = load.asked.filter((each) => each.what === what && each.answeredAt >= killedAt);
+    const failed = asked.filter(({ ok }) => !ok);
+    const slowest = Math.max(...asked.map(({ sentAt, answeredAt }) => answeredAt - sentAt));
+    const last = failed.at(-1);
+    const again = asked.find(({ ok, sentAt }) => ok && sentAt > (last?.sentAt ?? 0));
+    console.log(
+      `  ${what}: ${asked.length} requests, the slowest ${seconds(slowest)}, ${failed.length} failed ${tally(failed)}` +
+        (last && again
+          ? `; the first after ${since(failed[0]?.answeredAt ?? 0)}, the last after ${since(last.answeredAt)}, none from ${since(again.answeredAt)} on`
+          : ''),
+    );
+  }
+  const rows = await stage.ask('select message from contact_messages');
+  const stored = new Set(rows.map(({ message }) => message));
+  const lost = load.acknowledged.filter((message) => !stored.has(message));
+  console.log(`  acknowledged writes: ${load.acknowledged.length}, of which lost: ${lost.length}`);
+}
+
+/** Waits as a failover does that looks a few times. */
+async function noticed(stage: Stage): Promise<void> {
+  for (let vain = 0; vain < LOOKS; ) {
+    vain = await stage.ask('select 1').then(
+      () => 0,
+      () => vain + 1,
+    );
+    await pause(LOOK_MS);
+  }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
+
+function tally(failed: Asked[]): string {
+  const counts = new Map<string, number>();
+  for (const { what, came } of failed) counts.set(`${what} ${came}`, (counts.get(`${what} ${came}`) ?? 0) + 1);
+  return counts.size === 0 ? '' : `(${[...counts].map(([what, count]) => `${count} × ${what}`).join(', ')})`;
+}

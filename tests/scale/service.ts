@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A program that runs beside the test, with its output in a file. */
+export interface Service {
+  child: ChildProcess;
+  /** Ends it and all that it has started, and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+export interface ServiceOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Postgres and pgbouncer refuse to run as root. */
+  uid?: number;
+  gid?: number;
+  logFile: string;
+}
+
+export function startService(program: string, args: string[], { logFile, env, uid, gid }: ServiceOptions): Service {
+  const log = fs.openSync(logFile, 'a');
+  const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true, env, uid, gid, cwd: '/' });
+  fs.closeSync(log);
+  const ended = once(child, 'exit');
+  return {
+    child,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+      // A group of its own, so that SIGKILL leaves none of its processes behind. Other signals it passes on itself.
+      process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
+      await ended;
+    },
+  };
+}
+
+/** @throws where it has not become true in time */
+export async function until(what: string, isSo: () => Promise<boolean>, ms = 180_000): Promise<void> {
+  const deadline = performance.now() + ms;
+  while (performance.now() < deadline) {
+    if (await isSo().catch(() => false)) return;
+    await pause(50);
+  }
+  throw new Error(`It took too long: ${what}`);
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '#server/database/embedded/transport.ts';
+import { asUser, unprivilegedUser } from '#server/database/embedded/unprivileged-user.ts';
+import { onPort, type PostgresPair, startPostgresPair } from './postgres-pair.ts';
+import type { Programs } from './programs.ts';
+import { type Service, startService, until } from './service.ts';
+
+/** One of the two instances. */
+export interface Instance {
+  pid(): number | undefined;
+  start(): Promise<void>;
+  /** As a deployment does: SIGTERM, and the end of the process. */
+  stop(): Promise<void>;
+}
+
+/** Two instances behind haproxy, over pgbouncer, a primary and a replica: as in `docker compose --profile scale`. */
+export interface Stage {
+  /** Where visitors come in. */
+  url: string;
+  postgres: PostgresPair;
+  instances: Instance[];
+  balancer: Service;
+  pooler: Service;
+  /** Leads pgbouncer to another Postgres. */
+  leadTo(port: number): void;
+  /** Asks the database that pgbouncer leads to now. */
+  ask(sql: string): Promise<Record<string, unknown>[]>;
+  /** The end of what haproxy said of requests that failed. */
+  balancerLog(): string;
+  close(): Promise<void>;
+}
+
+export async function openStage(programs: Programs): Promise<Stage> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-scale-'));
+  const user = unprivilegedUser(folder);
+  if (user) fs.chownSync(folder, user.uid, user.gid);
+  const password = randomBytes(18).toString('hex');
+  const services: Service[] = [];
+  const close = async () => {
+    for (const service of services.reverse()) await service.end('SIGKILL');
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const postgres = await startPostgresPair({ programs, folder, password });
+    services.push(postgres.replica.service, postgres.primary.service);
+    await onPort(postgres.primary.port, password, fs.readFileSync('deploy/postgres/limits.sql', 'utf8'), 'mesob');
+
+    const pooler = { port: await freePort(), file: path.join(folder, 'pgbouncer.ini') };
+    let leadsTo = postgres.primary.port;
+    const writePooler = () =>
+      fs.writeFileSync(pooler.file, poolerSettings({ folder, port: pooler.port, to: leadsTo }), { mode: 0o644 });
+    writePooler();
+    fs.writeFileSync(path.join(folder, 'userlist.txt'), `"mesob" "${password}"\n`, { mode: 0o644 });
+    const pgbouncer = startService(programs.pgbouncer, [pooler.file], {
+      ...asUser(user),
+      logFile: path.join(folder, 'pgbouncer.log'),
+    });
+    services.push(pgbouncer);
+    await until('pgbouncer', async () => (await onPort(pooler.port, password, 'select 1', 'mesob')).length === 1);
+
+    const urlAt = (port: number, database: string) => `postgres://mesob:${password}@127.0.0.1:${port}/${database}`;
+    const settings = {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://mesob.example',
+      DATABASE_URL: urlAt(pooler.port, 'mesob'),
+      DATABASE_DIRECT_URL: urlAt(pooler.port, 'mesob_direct'),
+      DATABASE_REPLICA_URLS: urlAt(postgres.replica.port, 'mesob'),
+      DATA_DIR: path.join(folder, 'data'),
+      CONTENT_DIR: path.resolve('content'),
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      // haproxy, and the clients of this test, who say where they are.
+      TRUST_PROXY: '2',
+      SHUTDOWN_GRACE_MS: '4000',
+      PROCESSES: '1',
+    };
+    const ports = [await freePort(), await freePort()];
+    const instances = ports.map((port, index) => {
+      let service: Service | undefined;
+      const logFile = path.join(folder, `instance-${index + 1}.log`);
+      return {
+        pid: () => service?.child.pid,
+        async start() {
+          const env = { ...settings, PORT: String(port) };
+          const started = startService(process.execPath, [path.resolve('dist/server/main.js')], { env, logFile });
+          service = started;
+          services.push(started);
+          const isReady = async () => {
+            if (started.child.exitCode !== null) throw new Error(fs.readFileSync(logFile, 'utf8').slice(-2_000));
+            return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+          };
+          await until(`instance ${index + 1}`, isReady, 600_000);
+        },
+        async stop() {
+          await service?.end('SIGTERM');
+        },
+      };
+    });
+    const listen = await freePort();
+    const url = `http://127.0.0.1:${listen}`;
+    for (const instance of instances) await instance.start();
+    const env = {
+      ...process.env,
+      LISTEN: `127.0.0.1:${listen}`,
+      APP1: `127.0.0.1:${ports[0]}`,
+      APP2: `127.0.0.1:${ports[1]}`,
+    };
+    const logFile = path.join(folder, 'haproxy.log');
+    const settingsFile = path.resolve('deploy/haproxy/haproxy.cfg');
+    const balancer = startService(programs.haproxy, ['-f', settingsFile], { env, logFile });
+    services.push(balancer);
+    await until('haproxy', async () => (await fetch(`${url}/readyz`)).ok);
+    return {
+      url,
+      postgres,
+      instances,
+      balancer,
+      pooler: pgbouncer,
+      leadTo(port) {
+        leadsTo = port;
+        writePooler();
+        pgbouncer.child.kill('SIGHUP');
+      },
+      ask: (sql) => onPort(leadsTo, password, sql, 'mesob'),
+      balancerLog: () => fs.readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n'),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The file that compose uses, with the addresses of this machine. */
+function poolerSettings({ folder, port, to }: { folder: string; port: number; to: number }): string {
+  return fs
+    .readFileSync('deploy/pgbouncer/pgbouncer.ini', 'utf8')
+    .replaceAll('host=postgres port=5432', `host=127.0.0.1 port=${to}`)
+    .replace('listen_addr = *', 'listen_addr = 127.0.0.1')
+    .replace('listen_port = 6432', `listen_port = ${port}`)
+    .replace('/etc/pgbouncer/userlist.txt', path.join(folder, 'userlist.txt'));
+}

