@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { checkContent, checkDraft } from '#server/content/check-content.ts';
+import { checkDraft, countContent } from '#server/content/check-content.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { importFile } from '#server/content/import-file.ts';
@@ -67,18 +67,15 @@ async function checkOne(slug: string): Promise<number> {
 }
 
 async function check(): Promise<number> {
-  const content = await checkContent(readConfig(process.env).contentDir);
-  const { recipes, categories, cuisines, authors } = content;
-  console.log(
-    `All is well: ${recipes.length} recipes, ${categories.length} categories, ${cuisines.length} cuisines, ${authors.length} authors`,
-  );
+  const { recipes, categories, cuisines, authors } = await countContent(readConfig(process.env).contentDir);
+  console.log(`All is well: ${recipes} recipes, ${categories} categories, ${cuisines} cuisines, ${authors} authors`);
   return 0;
 }
 
 async function bringIn(): Promise<number> {
   const config = readConfig(process.env);
   // Before the database is woken: its start takes longer than the check.
-  await checkContent(config.contentDir);
+  await countContent(config.contentDir);
   const database = await openDatabase(config);
   try {
     const { dataSource } = database;

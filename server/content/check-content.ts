@@ -28,6 +28,21 @@ export async function checkContent(contentDir: string): Promise<Content> {
 }
 
 /**
+ * Does the same without holding the recipes, which may be many.
+ * @returns how many there are of each
+ * @throws ContentError with every problem of every file.
+ */
+export async function countContent(
+  contentDir: string,
+): Promise<Record<'recipes' | 'authors' | 'categories' | 'cuisines', number>> {
+  const checked = await checkLists(await readContentFolder(contentDir), contentDir, { kitchen: true });
+  let recipes = 0;
+  for await (const some of checked.recipes()) recipes += some.length;
+  const { authors, categories, cuisines } = checked.lists();
+  return { recipes, authors: authors.length, categories: categories.length, cuisines: cuisines.length };
+}
+
+/**
  * Checks a draft as if it were published among the recipes; it needs no picture yet.
  * @throws ContentError with the problems of the draft, or, where it has none, with those of the lists that it names.
  */

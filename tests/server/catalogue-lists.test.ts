@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import {
   CatalogueService,
   type RecipeListing,
@@ -295,26 +294,23 @@ describe('searches', () => {
       40,
     ));
 
-  it('count each choice by itself where too much is found without the choices that were made', async () => {
-    const where: RecipeWhere = { cuisines: CUISINE_NAMES.slice(0, 1), difficulty: DIFFICULTIES.slice(0, 1) };
-    const idsOf = (filter: RecipeWhere) => recipes.filter((each) => meets(each, filter)).map(({ id }) => id);
-    const { cuisines, difficulty } = where;
-    const asked: string[][] = [];
-    const facets = await counts.facetsOfFound(
-      { cuisines: [taxonomy.cuisine(cuisines?.[0] ?? '')?.id ?? 0], difficulty: difficulty ?? [] },
-      {
-        hits: () => idsOf(where),
-        async idsUnder(conditions) {
-          asked.push(Object.keys(conditions));
-          if (conditions.cuisines) return idsOf({ cuisines });
-          if (conditions.difficulty) return idsOf({ difficulty });
-          // As many as a search finds at most, and others than those.
-          return Array.from({ length: MAX_SEARCH_HITS }, (_, index) => -1 - index);
-        },
-      },
-    );
-    expect(facets).toEqual(facetsOf(recipes, where));
-    expect(asked).toEqual([[], ['difficulty'], ['cuisines']]);
+  it('are asked once more for each condition that a choice would replace, and for no other', async () => {
+    const where: RecipeWhere = {
+      cuisines: CUISINE_NAMES.slice(0, 1),
+      difficulty: DIFFICULTIES.slice(0, 1),
+      diets: { allOf: DIETS.slice(0, 1) },
+    };
+    const statements = async (search: string, filter: RecipeWhere) => {
+      const listing = await catalogue.recipes({ search, where: filter, first: 1 });
+      const before = database.reader.executed;
+      const facets = await listing.facets();
+      const asked = database.reader.executed - before;
+      expect(facets).toEqual(facetsOf(await foundBy(search), filter));
+      return asked;
+    };
+    await catalogue.facets({});
+    expect(await statements('stew', {})).toBe(0);
+    expect(await statements('stew', where)).toBe(2);
   });
 
   it('begin with what fits best, and are none where they are blank', async () => {

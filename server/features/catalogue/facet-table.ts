@@ -50,11 +50,6 @@ export function conditionsBeyond(conditions: Conditions): Conditions {
   return without(conditions, [...REPLACEABLE, 'diets', 'allergens']);
 }
 
-/** @returns the conditions that no facet replaces; the others are checked by the table. */
-export function conditionsThatStay(conditions: Conditions): Conditions {
-  return without(conditions, REPLACEABLE);
-}
-
 /** @returns for each condition that a facet replaces, the others. */
 export function conditionsWithoutEach(conditions: Conditions): { facet: Replaceable; others: Conditions }[] {
   return REPLACEABLE.filter((facet) => conditions[facet] !== undefined).map((facet) => ({

@@ -1,12 +1,5 @@
-import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import {
-  conditionsBeyond,
-  conditionsThatStay,
-  conditionsWithoutEach,
-  type FacetCounts,
-  FacetTable,
-} from './facet-table.ts';
+import { conditionsBeyond, conditionsWithoutEach, type FacetCounts, FacetTable } from './facet-table.ts';
 import { recipeIds } from './recipe-facets.statements.ts';
 import { toFacets } from './recipe-facets.ts';
 import type { RecipeFacetsType } from './recipe-facets.type.ts';
@@ -109,16 +102,14 @@ function once<Key extends string, Value>(
   return made;
 }
 
-/** What a facet's choice replaces is looked for once without all such conditions; where that finds too much, without each. */
+/** What a choice replaces is looked for without it. */
 async function countFound(table: FacetTable, conditions: Conditions, found: FoundIds): Promise<FacetCounts> {
-  const apart = conditionsWithoutEach(conditions);
-  if (apart.length === 0) return table.count(conditions, found.hits());
-  const ids = await found.idsUnder(conditionsThatStay(conditions));
-  if (ids.length < MAX_SEARCH_HITS) return table.count(conditions, ids);
   const counts = table.count(conditions, found.hits());
-  for (const { facet, others } of apart) {
-    counts[facet] = table.count(conditions, await found.idsUnder(others))[facet];
-  }
+  await Promise.all(
+    conditionsWithoutEach(conditions).map(async ({ facet, others }) => {
+      counts[facet] = table.count(conditions, await found.idsUnder(others))[facet];
+    }),
+  );
   return counts;
 }
 

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { importContent } from '#server/content/import-content.ts';
-import { createDataSource } from '#server/database/data-source.ts';
+import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabaseServer, withClient } from '../database-server.ts';
-import { cpuOfPostgres, cpuOfProcess } from '../measuring/cpu-time.ts';
+import { cpuOfMainThreads, cpuOfProcess } from '../measuring/cpu-time.ts';
 import { makeContent } from './make-content.ts';
 
 const DATABASE = 'mesob_bench_import';
@@ -27,11 +27,18 @@ export async function measureImport(config: Config, recipes: number): Promise<vo
       await client.query(`create database ${DATABASE}`);
     });
     const primary = server.addressOf(DATABASE);
-    const dataSource = createDataSource({ primary, onPoolError: (error) => console.error(error) });
+    // One connection to look at; migrating takes several.
+    await migrateAt(primary);
+    const dataSource = createDataSource({ primary, poolSize: 1, onPoolError: (error) => console.error(error) });
     await dataSource.initialize();
     try {
-      await migrate(dataSource);
-      const cpu = () => ({ node: cpuOfProcess(process.pid), postgres: cpuOfPostgres(server.postmaster) });
+      const backends = await dataSource.query<{ pid: number }[]>(
+        'select pid from pg_stat_activity where datname = current_database()',
+      );
+      const cpu = () => ({
+        node: cpuOfProcess(process.pid),
+        postgres: cpuOfMainThreads(backends.map(({ pid }) => pid)),
+      });
       const run = () => importContent({ dataSource, contentDir, log: console.log });
       for (const what of ['into an empty database', 'the same again', 'one recipe changed']) {
         if (what === 'one recipe changed') changeOne(contentDir);
@@ -53,6 +60,13 @@ export async function measureImport(config: Config, recipes: number): Promise<vo
     await server.stop();
     fs.rmSync(contentDir, { recursive: true });
   }
+}
+
+async function migrateAt(primary: PostgresAddress): Promise<void> {
+  const dataSource = createDataSource({ primary, onPoolError: (error) => console.error(error) });
+  await dataSource.initialize();
+  await migrate(dataSource);
+  await dataSource.destroy();
 }
 
 function changeOne(contentDir: string): void {
