@@ -8,11 +8,15 @@ import { createCache } from './cache.ts';
 import type { Ask } from './load.ts';
 import type { Answer } from './page-answers.ts';
 
-/** @param answers what the page was rendered from on the server */
-export function createBrowserClient(answers: readonly Answer[]): ApolloClient {
+/**
+ * Writes each answer in a task of its own: on a phone one takes some milliseconds.
+ * @param answers what the page was rendered from on the server
+ */
+export async function createBrowserClient(answers: readonly Answer[]): Promise<ApolloClient> {
   const cache = createCache();
   for (const { query, variables, data } of answers) {
     cache.writeQuery({ query: documentOf(query), variables, data, broadcast: false });
+    await new Promise((done) => setTimeout(done));
   }
   evictFormerVisitors(cache);
   const link = ApolloLink.from([

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const text = document.getElementById(BOOT_ID)?.textContent ?? '';
   const boot: Boot = JSON.parse(text);
   const sheet = document.getElementById(SHEET_ID)?.textContent ?? undefined;
-  const client = createBrowserClient(boot.answers);
+  const client = await createBrowserClient(boot.answers);
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
   askContext.defaultValue = askThrough(client);
   // What the server has drawn has to be there in one go, or the page would be drawn anew.
