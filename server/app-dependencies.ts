@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from './config.ts';
 import type { StatementReader } from './database/statements.ts';
-import type { PageCache } from './http/pages/page-cache.ts';
+import type { AnswerCache } from './http/answers/answer-cache.ts';
 import type { PageRenderer } from './http/pages/renderer.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Services } from './services.ts';
@@ -13,7 +13,8 @@ export interface AppDependencies {
   services: Services;
   schema: GraphQLSchema;
   renderer: PageRenderer;
-  pages: PageCache;
+  /** What is in memory to be given to others, too. */
+  answers: AnswerCache;
   /** Whether traffic should come here: false while starting, stopping, or without a database. */
   isReady: () => Promise<boolean>;
   /** False where only a new process can help. */

@@ -1,4 +1,6 @@
+import http, { type RequestListener, type Server } from 'node:http';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { FrontDoor } from '#server/http/answers/front-door.ts';
 import { registerCompression } from '#server/http/compression.ts';
 import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/http/connections.ts';
 import { answerError, registerErrorHandling } from '#server/http/error-handling.ts';
@@ -25,8 +27,15 @@ const timeouts = {
   connectionTimeout: 30_000,
   // Also for a client that never reads: what it was sent may lie in the system's buffers, and Node takes it for idle.
   keepAliveTimeout: 25_000,
-  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
 };
+
+/** As fastify makes it. */
+function createServer(listener: RequestListener): Server {
+  const server = http.createServer({ headersTimeout: 8_000, connectionsCheckingInterval: 1_000 }, listener);
+  server.requestTimeout = timeouts.requestTimeout;
+  server.keepAliveTimeout = timeouts.keepAliveTimeout;
+  return server.setTimeout(timeouts.connectionTimeout);
+}
 
 const BODY_LIMIT = 100 * 1024;
 
@@ -59,8 +68,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     sheet: renderer.sheet,
     hstsSeconds: config.hstsSeconds,
   });
+  const door = new FrontDoor(dependencies.answers, dependencies.metrics?.observeWarm);
   const app = fastify({
     ...timeouts,
+    serverFactory: (handle) => createServer(door.before(handle)),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     logger: config.logLevel !== 'silent' && { level: config.logLevel, serializers: { err: loggableError }, stream },
@@ -75,6 +86,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // Tests and restarts must not wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
   });
+  app.addHook('preClose', async () => door.close());
   dependencies.metrics?.observeRequests(app);
   if (config.otlpEndpoint) traceRequests(app);
   // Before anything that may refuse a request: its answer carries them, too.

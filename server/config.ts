@@ -32,6 +32,8 @@ function list<T>(check: z.ZodType<T, string>) {
   return text.transform((value) => value.split(',').map((part) => part.trim())).pipe(z.array(check));
 }
 
+const DAY_S = 86_400;
+
 /** Everything that can be set from outside. */
 export const settings = {
   port: { name: 'PORT', check: wholeNumber(0, 65_535), default: '3050', description: 'The port to listen on.' },
@@ -108,6 +110,27 @@ export const settings = {
     description:
       'What sessions are signed with and other keys are derived from: at least 32 characters, the same on every instance.\n' +
       'With the embedded database one is made and kept under DATA_DIR; with DATABASE_URL it has to be set.\nExample: openssl rand -base64 32',
+  },
+  cdnPurgeUrl: {
+    name: 'CDN_PURGE_URL',
+    check: webAddress,
+    description:
+      'A CDN in front forgets by this call what has changed. Examples: https://api.fastly.com/service/ID/purge,\n' +
+      'https://api.cloudflare.com/client/v4/zones/ID/purge_cache',
+  },
+  cdnPurgeToken: { name: 'CDN_PURGE_TOKEN', check: text, description: 'What the CDN knows that call by.' },
+  cdnPurgeAs: {
+    name: 'CDN_PURGE_AS',
+    check: z.enum(['fastly', 'cloudflare']),
+    default: 'fastly',
+    description: 'How that call names the keys: fastly as Surrogate-Key in its header, cloudflare as tags in its body.',
+  },
+  cdnSeconds: {
+    name: 'CDN_SECONDS',
+    check: wholeNumber(0, 31_536_000),
+    description:
+      'How long a CDN may give pages and answers without asking (s-maxage). Default: a day with CDN_PURGE_URL, else 0, as\n' +
+      'without a purge it would go on showing pages without a comment that was just written.',
   },
   googleClientId: {
     name: 'GOOGLE_CLIENT_ID',
@@ -214,11 +237,15 @@ export class ConfigError extends Error {}
  * @throws ConfigError where one is wrong.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const { mailgunApiKey, mailgunDomain, mailgunUrl, ...values } = readValues(env);
+  const { mailgunApiKey, mailgunDomain, mailgunUrl, cdnPurgeUrl, cdnPurgeToken, cdnPurgeAs, ...values } =
+    readValues(env);
   const publicUrl = values.publicUrl ?? `http://localhost:${values.port}`;
   return {
     ...values,
     publicUrl,
+    /** Without it no CDN is told of changes. */
+    cdnPurge: cdnPurgeUrl && cdnPurgeToken ? { url: cdnPurgeUrl, token: cdnPurgeToken, as: cdnPurgeAs } : undefined,
+    cdnSeconds: values.cdnSeconds ?? (cdnPurgeUrl ? DAY_S : 0),
     databasePoolSize: values.databasePoolSize ?? Math.max(2, Math.min(10, Math.floor(40 / values.processes))),
     databaseReplicaUrls: values.databaseReplicaUrls ?? [],
     /** Without it, mails become files in `outboxDir`. */
@@ -246,6 +273,7 @@ function readValues(env: Record<string, string | undefined>): Values {
     problems.push('DATABASE_REPLICA_URLS: needs DATABASE_URL: the embedded database has no replicas');
   if (read.databaseDirectUrl && !read.databaseUrl)
     problems.push('DATABASE_DIRECT_URL: needs DATABASE_URL: the embedded database has no pooler');
+  if (!read.cdnPurgeUrl !== !read.cdnPurgeToken) problems.push('CDN_PURGE_URL: and CDN_PURGE_TOKEN go together');
   if (!read.mailgunApiKey !== !read.mailgunDomain) problems.push('MAILGUN_API_KEY: and MAILGUN_DOMAIN go together');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return read;

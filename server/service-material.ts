@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
 import type { StatementReader } from './database/statements.ts';
+import type { RatingChange } from './features/catalogue/rating-change.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** What services are made from. */
@@ -13,6 +14,6 @@ export interface ServiceMaterial {
   /** What sessions are signed with, and what keys are derived from. */
   secret: string;
   outbox: Outbox;
-  /** Called after every change of what all visitors see; the one who made it is answered once it has resolved. */
-  onChange?: () => Promise<void> | void;
+  /** Called after reviews have changed what all visitors see; the one who did it is answered once it has resolved. */
+  onChange?: (changes: RatingChange[]) => Promise<void> | void;
 }

@@ -1,40 +1,41 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Change } from './http/answers/changes.ts';
 
 /** How long a change waits for the other processes, in ms. One that is so slow hears of it from the database as well. */
 const PATIENCE_MS = 1_000;
 
 type Message =
-  /** To the supervisor: something that pages show has changed. It passes this on. */
-  | { changed: number }
+  /** To the supervisor: something that answers show has changed. It passes this on. */
+  | { changed: number; change: Change }
   /** To the supervisor: this process has evicted what the change made stale. */
   | { evicted: number; from: number }
   /** From the supervisor: a change of another process, `from` its worker id. */
-  | { evict: number; from: number }
+  | { evict: number; from: number; change: Change }
   /** From the supervisor: all have evicted it. */
   | { done: number };
 
 /**
  * The other processes of a cluster. A reader's next request may reach any of them, and the database's notification may
- * still be on its way there; so a change is answered once all have evicted their pages. Does nothing without a cluster.
+ * still be on its way there; so a change is answered once all have evicted their answers. Does nothing without a cluster.
  * @param evict what to do at a change of another process
  * @returns what tells them of a change of this process
  */
-export function joinSiblings(evict: () => void): () => Promise<void> {
+export function joinSiblings(evict: (change: Change) => void): (change: Change) => Promise<void> {
   if (!cluster.isWorker) return async () => {};
   const waiting = new Map<number, () => void>();
   let last = 0;
   process.on('message', (message: Message) => {
     if ('evict' in message) {
-      evict();
+      evict(message.change);
       send(process, { evicted: message.evict, from: message.from });
     } else if ('done' in message) waiting.get(message.done)?.();
   });
-  return async () => {
+  return async (change) => {
     last += 1;
     const id = last;
     const done = new Promise<void>((resolve) => waiting.set(id, resolve));
-    send(process, { changed: id });
+    send(process, { changed: id, change });
     await Promise.race([done, pause(PATIENCE_MS, undefined, { ref: false })]);
     waiting.delete(id);
   };
@@ -49,7 +50,7 @@ export function relayBetweenSiblings(): void {
       const others = Object.values(cluster.workers ?? {}).filter((other) => other?.isConnected() && other !== worker);
       if (others.length === 0) return send(worker, { done: message.changed });
       waiting.set(`${worker.id} ${message.changed}`, others.length);
-      for (const other of others) send(other, { evict: message.changed, from: worker.id });
+      for (const other of others) send(other, { evict: message.changed, from: worker.id, change: message.change });
     } else if ('evicted' in message) {
       const key = `${message.from} ${message.evicted}`;
       const left = (waiting.get(key) ?? 0) - 1;

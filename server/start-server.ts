@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { importContent } from '#server/content/import-content.ts';
-import { PageCache } from '#server/http/pages/page-cache.ts';
+import { AnswerCache } from '#server/http/answers/answer-cache.ts';
+import type { Change } from '#server/http/answers/changes.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createApp } from './app.ts';
+import { createCdnPurge } from './cdn-purge.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
@@ -16,7 +18,7 @@ import { createServices } from './services.ts';
 import { joinSiblings } from './siblings.ts';
 import { startBackgroundWork } from './start-background-work.ts';
 
-// Pages are evicted as soon as something changes. This limit serves where notifications are lost, as through a pooler
+// Answers are evicted as soon as something changes. This limit serves where notifications are lost, as through a pooler
 // that forwards none.
 const MAX_AGE_MS = 30_000;
 
@@ -58,12 +60,13 @@ export async function startServer(
     const requestDatabase = await database.openForRequests();
     const { dataSource, replicas } = requestDatabase;
     const reader = new StatementReader(dataSource, replicas);
-    const pages = new PageCache({ maxAgeMs: MAX_AGE_MS });
-    const evict = () => {
+    const answers = new AnswerCache({ maxAgeMs: MAX_AGE_MS });
+    const evict = (change: Change) => {
       // First: what is evicted must not be read again from a replica that lacks the change.
       replicas?.changed();
-      pages.clear();
+      answers.evict(change);
     };
+    const cdn = createCdnPurge(config, log);
     const tellSiblings = joinSiblings(evict);
     const services = await createServices({
       config,
@@ -72,9 +75,11 @@ export async function startServer(
       patientReader: StatementReader.ofPrimary(database.dataSource),
       secret,
       outbox: createOutbox({ secret }),
-      onChange() {
-        evict();
-        return tellSiblings();
+      async onChange(changes) {
+        evict(changes);
+        // The CDN comes last: what it asks for anew must be new.
+        await tellSiblings(changes);
+        await cdn?.purge(changes);
       },
     });
 
@@ -83,14 +88,14 @@ export async function startServer(
     const stopTracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
 
     let stopping = false;
-    const isReady = async () => !stopping && (await answers(reader));
+    const isReady = async () => !stopping && (await answersQueries(reader));
     const app = await createApp({
       config,
       reader,
       services,
       schema: await createSchema(),
       renderer,
-      pages,
+      answers,
       isReady,
       isAlive: database.isAlive,
       metrics,
@@ -101,7 +106,7 @@ export async function startServer(
       taxonomy: services.taxonomy,
       replicas,
       // In development sources change without a notification.
-      pages: renderer.middleware ? undefined : pages,
+      answers: renderer.middleware ? undefined : answers,
       onError,
     });
     const url = await app.listen({ port: config.port, host: config.host });
@@ -115,6 +120,7 @@ export async function startServer(
       metricsUrl: metricsServer?.url,
       async stop() {
         stopping = true;
+        cdn?.close();
         await new Promise((resolve) => setTimeout(resolve, config.shutdownGraceMs));
         await listener.close();
         await Promise.all([app.close(), work?.stop(), metricsServer?.close()]);
@@ -128,7 +134,7 @@ export async function startServer(
   }
 }
 
-async function answers(reader: StatementReader): Promise<boolean> {
+async function answersQueries(reader: StatementReader): Promise<boolean> {
   try {
     await reader.rows({ name: 'ping', text: 'select 1' });
     return true;

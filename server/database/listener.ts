@@ -6,8 +6,8 @@ export interface Listener {
 }
 
 export interface ListenerOptions {
-  /** What to do on a notification, by the channel's name. */
-  channels: Record<string, () => unknown>;
+  /** What to do on a notification, with its payload, by the channel's name. */
+  channels: Record<string, (payload: string) => unknown>;
   /** From now on nothing is missed. Called at first and after each reconnection. */
   onListening: () => unknown;
   /** The connection is lost, perhaps for a while already: notifications are missed. */
@@ -32,7 +32,7 @@ export function listen({ url, ...address }: PostgresAddress, options: ListenerOp
       connectionTimeoutMillis: 10_000,
     });
     client = next;
-    next.on('notification', ({ channel }) => options.channels[channel]?.());
+    next.on('notification', ({ channel, payload = '' }) => options.channels[channel]?.(payload));
     next.on('error', options.onError);
     next.on('end', retry);
     try {

@@ -16,6 +16,7 @@ import {
   createStarCountLoader,
   ReviewLoader,
 } from '#server/features/reviews/review.loader.ts';
+import type { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import type { Services } from '#server/services.ts';
 
 /** Batches what one request reads; made for each request. */
@@ -44,6 +45,8 @@ export interface RequestContext {
   /** As far as `TRUST_PROXY` lets it be known. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
+  /** Where resolvers note what of the answer may change. */
+  tags: AnswerTags;
   /** Set where the answer shows what only those with a link may see: then no cache may store it. */
   isSecret?: true;
 }

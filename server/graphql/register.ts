@@ -10,7 +10,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { registerConditional } from '#server/http/conditional.ts';
+import { recordingOf, storeAnswers } from '#server/http/answers/store-answers.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { createLoaders, type RequestContext } from './context.ts';
@@ -76,6 +76,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     viewer: new RequestViewer(services.sessions, request.headers.authorization),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    tags: recordingOf(request, dependencies).tags,
   });
   const lane = { schema, known, log: app.log, contextOf };
   const pipeline = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
@@ -98,7 +99,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
         if (isRead && reply.statusCode === 200 && !reply.hasHeader('cache-control'))
           void reply.header('cache-control', ANONYMOUS);
       });
-      registerConditional(scope);
+      storeAnswers(scope, dependencies);
       scope.post('', handler);
       scope.get('', (request, reply) => {
         const asksForPage = request.headers.accept?.includes('text/html') && !new URL(request.url, 'http://_').search;

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { errorBody } from './rest/failure.ts';
@@ -30,10 +30,15 @@ const READING_MS = 30_000;
 /** Ends connections whose client does not read its answer, or a byte at a time. @param readingMs what a client has for it */
 export function closeSlowReaders(app: FastifyInstance, readingMs = READING_MS): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const timer = setTimeout(() => request.raw.socket.destroy(), readingMs).unref();
-    reply.raw.once('close', () => clearTimeout(timer));
+    endSlowReader(request.raw, reply.raw, readingMs);
     done();
   });
+}
+
+/** Ends the connection of an answer that is not read in time. */
+export function endSlowReader(request: IncomingMessage, response: ServerResponse, readingMs = READING_MS): void {
+  const timer = setTimeout(() => request.socket.destroy(), readingMs).unref();
+  response.once('close', () => clearTimeout(timer));
 }
 
 /** What Node calls a request that its parser refuses, and how that is answered. */

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { poolOf } from '#server/database/data-source.ts';
 import type { RequestDatabase } from '#server/database/open-database.ts';
+import type { WarmAnswer } from '#server/http/answers/front-door.ts';
 
 /** From a page in memory to the longest statement that a request may wait for. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -26,7 +27,11 @@ export interface MetricsServer {
 export class Metrics {
   readonly registry = new Registry();
 
-  /** Times and counts the requests of an app, and what its pages came from. Call it before any route is registered. */
+  /** Counts an answer that no hook has seen; set by `observeRequests`. */
+  readonly observeWarm = (answer: WarmAnswer): void => this.observeAnswer?.(answer, 'hit');
+  private observeAnswer?: (answer: WarmAnswer, from?: string) => void;
+
+  /** Times and counts the requests of an app, and where its answers came from. Call it before any route is registered. */
   observeRequests(app: FastifyInstance): void {
     const registers = [this.registry];
     const duration = new Histogram({
@@ -36,25 +41,22 @@ export class Metrics {
       buckets: BUCKETS_S,
       registers,
     });
-    const pages = new Counter({
-      name: 'mesob_pages_total',
-      help: 'Pages by where they came from: hit (memory), miss (rendered), stale (an old copy, without a database).',
-      labelNames: ['from'],
+    const answers = new Counter({
+      name: 'mesob_answers_total',
+      help: 'Pages and public answers by kind and where they came from: hit (memory), miss (made), stale (an old copy, without a database).',
+      labelNames: ['kind', 'from'],
       registers,
     });
+    const observe = ({ method, route, status, seconds }: WarmAnswer, from?: string) => {
+      duration.observe({ method, route, status }, seconds);
+      if (from) answers.inc({ kind: kindOf(route), from });
+    };
+    this.observeAnswer = observe;
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      duration.observe(
-        { method, route: routeOptions.url ?? 'none', status: reply.statusCode },
-        reply.elapsedTime / 1_000,
-      );
+      const { url: route = 'none' } = routeOptions;
       const cacheStatus = reply.getHeader('cache-status');
-      if (cacheStatus === undefined) return;
-      const from = /; detail=stale/.test(String(cacheStatus))
-        ? 'stale'
-        : /; hit/.test(String(cacheStatus))
-          ? 'hit'
-          : 'miss';
-      pages.inc({ from });
+      const from = cacheStatus === undefined ? undefined : originOf(String(cacheStatus));
+      observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 }, from);
     });
   }
 
@@ -125,6 +127,17 @@ export class Metrics {
     AggregatorRegistry.setRegistries([this.registry]);
     new AggregatorRegistry();
   }
+}
+
+function kindOf(route: string): string {
+  if (route.startsWith('/graphql')) return 'graphql';
+  return route.startsWith('/api/') && route !== '/api/docs' ? 'rest' : 'page';
+}
+
+/** @param cacheStatus as RFC 9211 has it */
+function originOf(cacheStatus: string): string {
+  if (cacheStatus.includes('; detail=stale')) return 'stale';
+  return cacheStatus.includes('; hit') ? 'hit' : 'miss';
 }
 
 /** @returns what reads the metrics of all processes: sums, or averages of what cannot be added up, and those of `own` */

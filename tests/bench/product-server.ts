@@ -6,8 +6,8 @@ import { readConfig } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { createSchema } from '#server/graphql/schema.ts';
+import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
-import { PageCache } from '#server/http/pages/page-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
@@ -28,9 +28,9 @@ await dataSource.initialize();
 const reader = new StatementReader(dataSource);
 const secret = randomBytes(32).toString('hex');
 const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) });
-const pages = new PageCache({ maxAgeMs: 60_000 });
+const answers = new AnswerCache({ maxAgeMs: 60_000 });
 // Nothing changes while it is measured.
-pages.resume();
+answers.resume();
 const schema = await createSchema();
 const app = await createApp({
   config,
@@ -38,7 +38,7 @@ const app = await createApp({
   services,
   schema,
   renderer,
-  pages,
+  answers,
   isReady: async () => true,
   isAlive: () => true,
 });

@@ -115,7 +115,9 @@ describe.skipIf(process.platform === 'win32')('a cluster of three processes', ()
     // A process that is only just starting does not answer the supervisor yet.
     await expect.poll(read, soon).toMatch(/^mesob_jobs\{state="failed"\} 0$/m);
     const text = await read();
-    const pages = [...text.matchAll(/^mesob_pages_total\{from="\w+"\} (\d+)$/gm)].map(([, count]) => Number(count));
+    const pages = [...text.matchAll(/^mesob_answers_total\{kind="page",from="\w+"\} (\d+)$/gm)].map(([, count]) =>
+      Number(count),
+    );
     // Six rounds of three at least were asked for, and what the killed one had counted is gone with it.
     expect(pages.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
   });

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { buildSchema, type GraphQLField, getNamedType, isEnumType, isNonNullType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
-import { PageCache } from '#server/http/pages/page-cache.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -231,9 +231,9 @@ function encode(value: string): string {
 
 describe('ten thousand odd requests', async () => {
   const renderer = await builtRenderer(path.resolve('dist'));
-  const pages = new PageCache({ maxAgeMs: 60_000 });
+  const answers = new AnswerCache({ maxAgeMs: 60_000 });
   const database = await setUpDatabase({ recipes: true });
-  const { app } = await setUpApp(database, { env: { TRUST_PROXY: '1' }, renderer, pages });
+  const { app } = await setUpApp(database, { env: { TRUST_PROXY: '1' }, renderer, answers });
   let sent = 0;
   let heapAfterThousand = 0;
 

@@ -89,8 +89,8 @@ describe('metrics', () => {
     expect(await cacheStatus('/recipes/lunch?token=secret-words')).toBe('mesob; fwd=miss');
     await fetch(`${server.url}/api/recipe/nothing-of-this-name`);
     // An answer is counted once it is sent.
-    await expect.poll(() => sampleOf('mesob_pages_total{from="miss"}'), soon).toBe(pages - 1);
-    expect(await sampleOf('mesob_pages_total{from="hit"}')).toBe(1);
+    await expect.poll(() => sampleOf('mesob_answers_total{kind="page",from="miss"}'), soon).toBe(pages - 1);
+    expect(await sampleOf('mesob_answers_total{kind="page",from="hit"}')).toBe(1);
     expect(await sampleOf('http_request_duration_seconds_count{method="GET",route="/*",status="200"}')).toBe(pages);
     const text = await metrics();
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*",status="404"\} 1/);

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '#server/database/listener.ts';
 import { followChanges } from '#server/follow-changes.ts';
+import { type Answer, AnswerCache, type Found } from '#server/http/answers/answer-cache.ts';
 import { PageBody } from '#server/http/pages/page-body.ts';
-import { type CachedPage, PageCache } from '#server/http/pages/page-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { addMember, graphql, PASSWORD, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
@@ -52,10 +52,10 @@ let two: Instance;
 
 async function start(): Promise<Instance> {
   const renderer = new PlainRenderer();
-  const pages = new PageCache({ maxAgeMs: 60_000 });
+  const answers = new AnswerCache({ maxAgeMs: 60_000 });
   const env = { TRUST_PROXY: '1' };
-  const { app, taxonomy } = await createTestApp(database.dataSource, { env, renderer, outbox, pages });
-  const listener = followChanges({ address: database.address, taxonomy, pages, onError: () => {} });
+  const { app, taxonomy } = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
+  const listener = followChanges({ address: database.address, taxonomy, answers, onError: () => {} });
   return { app, renderer, listener };
 }
 
@@ -270,38 +270,51 @@ it('serves copies while notifications may be missed, says so, and renders them a
   expect(await isKept(two)).toBe(true);
 });
 
-describe('a page cache', () => {
-  const page = (html: string) => ({ status: 200, headers: {}, body: new PageBody(html) });
-  const whole = (html: string) => async () => ({ page: page(html), isWhole: true, isUnavailable: false });
-  const away = async () => ({ page: page('a part'), isWhole: false, isUnavailable: true });
-  const htmlOf = (cached: CachedPage) => ('body' in cached.page ? cached.page.body.html.toString() : '');
+describe('a cache of answers', () => {
+  const page = (html: string): Answer => ({ status: 200, headers: {}, body: new PageBody(html) });
+  const made = (answer: Answer) => ({ result: answer, answer, isWhole: true, isUnavailable: false });
+  const whole = (html: string) => async () => made(page(html));
+  const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
+  const htmlOf = (found: Found<Answer>) => ('answer' in found ? found.answer : found.result).body.html.toString();
 
   it('serves the last copy where the database is away, and only there', async () => {
-    const cache = new PageCache({ maxAgeMs: 60_000 });
+    const cache = new AnswerCache({ maxAgeMs: 60_000 });
     cache.resume();
-    await cache.page('/a', whole('old'));
-    cache.clear();
-    const stale = await cache.page('/a', away);
-    expect([htmlOf(stale), stale.staleFor]).toEqual(['old', expect.any(Number)]);
-    const failed = await cache.page('/a', () => Promise.reject(new Error('gone')));
+    await cache.answer('/a', whole('old'));
+    cache.evict('everything');
+    const stale = await cache.answer('/a', away);
+    expect([htmlOf(stale), 'answer' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
+    const failed = await cache.answer<Answer>('/a', () => Promise.reject(new Error('gone')));
     expect(htmlOf(failed)).toBe('old');
-    await expect.poll(async () => htmlOf(await cache.page('/a', whole('new'))), soon).toBe('new');
+    await expect.poll(async () => htmlOf(await cache.answer('/a', whole('new'))), soon).toBe('new');
   });
 
   it('gives what came of it where there is no copy', async () => {
-    const cache = new PageCache({ maxAgeMs: 60_000 });
+    const cache = new AnswerCache({ maxAgeMs: 60_000 });
     cache.resume();
-    expect(htmlOf(await cache.page('/a', away))).toBe('a part');
-    await expect(cache.page('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(htmlOf(await cache.answer('/a', away))).toBe('a part');
+    await expect(cache.answer('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
   it('evicts a page that is no longer there', async () => {
-    const cache = new PageCache({ maxAgeMs: 60_000 });
+    const cache = new AnswerCache({ maxAgeMs: 60_000 });
     cache.resume();
-    await cache.page('/a', whole('old'));
-    cache.clear();
-    const gone = { page: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
-    expect(htmlOf(await cache.page('/a', async () => gone))).toBe('gone');
-    expect(htmlOf(await cache.page('/a', away))).toBe('a part');
+    await cache.answer('/a', whole('old'));
+    cache.evict('everything');
+    const gone = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
+    expect(htmlOf(await cache.answer('/a', async () => gone))).toBe('gone');
+    expect(htmlOf(await cache.answer('/a', away))).toBe('a part');
+  });
+
+  it('does not take what was read before a change for current, nor let it replace what was read after', async () => {
+    const cache = new AnswerCache({ maxAgeMs: 60_000 });
+    cache.resume();
+    const early = cache.record();
+    cache.evict('everything');
+    cache.store('/a', page('old'), early);
+    expect(cache.current('/a')).toBeUndefined();
+    cache.store('/a', page('new'), cache.record());
+    cache.store('/a', page('old'), early);
+    expect(cache.current('/a')?.body.html.toString()).toBe('new');
   });
 });

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase, type RequestDatabase } from '#server/d
 import { Replicas } from '#server/database/replicas.ts';
 import { StatementReader, statement } from '#server/database/statements.ts';
 import { followChanges } from '#server/follow-changes.ts';
-import { PageCache } from '#server/http/pages/page-cache.ts';
+import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { addMember, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
@@ -79,12 +79,12 @@ describe.skipIf(process.platform === 'win32')('a streaming replica', () => {
   });
 
   it('is not asked for what it does not have yet, and is once it has it', async () => {
-    const pages = new PageCache({ maxAgeMs: 60_000 });
+    const answers = new AnswerCache({ maxAgeMs: 60_000 });
     const { replicas } = requests;
-    const site = await createTestApp(requests.dataSource, { renderer, pages, replicas });
+    const site = await createTestApp(requests.dataSource, { renderer, answers, replicas });
     const { taxonomy } = site;
     const onError = () => {};
-    const listener = followChanges({ address: database.address, taxonomy, replicas, pages, onError });
+    const listener = followChanges({ address: database.address, taxonomy, replicas, answers, onError });
     const get = async () => (await site.app.inject('/recipes/lunch/gomen')).body;
     await expect.poll(async () => (await site.app.inject('/x')).headers['cache-status'], soon).toContain('hit');
     await untilAsked();
@@ -94,14 +94,14 @@ describe.skipIf(process.platform === 'win32')('a streaming replica', () => {
       await comment('Only on the primary.');
       await expect.poll(get, soon).toContain('Only on the primary.');
       // Rendered anew, it is no older.
-      pages.clear();
+      answers.evict('everything');
       expect(await get()).toContain('Only on the primary.');
       expect(await isReplicaAsked()).toBe(false);
     } finally {
       await onReplica('select pg_wal_replay_resume()');
     }
     await untilAsked();
-    pages.clear();
+    answers.evict('everything');
     expect(await get()).toContain('Only on the primary.');
     await listener.close();
     await site.app.close();

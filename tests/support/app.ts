@@ -6,7 +6,7 @@ import type { Replicas } from '#server/database/replicas.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { createSchema } from '#server/graphql/schema.ts';
-import { PageCache } from '#server/http/pages/page-cache.ts';
+import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { createServices, type Services } from '#server/services.ts';
@@ -29,7 +29,7 @@ export interface TestAppSettings {
   /** Where mails go. */
   outbox?: Outbox;
   /** Caches nothing without a listener: tests write into tables, and mostly no one listens. */
-  pages?: PageCache;
+  answers?: AnswerCache;
   /** To which reads may go instead; needs `DATABASE_REPLICA_URLS` in `env`. */
   replicas?: Replicas;
 }
@@ -43,7 +43,7 @@ export async function createTestApp(
     env,
     renderer = noPages,
     outbox = createOutbox({ secret: TEST_SECRET }),
-    pages = new PageCache({ maxAgeMs: 60_000 }),
+    answers = new AnswerCache({ maxAgeMs: 60_000 }),
     replicas,
   }: TestAppSettings = {},
 ): Promise<TestApp> {
@@ -55,9 +55,9 @@ export async function createTestApp(
     reader,
     secret: config.jwtSecret ?? TEST_SECRET,
     outbox,
-    onChange() {
+    onChange(changes) {
       replicas?.changed();
-      pages.clear();
+      answers.evict(changes);
     },
   });
   const app = await createApp({
@@ -66,7 +66,7 @@ export async function createTestApp(
     services,
     schema: await createSchema(),
     renderer,
-    pages,
+    answers,
     isReady: async () => true,
     isAlive: () => true,
     logStream: testLog,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
+import { followChanges } from '#server/follow-changes.ts';
+import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { builtRenderer } from '#server/http/pages/built-renderer.ts';
-import { PageCache } from '#server/http/pages/page-cache.ts';
 import { offerAxe } from './accessibility.ts';
 import { type RecordingOutbox, recordingOutbox } from './accounts.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -37,9 +38,11 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
   const database = await createFilledDatabase();
   const env = { ...given, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };
   const outbox = recordingOutbox();
-  const pages = new PageCache({ maxAgeMs: 60_000 });
-  if (keepsPages) pages.resume();
-  const test = await createTestApp(database.dataSource, { env, renderer, outbox, pages });
+  const answers = new AnswerCache({ maxAgeMs: 60_000 });
+  const test = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
+  const { taxonomy } = test;
+  const { address } = database;
+  const listener = keepsPages ? followChanges({ address, taxonomy, answers, onError: () => {} }) : undefined;
   offerAxe(test.app);
   const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
   const tabs: Page[] = [];
@@ -56,6 +59,7 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
     },
     async close() {
       await Promise.all(tabs.map((page) => page.context().close()));
+      await listener?.close();
       await test.app.close();
       await database.close();
     },

@@ -28,6 +28,7 @@ import {
   searchResultShape,
   summaryShape,
 } from './catalogue.rest-shapes.ts';
+import { rankingOfBest } from './ranking.ts';
 import {
   presentCategory,
   presentCuisine,
@@ -119,6 +120,7 @@ export const catalogueRoutes: RestRoute[] = [
     cacheable: true,
     async handle({ query: { limit } }, dependencies) {
       const recipes = await dependencies.services.recipes.recommended(limit);
+      dependencies.tags.addRanking(rankingOfBest(recipes, recipes.length === limit));
       return {
         body: { recommendedPosts: recipes.map((recipe) => presentRecommended(recipe, dependencies)) },
       };

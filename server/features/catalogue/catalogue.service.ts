@@ -45,12 +45,12 @@ export class CatalogueService {
   async recipes({ where, search, orderBy, ...part }: RecipeQuery): Promise<RecipeListing> {
     const query = search?.trim() ?? '';
     const by = orderBy ?? (query === '' ? RecipeOrder.NEWEST : RecipeOrder.RELEVANCE);
-    const order = query === '' ? { name: by, keys: sortKeys(by) } : { name: `search ${by}`, keys: hitKeys(by) };
+    const order = query === '' ? { name: by, by, keys: sortKeys(by) } : { name: `search ${by}`, by, keys: hitKeys(by) };
     const section = sectionOf(part, order);
     const conditions = await this.resolve(where ?? {});
     const { rows, ...listing } =
       query === '' ? await this.list(conditions, by, section) : await this.find(query, conditions, by, section);
-    return { ...listing, ...partOf(rows, section, order) };
+    return { ...listing, ...partOf(rows, section, order, conditions) };
   }
 
   /**

@@ -36,9 +36,9 @@ export class CollectionResolver {
   async recipes(
     @Root() { where }: CollectionRow,
     @Args() { orderBy, first, after, page }: RecipeListArgs,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, tags }: RequestContext,
   ): Promise<RecipeListType> {
-    return connectionOfListing(await services.catalogue.recipes({ where, orderBy, first, after, page }), page);
+    return connectionOfListing(await services.catalogue.recipes({ where, orderBy, first, after, page }), page, tags);
   }
 }
 

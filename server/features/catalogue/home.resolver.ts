@@ -39,7 +39,7 @@ export class HomeResolver {
   async featured(
     @Root() { hero }: HomeRow,
     @Args() { orderBy, first, after, page }: RecipeListArgs,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, tags }: RequestContext,
   ): Promise<RecipeListType> {
     const listing = await services.catalogue.recipes({
       where: { featured: true, exceptSlugs: hero.map(({ slug }) => slug) },
@@ -48,7 +48,7 @@ export class HomeResolver {
       after,
       page,
     });
-    return connectionOfListing(listing, page);
+    return connectionOfListing(listing, page, tags);
   }
 
   @FieldResolver(() => [RecipeType], {

@@ -1,8 +1,11 @@
 import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
+import { type Ranking, rankingOf } from './ranking.ts';
 import type { RecipeType } from './recipe.type.ts';
 import { cursorOf, readCursor } from './recipe-cursor.ts';
 import type { ListedRecipe, Section, SortKey } from './recipe-list.statements.ts';
+import type { RecipeOrder } from './recipe-where.type.ts';
+import type { Conditions } from './resolve-where.ts';
 
 /** Which part of a list is asked for: a numbered page, or what comes after a cursor. */
 export interface PartQuery {
@@ -20,11 +23,14 @@ export interface ListPart {
   hasPreviousPage: boolean;
   /** Recipes a page. */
   first: number;
+  /** On which other ratings the part depends. */
+  ranking?: Ranking;
 }
 
 /** An order as cursors name it, and its keys. */
 export interface NamedOrder {
   name: string;
+  by: RecipeOrder;
   keys: readonly SortKey[];
 }
 
@@ -49,13 +55,17 @@ export function sectionOf({ first, after, page }: PartQuery, { name, keys }: Nam
 export function partOf(
   rows: readonly ListedRecipe[],
   { limit, offset, after }: Section,
-  { name }: NamedOrder,
+  { name, by }: NamedOrder,
+  conditions: Conditions,
 ): ListPart {
   const first = limit - 1;
+  const shown = rows.slice(0, first);
+  const hasNextPage = rows.length > first;
   return {
-    edges: rows.slice(0, first).map(({ keys, ...node }) => ({ node, cursor: cursorOf(name, keys) })),
-    hasNextPage: rows.length > first,
+    edges: shown.map(({ keys, ...node }) => ({ node, cursor: cursorOf(name, keys) })),
+    hasNextPage,
     hasPreviousPage: after !== null || offset > 0,
     first,
+    ranking: rankingOf({ order: by, isSearch: name !== by, conditions, after, offset, shown, hasNextPage }),
   };
 }

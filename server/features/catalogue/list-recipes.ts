@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts';
 import type { RecipeFilter, RecipeListRequest, RecipesArgs } from './recipe.args.ts';
 import { RecipeSort } from './recipe.args.ts';
-import { connectionOfListing, connectionOfPage } from './recipe-connection.ts';
+import { connectionOfListing, connectionOfPage, type RankingTags } from './recipe-connection.ts';
 import type { RecipeListType } from './recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from './recipe-where.type.ts';
 
@@ -12,7 +12,12 @@ type ListServices = Pick<Services, 'catalogue' | 'recipes' | 'taxonomy'>;
  * @param cards whether the recipes are asked for no more than what cards show
  * @throws BadValueError for a name that does not exist, or a cursor of another order
  */
-export async function listRecipes(args: RecipesArgs, services: ListServices, cards: boolean): Promise<RecipeListType> {
+export async function listRecipes(
+  args: RecipesArgs,
+  services: ListServices,
+  cards: boolean,
+  tags: RankingTags,
+): Promise<RecipeListType> {
   const { catalogue, recipes, taxonomy } = services;
   const { search, after, page } = args;
   const size = args.first ?? args.perPage;
@@ -27,7 +32,7 @@ export async function listRecipes(args: RecipesArgs, services: ListServices, car
     return connectionOfPage(await recipes.list(request), () => catalogue.facets(where));
   }
   const orderBy = search && !args.orderBy ? null : order;
-  return connectionOfListing(await catalogue.recipes({ where, search, orderBy, first: size, after, page }), page);
+  return connectionOfListing(await catalogue.recipes({ where, search, orderBy, first: size, after, page }), page, tags);
 }
 
 function orderOf(sort: RecipeSort | undefined): RecipeOrder {

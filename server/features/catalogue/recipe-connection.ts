@@ -1,4 +1,5 @@
 import type { RecipeListing } from './catalogue.service.ts';
+import type { Ranking } from './ranking.ts';
 import type { RecipePageType, RecipeType } from './recipe.type.ts';
 import type { RecipeEdgeType, RecipeListType, RecipeSearchReadingType } from './recipe-connection.type.ts';
 import { cursorOf } from './recipe-cursor.ts';
@@ -48,11 +49,18 @@ function connectionOf(part: Part): RecipeListType {
   };
 }
 
+/** Where it is noted that an answer depends on ratings. */
+export interface RankingTags {
+  addRanking(ranking: Ranking | undefined): void;
+}
+
 /** @param page of the list, from 1; 1 where it begins after a cursor */
 export function connectionOfListing(
-  { edges, first: size, search: read, ...listing }: RecipeListing,
+  { edges, first: size, search: read, ranking, ...listing }: RecipeListing,
   page: number,
+  tags: RankingTags,
 ): RecipeListType {
+  tags.addRanking(ranking);
   const nodes = edges.map(({ node }) => node);
   const search = read && {
     corrected: read.correctedQuery,

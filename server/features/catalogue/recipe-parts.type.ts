@@ -144,8 +144,10 @@ export class RatingType {
   @Field(() => Int, { description: 'How many ratings, and so comments, there are.' })
   count: number;
 
-  /** Not in the schema. */
+  /** Not in the schema, as is the next. */
   recipeId: number;
+
+  slug: string;
 }
 
 @ObjectType('RatingCount', { simpleResolvers: true, description: 'How many gave a recipe so many stars.' })
@@ -158,13 +160,14 @@ export class RatingCountType {
 }
 
 /** @param recipe how many ratings it has, and their sum in half stars */
-export function ratingOf({ id, ratingCount, ratingHalves }: RatedRow): RatingType {
+export function ratingOf({ id, slug, ratingCount, ratingHalves }: RatedRow): RatingType {
   const average = ratingCount === 0 ? 0 : Math.round((ratingHalves * 50) / ratingCount) / 100;
-  return { average, count: ratingCount, recipeId: id };
+  return { average, count: ratingCount, recipeId: id, slug };
 }
 
 interface RatedRow {
   id: number;
+  slug: string;
   ratingCount: number;
   ratingHalves: number;
 }

@@ -16,7 +16,8 @@ export function presentCuisine(term: TermType, { publicUrl }: RestDependencies) 
 }
 
 /** The full summary shape: featured, recent, related and list items. */
-export function presentSummary(recipe: RecipeType, { services: { taxonomy }, publicUrl }: RestDependencies) {
+export function presentSummary(recipe: RecipeType, { services: { taxonomy }, publicUrl, tags }: RestDependencies) {
+  tags.addRatingOf(recipe);
   const category = taxonomy.categoryById(recipe.categoryId);
   return {
     url: pictureUrl(recipe, publicUrl),
@@ -56,7 +57,8 @@ export function presentSearchResult(recipe: RecipeType, { services: { taxonomy }
 }
 
 /** A recipe with its long texts. */
-export function presentDetail(recipe: WholeRecipe, { services: { taxonomy }, publicUrl }: RestDependencies) {
+export function presentDetail(recipe: WholeRecipe, { services: { taxonomy }, publicUrl, tags }: RestDependencies) {
+  tags.addRatingOf(recipe);
   return {
     url: pictureUrl(recipe, publicUrl),
     author_name: taxonomy.authorById(recipe.authorId).name,

@@ -26,10 +26,10 @@ export class RecipeResolver {
   })
   recipes(
     @Args() args: RecipesArgs,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, tags }: RequestContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<RecipeListType> {
-    return listRecipes(args, services, asksForCards(info));
+    return listRecipes(args, services, asksForCards(info), tags);
   }
 
   @Query(() => RecipeType, {
@@ -104,7 +104,8 @@ export class RecipeResolver {
   }
 
   @FieldResolver(() => RatingType, { description: 'What those who commented gave it.' })
-  rating(@Root() recipe: RecipeRow): RatingType {
+  rating(@Root() recipe: RecipeRow, @Ctx() { tags }: RequestContext): RatingType {
+    tags.addRatingOf(recipe);
     return ratingOf(recipe);
   }
 

@@ -5,6 +5,15 @@ import type { RecipeListArgs } from './recipe.args.ts';
 import { sortKeys } from './recipe-list.statements.ts';
 import { RecipeOrder } from './recipe-where.type.ts';
 import { type RecipesOf, recipesOf } from './recipes-of.statements.ts';
+import type { Conditions } from './resolve-where.ts';
+
+/** Which recipes a list ranks. */
+const conditionsOf: Record<RecipesOf, (key: string) => Conditions> = {
+  author: (id) => ({ authors: [Number(id)] }),
+  category: (id) => ({ categories: [Number(id)] }),
+  cuisine: (id) => ({ cuisines: [Number(id)] }),
+  food: () => ({}),
+};
 
 /** Loads the same part of the lists of many categories, authors or foods; a request runs one statement for all. */
 export class RecipesOfLoader {
@@ -25,13 +34,13 @@ export class RecipesOfLoader {
 
   private async parts(kind: RecipesOf, keys: readonly string[], args: RecipeListArgs): Promise<ListPart[]> {
     const name = args.orderBy ?? RecipeOrder.NEWEST;
-    const order = { name, keys: sortKeys(name) };
+    const order = { name, by: name, keys: sortKeys(name) };
     const section = sectionOf(args, order);
     const { statement, values } = recipesOf(kind, keys, name, section);
     const rows = await this.reader.rows(statement, values);
     return keys.map((key) => {
       const found = rows.filter((row) => row.of === key).map(({ of, ...row }) => row);
-      return partOf(found, section, order);
+      return partOf(found, section, order, conditionsOf[kind](key));
     });
   }
 }

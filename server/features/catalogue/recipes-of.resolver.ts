@@ -31,11 +31,15 @@ function recipesOf<Row extends Listed>(type: ClassType<object>, { kind, keyOf, w
     async recipes(
       @Root() row: Row,
       @Args() args: RecipeListArgs,
-      @Ctx() { loaders, services }: RequestContext,
+      @Ctx() { loaders, services, tags }: RequestContext,
     ): Promise<RecipeListType> {
       const part = await loaders.recipesOf.load(kind, keyOf(row), args);
       const facets = () => services.catalogue.facets(whereOf(row.slug));
-      return connectionOfListing({ ...part, total: async () => row.recipeCount, facets, search: null }, args.page);
+      return connectionOfListing(
+        { ...part, total: async () => row.recipeCount, facets, search: null },
+        args.page,
+        tags,
+      );
     }
   }
   return RecipesOfResolver;

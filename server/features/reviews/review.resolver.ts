@@ -29,9 +29,10 @@ export class RatingResolver {
     description: 'How many gave one star, two, three, four and five, in this order.',
   })
   async distribution(
-    @Root() { recipeId }: Pick<RatingType, 'recipeId'>,
-    @Ctx() { loaders }: RequestContext,
+    @Root() { recipeId, slug }: Pick<RatingType, 'recipeId' | 'slug'>,
+    @Ctx() { loaders, tags }: RequestContext,
   ): Promise<RatingCountType[]> {
+    tags.addReviewsOf({ slug });
     const counts = await loaders.starCounts.load(recipeId);
     return counts.map((count, place) => ({ stars: place + 1, count }));
   }
@@ -67,8 +68,9 @@ export class ReviewResolver {
   async reviews(
     @Root() recipe: RecipeRow,
     @Args() page: ReviewPageArgs,
-    @Ctx() { loaders }: RequestContext,
+    @Ctx() { loaders, tags }: RequestContext,
   ): Promise<ReviewPageType> {
+    tags.addReviewsOf(recipe);
     return pageOf(page, await loaders.reviews.load(recipe.id, page), recipe.ratingCount);
   }
 
@@ -76,7 +78,8 @@ export class ReviewResolver {
     deprecationReason: 'Use `rating { distribution { stars count } }`.',
     description: 'How many reviews gave one star, two, three, four and five; half a star counts as the next whole one.',
   })
-  starCounts(@Root() recipe: RecipeRow, @Ctx() { loaders }: RequestContext): Promise<number[]> {
+  starCounts(@Root() recipe: RecipeRow, @Ctx() { loaders, tags }: RequestContext): Promise<number[]> {
+    tags.addReviewsOf(recipe);
     return loaders.starCounts.load(recipe.id);
   }
 

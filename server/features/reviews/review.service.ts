@@ -5,17 +5,18 @@ import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { offsetOf, pageOf } from '#server/features/catalogue/page.args.ts';
+import type { RatingChange } from '#server/features/catalogue/rating-change.ts';
 import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
+import type { RecipeType } from '#server/features/catalogue/recipe.type.ts';
 import { checkInput } from '#server/follows.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { AddReviewInput, ReviewPageArgs } from './review.args.ts';
-import { ReviewEntity } from './review.entity.ts';
 import { reviewCountOfUser, reviewsByUser } from './review.statements.ts';
 import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewPageType, type ReviewType } from './review.type.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 
-type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt'> & { inserted: boolean };
+type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt'> & { inserted: boolean; formerHalves: number };
 
 /** Writes reviews. A trigger updates the recipe's count and sum. */
 export class ReviewService {
@@ -25,7 +26,7 @@ export class ReviewService {
     private readonly dataSource: DataSource,
     private readonly recipes: RecipeService,
     private readonly throttles: { comment(userId: number): Promise<void> },
-    private readonly onChange: () => Promise<void> | void = () => {},
+    private readonly onChange: (changes: RatingChange[]) => Promise<void> | void = () => {},
   ) {
     // A replica may not know yet what the member has just written.
     this.primary = StatementReader.ofPrimary(dataSource);
@@ -48,19 +49,21 @@ export class ReviewService {
     // One statement, so that of many posts at once one inserts and the others replace. Its author's row is locked first, as
     // by a deletion: one that is quicker leaves no member to post for.
     const [written]: Written[] = await this.dataSource.query(
-      `insert into reviews as r (recipe_id, user_id, rating_halves, message)
+      `with former as (select rating_halves from reviews where recipe_id = $1 and user_id = $2)
+       insert into reviews as r (recipe_id, user_id, rating_halves, message)
        select $1, id, $3, $4 from users where id = $2 for key share
        on conflict (recipe_id, user_id) do update
          set rating_halves = excluded.rating_halves, message = excluded.message, edited_at = now()
-       returning id, created_at as "createdAt", edited_at as "editedAt", (xmax = 0) as inserted`,
+       returning id, created_at as "createdAt", edited_at as "editedAt", (xmax = 0) as inserted,
+         coalesce((select rating_halves from former), 0) as "formerHalves"`,
       [recipeId, author.id, ratingHalves, text],
     );
     if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
-    await this.onChange();
+    const { inserted, formerHalves, ...row } = written;
     const recipe = await this.recipes.bySlug(recipeSlug);
     // Withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
-    const { inserted, ...row } = written;
+    await this.onChange([changeOf(recipe, inserted ? 1 : 0, ratingHalves - formerHalves)]);
     const review = { ...row, recipeId, username: author.username, rating: ratingHalves / 2, message: text };
     return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
   }
@@ -78,12 +81,25 @@ export class ReviewService {
   async delete(author: SessionUser, recipeSlug: string): Promise<Result<DeleteReviewSuccessType>> {
     const recipeId = await this.recipes.idOf(recipeSlug);
     if (recipeId === null) return recipeNotFound;
-    const own = { recipeId, userId: author.id };
-    const { affected } = await this.dataSource.getRepository(ReviewEntity).delete(own);
-    if (!affected) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
-    await this.onChange();
+    const [[deleted]]: [{ ratingHalves: number }[], number] = await this.dataSource.query(
+      'delete from reviews where recipe_id = $1 and user_id = $2 returning rating_halves as "ratingHalves"',
+      [recipeId, author.id],
+    );
+    if (!deleted) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
     const recipe = await this.recipes.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
+    await this.onChange([changeOf(recipe, -1, -deleted.ratingHalves)]);
     return success(new DeleteReviewSuccessType(recipe));
   }
+}
+
+/** @param recipe as it is now @param ratings how many there are more @param halves by how much their sum is greater */
+function changeOf(recipe: RecipeType, ratings: number, halves: number): RatingChange {
+  const { ratingCount, ratingHalves } = recipe;
+  const { id, slug, publishedOn, authorId, cuisineId, categoryIds, featured } = recipe;
+  return {
+    ...{ id, slug, publishedOn, authorId, cuisineId, categoryIds, featured },
+    before: { ratingCount: ratingCount - ratings, ratingHalves: ratingHalves - halves },
+    after: { ratingCount, ratingHalves },
+  };
 }

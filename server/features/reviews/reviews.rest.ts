@@ -149,9 +149,10 @@ function checkNames({ body, params }: RestRequest<Params, unknown, z.output<type
   if (body.post_name !== undefined && body.post_name !== params.post_name) throw new InvalidInputError(NAMES_DIFFER);
 }
 
-async function reviewsOf({ params }: { params: Params }, { services, reader }: RestDependencies) {
+async function reviewsOf({ params }: { params: Params }, { services, reader, tags }: RestDependencies) {
   const recipeId = await services.recipes.idOf(params.post_name);
   if (recipeId === null) throw new NotFoundError(reviewTexts.noRecipe);
+  tags.addReviewsOf({ slug: params.post_name });
   const reviews = await new ReviewLoader(reader).load(recipeId, {
     page: 1,
     perPage: MAX_REVIEW_PAGE_SIZE,

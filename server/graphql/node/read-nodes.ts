@@ -25,7 +25,8 @@ const finders: Record<NodeKind, Finder> = {
     const recipes = await Promise.all(keys.map((slug) => loaders.recipes.load(slug)));
     return recipes.flatMap((recipe) => (recipe ? [[recipe.slug, recipe]] : []));
   },
-  Review: async (keys, { loaders }) => {
+  Review: async (keys, { loaders, tags }) => {
+    tags.addReviews();
     const ids = keys.filter((key) => /^[1-9]\d{0,8}$/.test(key)).map(Number);
     const reviews = await Promise.all(ids.map((id) => loaders.reviewsById.load(id)));
     return reviews.flatMap((review) => (review ? [[String(review.id), review]] : []));

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { registerConditional } from '../conditional.ts';
+import { recordingOf, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
 import { errorBody, refuseMethod } from './failure.ts';
 import { restRequest } from './route.ts';
@@ -20,7 +20,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
     async (api) => {
       await api.register(cors, crossOrigin);
       registerLinks(api);
-      registerConditional(api);
+      storeAnswers(api, dependencies);
       registerDescription(api);
       for (const route of restRoutes) {
         api.route({
@@ -31,6 +31,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
               services,
               reader,
               publicUrl: config.publicUrl,
+              tags: recordingOf(request, dependencies).tags,
             });
             const status = answer.status ?? 200;
             return reply

@@ -4,6 +4,7 @@ import type { StatementReader } from '#server/database/statements.ts';
 import type { ErrorCode } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import type { Services } from '#server/services.ts';
+import type { AnswerTags } from '../answers/answer-tags.ts';
 import type { DescribedAnswer, RestAnswer } from './answer.ts';
 import type { ErrorBody } from './failure.ts';
 import { parsed } from './parameters.ts';
@@ -14,6 +15,8 @@ export interface RestDependencies {
   reader: StatementReader;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** Where handlers note what of the answer may change. */
+  tags: AnswerTags;
 }
 
 /** A request; path, query and body as its route has read them. */

@@ -9,7 +9,7 @@ import { importContent } from '#server/content/import-content.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { createSchema } from '#server/graphql/schema.ts';
-import { PageCache } from '#server/http/pages/page-cache.ts';
+import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
 import { hostileDocuments } from './hostile-documents.ts';
@@ -31,7 +31,7 @@ const app = await createApp({
   services: await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) }),
   schema: await createSchema(),
   renderer: { render: async () => ({ status: 404, headers: {}, html: '' }) },
-  pages: new PageCache({ maxAgeMs: 1 }),
+  answers: new AnswerCache({ maxAgeMs: 1 }),
   isReady: async () => true,
   isAlive: () => true,
 });

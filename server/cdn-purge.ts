@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import { type Change, keysOf } from './http/answers/changes.ts';
+import { type RetryPlan, retryDelayMs } from './mail/retry.ts';
+
+type CdnKind = NonNullable<Config['cdnPurge']>['as'];
+
+/** How long one call may take, and how long a change waits for it, in ms. */
+const PATIENCE_MS = 1_000;
+
+/** Cloudflare takes thirty at a time. */
+const KEYS_AT_ONCE = 30;
+
+/** About a quarter of an hour. What a CDN has by then not forgotten it forgets after `CDN_SECONDS`. */
+const plan: RetryPlan = { firstMs: 500, longestMs: 120_000, attempts: 15 };
+
+/** The request by which a CDN forgets what has one of some keys. */
+const requests: Record<CdnKind, (keys: string[], token: string) => RequestInit> = {
+  fastly: (keys, token) => ({
+    headers: { 'fastly-key': token, 'surrogate-key': keys.join(' '), accept: 'application/json' },
+  }),
+  cloudflare: (keys, token) => ({
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tags: keys }),
+  }),
+};
+
+/** Has a CDN forget what has changed. While it does not answer it is asked again, with all that has changed since. */
+export class CdnPurge {
+  private readonly waiting = new Set<string>();
+  private running: Promise<void> | undefined;
+  private isClosed = false;
+
+  /** @param log what went wrong, and when it is tried again */
+  constructor(
+    private readonly cdn: { url: string; token: string; as: CdnKind },
+    private readonly log: (message: string) => void,
+    private readonly retry = plan,
+  ) {}
+
+  /** @returns once the CDN has forgotten what the change makes stale, or a second has passed */
+  async purge(change: Change): Promise<void> {
+    for (const key of keysOf(change)) this.waiting.add(key);
+    this.running ??= this.run().finally(() => {
+      this.running = undefined;
+    });
+    await Promise.race([this.running, pause(PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  /** Asks no more. */
+  close(): void {
+    this.isClosed = true;
+  }
+
+  private async run(): Promise<void> {
+    let failures = 0;
+    while (this.waiting.size > 0 && !this.isClosed) {
+      const keys = [...this.waiting].slice(0, KEYS_AT_ONCE);
+      for (const key of keys) this.waiting.delete(key);
+      const problem = await this.send(keys);
+      if (problem === undefined) {
+        failures = 0;
+        continue;
+      }
+      failures += 1;
+      for (const key of keys) this.waiting.add(key);
+      const delay = retryDelayMs(this.retry, failures);
+      this.log(`The CDN was not purged: ${problem}${delay === undefined ? '. Given up.' : ''}`);
+      if (delay === undefined) this.waiting.clear();
+      else await pause(delay, undefined, { ref: false });
+    }
+  }
+
+  /** @returns what went wrong */
+  private async send(keys: string[]): Promise<string | undefined> {
+    const { url, token, as } = this.cdn;
+    try {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const response = await fetch(url, { method: 'POST', ...requests[as](keys, token), signal });
+      await response.body?.cancel();
+      return response.ok ? undefined : `it answered ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.name : 'no answer';
+    }
+  }
+}
+
+/** @returns undefined where no CDN is to be purged */
+export function createCdnPurge(config: Config, log: (message: string) => void): CdnPurge | undefined {
+  return config.cdnPurge && new CdnPurge(config.cdnPurge, log);
+}

@@ -1,0 +1,188 @@
+import { LRUCache } from 'lru-cache';
+import type { PageBody } from '../pages/page-body.ts';
+import { AnswerTags } from './answer-tags.ts';
+import type { Change } from './changes.ts';
+import type { WarmHead } from './warm-head.ts';
+
+/** An answer that others may get as well. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: PageBody;
+  /** All that is sent before the body, once it is known: without it the answer goes through all hooks again. */
+  head?: WarmHead;
+}
+
+/** What is noted while an answer is made. */
+export interface Recording {
+  tags: AnswerTags;
+  /** How many changes there had been before. */
+  since: number;
+  /** In ms of `performance.now()`. */
+  startedAt: number;
+}
+
+/** What came of making an answer. */
+export interface Made<Result> {
+  result: Result;
+  /** Undefined where it is not to be stored, and what was stored before is out of date. */
+  answer?: Answer;
+  /** Whether nothing of it failed: an answer that lacks a part must not be given again. */
+  isWhole: boolean;
+  /** Whether a part is missing because the database does not answer. */
+  isUnavailable: boolean;
+}
+
+interface Entry extends Recording {
+  answer: Answer;
+  isEvicted: boolean;
+}
+
+export type Found<Result> = { answer: Answer; staleFor?: number } | { result: Result };
+
+// A page is about 100 kB as text, and a fifth of that compressed.
+const MAX_BYTES = 48 * 1024 * 1024;
+/** For addresses with parameters: of searches and filters there is no end, and they must not push out the pages themselves. */
+const MAX_ASKED_BYTES = 24 * 1024 * 1024;
+
+/** While notifications may be missed, a page that is asked for is rendered again once it is older than this. */
+const REVALIDATE_MS = 2_000;
+
+/** After a rendering has failed, old copies are served at once for so long: a frozen database answers no one. */
+const REST_MS = 1_000;
+
+/** Changes that are remembered for answers under way: one that takes longer is not stored. */
+const MOST_CHANGES = 1_000;
+
+/**
+ * Caches answers in memory that are the same for all visitors: pages, and GETs of GraphQL and REST without a token. A
+ * change evicts those whose tags say that it may be in them. A page requested many times at once is rendered once.
+ *
+ * Evicted answers stay as stale copies: they are served only where rendering fails or the database is away.
+ * Nothing is stored before the first `resume`, whose caller promises `evict` on every change, and `suspend` while
+ * notifications of changes may be missed.
+ */
+export class AnswerCache {
+  private readonly maxAgeMs: number;
+  private readonly plain = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf });
+  private readonly asked = new LRUCache<string, Entry>({ maxSize: MAX_ASKED_BYTES, sizeCalculation: bytesOf });
+  private underWay = new Map<string, Promise<Made<unknown>>>();
+  private state: 'off' | 'listening' | 'suspended' = 'off';
+  private changes: Change[] = [];
+  private changeCount = 0;
+  private failedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param maxAgeMs the longest that an answer counts as current, should a notification get lost */
+  constructor({ maxAgeMs }: { maxAgeMs: number }) {
+    this.maxAgeMs = maxAgeMs;
+  }
+
+  /** Begins to note what an answer is made of: before anything is read for it. */
+  record(): Recording {
+    return { tags: new AnswerTags(), since: this.changeCount, startedAt: performance.now() };
+  }
+
+  /** @returns the answer that is stored, if it is current */
+  current(key: string): Answer | undefined {
+    if (this.state !== 'listening') return undefined;
+    const entry = this.entriesAt(key).get(key);
+    return entry && this.isCurrent(entry) ? entry.answer : undefined;
+  }
+
+  /** Stores an answer, unless something in it has changed since its recording began: then it is a stale copy at once. */
+  store(key: string, answer: Answer, recording: Recording): void {
+    if (this.state === 'off') return;
+    if (this.hasNewer(key, recording)) return;
+    this.entriesAt(key).set(key, { ...recording, answer, isEvicted: this.hasChangedSince(recording) });
+  }
+
+  /**
+   * @param make renders the answer, and notes in the recording what it is made of
+   * @returns the stored answer, or what came of making it
+   * @throws what `make` throws, where there is no stale copy either
+   */
+  async answer<Result>(key: string, make: (recording: Recording) => Promise<Made<Result>>): Promise<Found<Result>> {
+    if (this.state === 'off') return { result: (await make(this.record())).result };
+    const entry = this.entriesAt(key).get(key);
+    if (!entry) return { result: (await this.make(key, make)).result };
+    const age = performance.now() - entry.startedAt;
+    const stale = { answer: entry.answer, staleFor: Math.floor(age / 1_000) };
+    if (!entry.isEvicted) {
+      if (this.state === 'listening' && this.isCurrent(entry)) return { answer: entry.answer };
+      if (this.state === 'suspended') {
+        if (age > REVALIDATE_MS && !this.isResting()) this.make(key, make).catch(() => {});
+        return stale;
+      }
+    }
+    if (this.isResting()) return stale;
+    try {
+      const { result, isUnavailable } = await this.make(key, make);
+      return isUnavailable ? stale : { result };
+    } catch {
+      return stale;
+    }
+  }
+
+  /** Something has changed: no answer made before is current any more that may show it. */
+  evict(change: Change): void {
+    this.changeCount += 1;
+    this.changes.push(change);
+    if (this.changes.length > MOST_CHANGES) this.changes.shift();
+    for (const entries of [this.plain, this.asked])
+      for (const entry of entries.values()) entry.isEvicted ||= entry.tags.isChangedBy(change);
+    // What they are made of is not known yet.
+    this.underWay = new Map();
+  }
+
+  suspend(): void {
+    if (this.state === 'listening') this.state = 'suspended';
+  }
+
+  resume(): void {
+    this.state = 'listening';
+  }
+
+  private entriesAt(key: string): LRUCache<string, Entry> {
+    return key.includes('?') ? this.asked : this.plain;
+  }
+
+  private isCurrent({ isEvicted, startedAt }: Entry): boolean {
+    return !isEvicted && performance.now() - startedAt < this.maxAgeMs;
+  }
+
+  private isResting(): boolean {
+    return performance.now() - this.failedAt < REST_MS;
+  }
+
+  private hasNewer(key: string, { since }: Recording): boolean {
+    return (this.entriesAt(key).peek(key)?.since ?? 0) > since;
+  }
+
+  private hasChangedSince({ since, tags }: Recording): boolean {
+    const missed = this.changeCount - since;
+    if (missed > this.changes.length) return true;
+    return missed > 0 && this.changes.slice(-missed).some((change) => tags.isChangedBy(change));
+  }
+
+  private make<Result>(key: string, make: (recording: Recording) => Promise<Made<Result>>): Promise<Made<Result>> {
+    const underWay = this.underWay;
+    const running = underWay.get(key) as Promise<Made<Result>> | undefined;
+    if (running) return running;
+    const recording = this.record();
+    const making = make(recording)
+      .then((made) => {
+        const { answer, isWhole, isUnavailable } = made;
+        if (isUnavailable) this.failedAt = performance.now();
+        if (isWhole && answer) this.store(key, answer, recording);
+        else if (isWhole && !this.hasNewer(key, recording)) this.entriesAt(key).delete(key);
+        return made;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  }
+}
+
+function bytesOf({ answer }: Entry, key: string): number {
+  return key.length + Math.ceil(answer.body.html.length * 1.5) + 1;
+}

@@ -1,0 +1,24 @@
+import { isRatedAnew, type RatingChange, scopesOf } from '#server/features/catalogue/rating-change.ts';
+
+/** What has changed for all who read: everything, as by an import, or what reviews change of some recipes. */
+export type Change = 'everything' | readonly RatingChange[];
+
+/** The key of all answers: an import may change any of them. */
+export const EVERYTHING = 'site';
+/** The key of answers that any review may change. */
+export const REVIEWS = 'reviews';
+
+/** Comments on a recipe; its rating; an order by ratings. */
+export const keyOfRecipe = (slug: string) => `recipe-${slug}`;
+export const keyOfRating = (slug: string) => `rating-${slug}`;
+export const keyOfRanking = (scope: string) => `ranking-${scope}`;
+
+/** @returns the names of all that a change may have made stale */
+export function keysOf(change: Change): string[] {
+  if (change === 'everything') return [EVERYTHING];
+  const keys = change.flatMap((changed) => [
+    keyOfRecipe(changed.slug),
+    ...(isRatedAnew(changed) ? [keyOfRating(changed.slug), ...scopesOf(changed).map(keyOfRanking)] : []),
+  ]);
+  return [...new Set([REVIEWS, ...keys])];
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { negotiate } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
+import { endSlowReader } from '../connections.ts';
+import { isAmong } from '../entity-tag.ts';
+import { PAGE_ENCODINGS, type PageEncoding } from '../pages/page-body.ts';
+import type { Answer, AnswerCache } from './answer-cache.ts';
+import { answerKey } from './answer-key.ts';
+import type { WarmHead } from './warm-head.ts';
+
+/** Of an answer that no route has seen. */
+export interface WarmAnswer {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** By `Accept-Encoding`: there are few, and browsers send the same again. */
+const encodings = new LRUCache<string, PageEncoding>({ max: 200 });
+
+/**
+ * Answers what is in memory before fastify sees the request: its routing and hooks cost several times as much as sending
+ * the bytes. All headers are those that the hooks had set when the answer was made.
+ */
+export class FrontDoor {
+  private isClosing = false;
+
+  constructor(
+    private readonly answers: AnswerCache,
+    private readonly observe?: (answer: WarmAnswer) => void,
+  ) {}
+
+  /** @returns a listener that answers from memory, and hands on what it cannot answer */
+  before(handle: RequestListener): RequestListener {
+    return (request, response) => {
+      if (!this.serve(request, response, handle)) handle(request, response);
+    };
+  }
+
+  /** From now on fastify answers everything: it tells clients to leave. */
+  close(): void {
+    this.isClosing = true;
+  }
+
+  private serve(request: IncomingMessage, response: ServerResponse, handle: RequestListener): boolean {
+    if (this.isClosing) return false;
+    const key = answerKey(request);
+    const answer = key === undefined ? undefined : this.answers.current(key);
+    if (!answer?.head || namesTwoHosts(request)) return false;
+    this.send(request, response, answer, answer.head).catch(() => {
+      // It could not be compressed: fastify logs why, if it fails there as well.
+      if (!response.headersSent) handle(request, response);
+    });
+    return true;
+  }
+
+  private async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { body }: Answer,
+    head: WarmHead,
+  ): Promise<void> {
+    const began = this.observe && performance.now();
+    const requestId = randomUUID();
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && isAmong(body.etag, known)) {
+      response.writeHead(304, head.unchanged304(requestId)).end();
+    } else {
+      const encoding = head.isCompressible ? encodingFor(request) : 'identity';
+      const bytes = await body.in(encoding);
+      response.writeHead(200, head.whole200(encoding, bytes.length, requestId));
+      response.end(request.method === 'HEAD' ? undefined : bytes);
+      endSlowReader(request, response);
+    }
+    if (began === undefined) return;
+    const { method = '' } = request;
+    const { statusCode: status } = response;
+    response.once('close', () =>
+      this.observe?.({ method, route: head.route, status, seconds: (performance.now() - began) / 1_000 }),
+    );
+  }
+}
+
+function encodingFor({ headers }: IncomingMessage): PageEncoding {
+  const accepted = headers['accept-encoding'] ?? '';
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const encoding = negotiate(accepted, [...PAGE_ENCODINGS]) ?? 'identity';
+  encodings.set(accepted, encoding);
+  return encoding;
+}
+
+/** A proxy may take the first for the site, and we the last: that is refused elsewhere. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDependencies } from '#server/app-dependencies.ts';
+import { isAmong } from '../entity-tag.ts';
+import { PageBody } from '../pages/page-body.ts';
+import type { Recording } from './answer-cache.ts';
+import { answerKey } from './answer-key.ts';
+import { sharedCacheHeaders } from './shared-caches.ts';
+import { WarmHead } from './warm-head.ts';
+
+/** What is noted while requests are answered. */
+const recordings = new WeakMap<FastifyRequest['raw'], Recording>();
+
+/** @returns where to note what the answer is made of; called before anything is read for it */
+export function recordingOf(request: FastifyRequest, { answers }: Pick<AppDependencies, 'answers'>): Recording {
+  const known = recordings.get(request.raw);
+  if (known) return known;
+  const recording = answers.record();
+  recordings.set(request.raw, recording);
+  return recording;
+}
+
+/**
+ * Tags the answers of `scope` that are `public`, stores those to GETs without a token, and answers 304 to a client that has
+ * them. All others are sent whole.
+ */
+export function storeAnswers(scope: FastifyInstance, dependencies: AppDependencies): void {
+  const { answers, config } = dependencies;
+  scope.addHook('onSend', async (request, reply, payload) => {
+    const cacheControl = String(reply.getHeader('cache-control'));
+    const isPublic = cacheControl.startsWith('public');
+    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const body = new PageBody(payload);
+    const recording = recordingOf(request, dependencies);
+    void reply
+      .headers(sharedCacheHeaders(cacheControl, config.cdnSeconds, recording.tags))
+      .header('cache-status', 'mesob; fwd=miss')
+      .header('etag', body.etag);
+    const key = answerKey(request.raw);
+    if (key !== undefined)
+      answers.store(key, { status: 200, headers: {}, body, head: new WarmHead(reply, body) }, recording);
+    if (!isAmong(body.etag, request.headers['if-none-match'])) return payload;
+    void reply.status(304);
+    return '';
+  });
+}

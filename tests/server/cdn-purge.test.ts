@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CdnPurge } from '#server/cdn-purge.ts';
+import { readConfig } from '#server/config.ts';
+import type { RatingChange } from '#server/features/catalogue/rating-change.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
+import { TEST_SECRET } from '../support/app.ts';
+import { type ContentFixture, createContent } from '../support/content.ts';
+import { type FakeCdn, startFakeCdn } from '../support/fake-cdn.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+
+const soon = { timeout: 20_000, interval: 20 };
+
+let cdn: FakeCdn;
+beforeAll(async () => {
+  cdn = await startFakeCdn();
+});
+beforeEach(() => {
+  Object.assign(cdn, { purged: [], tokens: [], status: 200 });
+});
+afterAll(() => cdn.close());
+
+const commented: RatingChange = {
+  ...{
+    id: 7,
+    slug: 'gomen',
+    publishedOn: '2026-01-01',
+    authorId: 2,
+    cuisineId: 3,
+    categoryIds: [4, 5],
+    featured: true,
+  },
+  before: { ratingCount: 1, ratingHalves: 8 },
+  after: { ratingCount: 2, ratingHalves: 17 },
+};
+const keys = [
+  'recipe-gomen',
+  'rating-gomen',
+  'ranking-all',
+  'ranking-featured',
+  'ranking-category-4',
+  'ranking-category-5',
+]
+  .concat('ranking-cuisine-3', 'ranking-author-2', 'reviews')
+  .sort();
+
+describe('a purge', () => {
+  const messages: string[] = [];
+  const purger = (as: 'fastly' | 'cloudflare') =>
+    new CdnPurge({ url: cdn.url, token: 'key of the CDN', as }, (message) => messages.push(message), {
+      ...{ firstMs: 20, longestMs: 20, attempts: 4 },
+    });
+
+  it.each([
+    ['fastly', 'key of the CDN'],
+    ['cloudflare', 'Bearer key of the CDN'],
+  ] as const)('names what has changed as %s wants it', async (as, token) => {
+    await purger(as).purge([commented]);
+    await purger(as).purge([{ ...commented, after: commented.before }]);
+    await purger(as).purge('everything');
+    expect(cdn.purged).toEqual([keys, ['recipe-gomen', 'reviews'], ['site']]);
+    expect(cdn.tokens).toEqual([token, token, token]);
+  });
+
+  it('is tried again, together with what has changed since, and no more than so often', async () => {
+    cdn.status = 503;
+    const purge = purger('cloudflare');
+    void purge.purge([commented]);
+    await expect.poll(() => cdn.tokens.length, soon).toBeGreaterThan(0);
+    void purge.purge('everything');
+    cdn.status = 200;
+    await expect.poll(() => new Set(cdn.purged.flat()), soon).toEqual(new Set([...keys, 'site']));
+    expect(messages.at(-1)).toBe('The CDN was not purged: it answered 503');
+    cdn.status = 500;
+    cdn.tokens = [];
+    await purge.purge('everything');
+    expect(cdn.tokens).toHaveLength(4);
+    expect(messages.at(-1)).toBe('The CDN was not purged: it answered 500. Given up.');
+    expect(messages.join()).not.toContain('key of');
+  });
+});
+
+describe('a server with a CDN', async () => {
+  const database = await setUpDatabase();
+  let content: ContentFixture;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    content = createContent();
+    const config = readConfig({
+      ...{ DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, CONTENT_DIR: content.dir, PROCESSES: '1' },
+      ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', CDN_PURGE_URL: cdn.url, CDN_PURGE_TOKEN: 'secret' },
+    });
+    server = await startServer(config, { render: async () => ({ status: 200, headers: {}, html: 'A page.' }) });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    content?.delete();
+  });
+
+  it('purges everything when it starts, and then what changes past it', async () => {
+    await database.dataSource.query("select pg_notify('content_changed', '')");
+    await expect.poll(() => cdn.purged, soon).toContainEqual(['site']);
+    await database.dataSource.query(
+      "insert into reviews (recipe_id, rating_halves, message) select id, 9, 'By hand' from recipes where is_published limit 1",
+    );
+    await expect.poll(() => cdn.purged.flat().filter((key) => key.startsWith('recipe-')), soon).toHaveLength(1);
+    expect(cdn.purged.flat()).toContain('reviews');
+  });
+
+  it('has it give its pages for a day', async () => {
+    const { headers } = await fetch(server.url);
+    expect(headers.get('cache-control')).toContain('s-maxage=86400');
+  });
+});
+
+it('needs a token', () => {
+  expect(() => readConfig({ CDN_PURGE_URL: 'https://cdn.test/purge' })).toThrow('go together');
+});

@@ -1,0 +1,38 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeCdn {
+  url: string;
+  /** The keys of each purge that it took, sorted. */
+  purged: string[][];
+  /** With what each call came. */
+  tokens: (string | undefined)[];
+  /** What it answers; 200 unless it is told otherwise. */
+  status: number;
+  close(): void;
+}
+
+/** The purge of a CDN by keys, as Fastly and as Cloudflare have it, over real HTTP on a free port. */
+export async function startFakeCdn(): Promise<FakeCdn> {
+  const server = http.createServer(async (request, response) => {
+    const parts = await request.toArray();
+    const { 'surrogate-key': keys, 'fastly-key': fastly, authorization } = request.headers;
+    const tags: string[] =
+      keys === undefined ? JSON.parse(Buffer.concat(parts).toString()).tags : String(keys).split(' ');
+    cdn.tokens.push(fastly === undefined ? authorization : String(fastly));
+    if (cdn.status === 200) cdn.purged.push(tags.sort());
+    response.writeHead(request.method === 'POST' ? cdn.status : 405).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cdn: FakeCdn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`,
+    purged: [],
+    tokens: [],
+    status: 200,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return cdn;
+}
