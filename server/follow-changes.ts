@@ -37,7 +37,11 @@ export function followChanges({ address, taxonomy, replicas, answers, onError }:
     await afterLast(() => taxonomy.refresh());
     answers?.evict('everything');
   };
-  const repeating = setInterval(() => afterLast(() => taxonomy.refreshIfChanged()), REPEAT_MS).unref();
+  const repeating = setInterval(() => {
+    // An import of which no notification told may not be on the replicas yet, and what is remembered until the next must be of it.
+    replicas?.changed();
+    return afterLast(() => taxonomy.refreshIfChanged());
+  }, REPEAT_MS).unref();
   const listener = listen(address, {
     channels: { content_changed: readAnew, reviews_changed: (payload) => evict(readReviewChanges(payload)) },
     onListening() {
