@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { buildPrograms, programPath } from '../tests/bench/measuring/stage.ts';
+import { buildPrograms, programPath } from '../tests/bench/servers/programs.ts';
 
 /**
  * `npm run bench:documents` tells how long hostile GraphQL documents take to be refused, and what thousands of distinct

@@ -1,28 +1,61 @@
 import 'reflect-metadata';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { CASE_KINDS } from '../tests/bench/cases/bench-case.ts';
-import { runBenchmarks } from '../tests/bench/run-benchmarks.ts';
-
-const thorough = { rounds: 5, secondsPerRound: 4, warmUpSeconds: 4 };
-const quick = { rounds: 1, secondsPerRound: 2, warmUpSeconds: 2 };
+import { growthTable } from '../tests/bench/report/growth.ts';
+import { resultsTable } from '../tests/bench/report/results.ts';
+import { needsSite, runBenchmarks } from '../tests/bench/run-benchmarks.ts';
 
 /**
- * `npm run bench` measures the product against a floor, a bare server that answers the same data, and prints a table.
- * `--quick` takes one short round, `--only list` (or detail, search, pages) one kind of case, `--cpuprofile` profiles
- * the product as well.
+ * `npm run bench` measures the product against a floor, a bare server that answers the same data, and against bare bytes,
+ * and prints a table. docs/benchmarks.md tells the options and how to read it.
  */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
+      only: { type: 'string', default: CASE_KINDS.join() },
+      sizes: { type: 'string', default: '20000' },
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '2' },
       quick: { type: 'boolean', default: false },
-      only: { type: 'string' },
+      peers: { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
+      json: { type: 'string' },
       cpuprofile: { type: 'boolean', default: false },
     },
   });
-  const kinds = CASE_KINDS.filter((kind) => values.only === undefined || kind === values.only);
-  if (kinds.length === 0) throw new Error(`--only takes one of ${CASE_KINDS.join(', ')}`);
-  const plan = values.quick ? quick : thorough;
-  await runBenchmarks(readConfig(process.env), { plan, kinds, profile: values.cpuprofile });
+  const wanted = values.only.split(',');
+  const unknown = wanted.filter((kind) => !CASE_KINDS.some((known) => known === kind));
+  if (unknown.length > 0) throw new Error(`--only takes ${CASE_KINDS.join(', ')}, not ${unknown.join(', ')}`);
+  const kinds = CASE_KINDS.filter((kind) => wanted.includes(kind));
+  if (needsSite(kinds) && !values.built) build();
+  const seconds = wholeNumber(values.seconds);
+  const measured = await runBenchmarks(readConfig(process.env), {
+    plan: { rounds: values.quick ? 1 : wholeNumber(values.rounds), secondsPerRound: seconds, warmUpSeconds: seconds },
+    kinds,
+    sizes: values.sizes.split(',').map(wholeNumber),
+    withPeers: values.peers,
+    profile: values.cpuprofile,
+  });
+  const [cpu] = os.cpus();
+  const machine = `${os.availableParallelism()} × ${cpu?.model ?? os.arch()}, node ${process.version}`;
+  console.log(`\n${[machine, resultsTable(measured), growthTable(measured)].filter(Boolean).join('\n\n')}\n`);
+  if (values.json) fs.writeFileSync(values.json, `${JSON.stringify({ machine, measured }, undefined, 2)}\n`);
+}
+
+/** In a process of its own: what the build sets for production is not for the rest. */
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed.');
+}
+
+/** @throws where the text is none, or zero. */
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is not a number of that kind`);
+  return value;
 }

@@ -13,10 +13,11 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-// Memory as one gives it to Postgres for that much data; the default is for a cookbook.
-const settings = { shared_buffers: '512MB' };
+// Memory as one gives it to Postgres for that much data; the default is for a cookbook. What is generated can be
+// generated again, so loading it need not wait for the disk.
+const settings = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off' };
 
-/** Starts (or joins) the embedded Postgres under the data folder, or takes the server of `DATABASE_URL`. */
+/** Starts (or joins) the embedded Postgres of the benchmarks under the data folder, or takes the server of `DATABASE_URL`. */
 export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Promise<DatabaseServer> {
   if (databaseUrl) {
     const addressOf = (database: string) => {
@@ -26,7 +27,12 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config): Prom
     };
     return { addressOf, stop: async () => {} };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), settings });
+  const embedded = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'bench/postgres'),
+    settings,
+    // As Postgres is reached that runs on its own: the product's cluster and peers take nothing but an address.
+    tcp: true,
+  });
   const { host, port, user, password, pid, stop } = embedded;
   return { postmaster: pid, addressOf: (database) => ({ host, port, user, password, database }), stop };
 }

@@ -14,6 +14,17 @@ export interface BenchDatabase {
   size: DataSize;
 }
 
+const REVIEWS_PER_RECIPE = 10;
+/** A user reviews no recipe twice, and the most popular recipe has a tenth of this many reviews. */
+const MIN_USERS = 5_000;
+
+/** @returns a database with so many recipes, ten times as many reviews, and all their texts. */
+export function benchDatabase(recipes: number): BenchDatabase {
+  const reviews = REVIEWS_PER_RECIPE * recipes;
+  const users = Math.max(MIN_USERS, recipes / 4);
+  return { name: `mesob_bench_${recipes}`, size: { recipes, users: Math.round(users), reviews } };
+}
+
 /**
  * Makes a database and fills it, unless it is there from an earlier run, whole, and made by the same generator and the
  * same migrations: its comment says so.
@@ -46,6 +57,23 @@ export async function prepareDatabase(
   });
   log(`Generated ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   return address;
+}
+
+/**
+ * Lets a server that starts on this database take its content for that of the folder, so that it leaves the generated
+ * recipes as they are.
+ */
+export async function markImported(address: PostgresAddress): Promise<void> {
+  const digest = await contentDigest();
+  await withClient(address, async (client) => {
+    await client.query('delete from content_state');
+    await client.query("insert into content_state (id, digest, sources) values (1, $1, '{}')", [digest]);
+  });
+}
+
+/** @returns an address as `DATABASE_URL` has it. */
+export function urlOf({ url, host, port, user, password, database }: PostgresAddress): string {
+  return url ?? `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${database}`;
 }
 
 const CONTENT_DIR = process.env.CONTENT_DIR ?? 'content';

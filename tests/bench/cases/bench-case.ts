@@ -1,28 +1,48 @@
 import type { LoadRequest } from '../measuring/load.ts';
+import type { ServerName } from '../servers/stage.ts';
 
 /** What can be asked for by `--only`. */
-export const CASE_KINDS = ['list', 'detail', 'search', 'pages'] as const;
+export const CASE_KINDS = ['list', 'detail', 'search', 'pages', 'warm', 'cores'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** Something to measure: the product's requests, and the same asked of the floor, one for one. */
-export interface BenchCase {
-  kind: CaseKind;
-  title: string;
-  connections: number;
-  /** How every good answer begins. */
-  beginsWith: string;
-  product: LoadRequest[];
-  floor: LoadRequest[];
-  /** @throws where an answer of the product is not what was asked for, or the floor's is not the same. */
-  check(product: string, floor: string): void;
+/** A server, and how it is asked for what the case is about. */
+export interface Contestant {
+  /** As the table calls it. */
+  name: string;
+  server: ServerName;
+  /** One for one with those of the other contestants. */
+  requests: LoadRequest[];
+  /** How every good answer begins; only where answers are not compressed. */
+  beginsWith?: string;
+  /** @returns what of its answer has to be the same with all contestants; the whole text where this is left out. */
+  read?(text: string): unknown;
 }
 
-/** What answers of GraphQL without errors begin with. */
-export const GRAPHQL_DATA = '{"data":{';
+/** Something to measure. */
+export interface BenchCase {
+  title: string;
+  connections: number;
+  /** The product first; the others are what it is held against. */
+  contestants: Contestant[];
+  /** @throws where the product's answer is not what was asked for. */
+  check?(answer: unknown): void;
+}
 
-const jsonHeaders = { 'content-type': 'application/json' };
+/** As browsers ask where the address is HTTPS. */
+const BROTLI = { 'accept-encoding': 'br' };
 
-/** A POST with a body of JSON. */
-export function postJson(path: string, body: object): LoadRequest {
-  return { method: 'POST', path, headers: jsonHeaders, body: JSON.stringify(body) };
+/** A POST with a body of JSON, whose answer comes as it is. */
+export function post(path: string, body: object): LoadRequest {
+  return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** A GET, answered in brotli. */
+export function get(path: string): LoadRequest {
+  return { method: 'GET', path, headers: BROTLI };
+}
+
+/** The same contestant, answering in brotli. */
+export function inBrotli({ beginsWith, ...contestant }: Contestant): Contestant {
+  const requests = contestant.requests.map((request) => ({ ...request, headers: { ...request.headers, ...BROTLI } }));
+  return { ...contestant, requests };
 }

@@ -22,3 +22,14 @@ export const detailDocument = `query Detail($slug: String!) {
 export const searchDocument = `query Search($query: String!) {
   recipes(search: $query, first: 5) { totalCount nodes { ${card} } }
 }`;
+
+export const filteredSearchDocument = `query Search($query: String!) {
+  recipes(search: $query, where: { diets: { allOf: [VEGAN] } }, first: 5) { totalCount nodes { ${card} } }
+}`;
+
+/** @returns a search that asks as well how many of its hits each filter leaves. */
+export function withFacets(search: string): string {
+  const counted = ['categories', 'cuisines', 'diets', 'allergens', 'totalMinutes', 'difficulty'];
+  const facets = counted.map((facet) => `${facet} { value count }`).join(' ');
+  return search.replace('totalCount', `totalCount facets { ${facets} }`);
+}

@@ -1,30 +1,34 @@
 import type pg from 'pg';
+import type { Stage } from '../servers/stage.ts';
 import type { BenchCase, CaseKind } from './bench-case.ts';
-import { arePagesBuilt } from './built-pages.ts';
-import { detailCase } from './detail-case.ts';
-import { listCase } from './list-case.ts';
-import { pageCases } from './pages-case.ts';
-import { searchCase } from './search-case.ts';
+import { coresCase } from './cores-case.ts';
+import { detailCases } from './detail-cases.ts';
+import { listCases } from './list-cases.ts';
+import { pagesCases } from './pages-cases.ts';
+import { searchCases } from './search-cases.ts';
+import { warmCases } from './warm-cases.ts';
 
 /** What cases are made from. */
 export interface Material {
   /** A connection to the generated database. */
   client: pg.Client;
-  recipes: number;
-  /** The product's answer to a GET. */
-  fetchPage: (path: string) => Promise<string>;
+  stage: Stage;
 }
 
-/** @returns the cases of a kind; none where pages are not built. */
-export async function makeCases(kind: CaseKind, { client, recipes, fetchPage }: Material): Promise<BenchCase[]> {
+/** @returns the cases of a kind. */
+export async function makeCases(kind: CaseKind, material: Material): Promise<BenchCase[]> {
   switch (kind) {
     case 'list':
-      return [listCase()];
+      return listCases(material);
     case 'detail':
-      return [await detailCase(client)];
+      return detailCases(material);
     case 'search':
-      return [await searchCase(client, `search, ${recipes / 1000}k`)];
+      return searchCases(material);
     case 'pages':
-      return arePagesBuilt() ? pageCases(client, fetchPage) : [];
+      return pagesCases(material);
+    case 'warm':
+      return warmCases(material);
+    case 'cores':
+      return [await coresCase(material)];
   }
 }

@@ -42,7 +42,7 @@ export const catalogueSql = ({ first, recipes }: GeneratedIds): string[] => [
    overriding system value
    select i, lower(replace(title, ' ', '-')) || '-' || i, title, description.value, 1 + pg_temp.pick(i, 4, ${AUTHORS}),
      category_ids[1], category_ids, 1 + pg_temp.pick(i, 5, 6),
-     date '2016-01-01' + ((i - ${first})::bigint * 3650 / ${recipes})::integer, i % 1000 = 0,
+     date '2016-01-01' + ((i - ${first})::bigint * 3650 / ${recipes})::integer, i % ${Math.min(1_000, Math.ceil(recipes / 20))} = 0,
      'A clay bowl of ' || lower(title) || ' on a striped cotton cloth.', '#a0522d', md5(i::text),
      2 + pg_temp.pick(i, 6, 7), 3 + pg_temp.pick(i, 7, 30), 5 + pg_temp.pick(i, 7, 56), pg_temp.pick(i, 8, 121),
      (array['Easy', 'Medium', 'Hard'])[1 + pg_temp.pick(i, 9, 3)],

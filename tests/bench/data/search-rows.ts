@@ -49,10 +49,12 @@ export const searchSql = ({ first }: GeneratedIds): string[] => [
    order by i`,
   // The vectors hold stems besides words: what has no stem among them is no word.
   `with known as materialized (
-     select word, ndoc from ts_stat('select text_vector from recipe_search') where word ~ '^[[:alpha:]]{3,}$'
+     select word, ndoc, tsvector_to_array(to_tsvector('mesob_english', word)) as stems
+     from ts_stat('select text_vector from recipe_search') where word ~ '^[[:alpha:]]{3,}$'
    )
    insert into search_words (word, recipe_count)
-   select word, ndoc from known k cross join lateral tsvector_to_array(to_tsvector('mesob_english', k.word)) as stems
-   where cardinality(stems) = 0 or exists (select from known s where s.word = any (stems))
+   select word, ndoc from known where cardinality(stems) = 0
+   union
+   select k.word, k.ndoc from known k cross join lateral unnest(k.stems) stem join known s on s.word = stem
    on conflict do nothing`,
 ];

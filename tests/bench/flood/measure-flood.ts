@@ -1,7 +1,8 @@
 import type { Config } from '#server/config.ts';
 import { openDatabaseServer } from '../database-server.ts';
-import { buildPrograms, startProgram } from '../measuring/stage.ts';
-import { prepareDatabase } from '../prepare-database.ts';
+import { benchDatabase, prepareDatabase } from '../prepare-database.ts';
+import { Child } from '../servers/child.ts';
+import { buildPrograms, programPath } from '../servers/programs.ts';
 import type { Flooded, FloodJob } from './flood.ts';
 import type { Reading, ReadingJob } from './reader.ts';
 
@@ -16,16 +17,16 @@ export interface FloodResult {
   signIns: Flooded;
 }
 
-const size = { recipes: 20_000, users: 5_000, reviews: 200_000 };
 const READS = ['/api/recipe/getall?search=lentil', '/api/recipe/all-dinner-recipes/Dinner', '/api/category/getall'];
 
 /** Reads the catalogue, first alone and then while wrong passwords pour in: server, readers and flood in a process each. */
 export async function measureFlood(config: Config, { perSecond, seconds }: FloodPlan): Promise<FloodResult> {
   await buildPrograms();
   const database = await openDatabaseServer(config);
-  const address = await prepareDatabase(database, { name: 'mesob_bench', size }, console.log);
-  const env = { NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(address), TRUST_PROXY: '1' };
-  const children = [startProgram('product', env), startProgram('reader'), startProgram('flood')] as const;
+  const address = await prepareDatabase(database, benchDatabase(20_000), console.log);
+  const env = { NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(address), TRUST_PROXY: '1', BENCH_CACHE: 'on' };
+  const start = (program: string) => Child.start(programPath(program), env);
+  const children = [start('product'), start('reader'), start('flood')] as const;
   const [server, reader, flood] = children;
   try {
     const { url } = await server.ask<{ url: string }>();

@@ -1,5 +1,8 @@
 import type pg from 'pg';
-import type { CardRow, DetailRow, Line, ReviewRow } from './floor-statements.ts';
+import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
+import { ALLERGENS } from '#server/features/catalogue/food-vocabulary.ts';
+import { DIETS, DIFFICULTIES } from '#server/features/catalogue/recipe-vocabulary.ts';
+import type { CardRow, DetailRow, HitRow, Line, ReviewRow } from './floor-statements.ts';
 
 interface Named {
   id: number;
@@ -25,7 +28,7 @@ export interface Terms {
 
 export async function readTerms(pool: pg.Pool): Promise<Terms> {
   const terms = async (table: string) =>
-    (await pool.query<Named>(`select id, name, slug, recipe_count as total from ${table}`)).rows;
+    (await pool.query<Named>(`select id, name, slug, recipe_count as total from ${table} order by position`)).rows;
   const categories = await terms('categories');
   const cuisines = await terms('cuisines');
   const authors = (await pool.query<Author>('select id, name, role, bio from authors')).rows;
@@ -104,5 +107,34 @@ export function reviewOf(row: ReviewRow) {
     rating: row.rating_halves / 2,
     message: row.message,
     createdAt: row.created_at,
+  };
+}
+
+/** What the product's query asks of a search, with or without the counts of facets. */
+export function foundOf(found: HitRow[], terms: Terms, withFacets: boolean) {
+  const { total = 0, counts = {} } = found[0] ?? {};
+  const nodes = found.map((row) => cardOf(row, terms));
+  return { totalCount: total, nodes, ...(withFacets && { facets: facetsOf(total, counts, terms) }) };
+}
+
+function facetsOf(total: number, counts: Record<string, Record<string, number>>, terms: Terms) {
+  const countIn = (facet: string) => (value: string | number) => counts[facet]?.[value] ?? 0;
+  const facet = <Key extends string | number>(
+    values: Iterable<Key>,
+    count: (value: Key) => number,
+    shown: (value: Key) => unknown,
+  ) => Array.from(values, (value) => ({ value: shown(value), count: count(value) })).filter(({ count }) => count > 0);
+  const perStep = countIn('totalMinutes');
+  return {
+    categories: facet(terms.categories.keys(), countIn('categories'), (id) => terms.categories.get(id)?.name),
+    cuisines: facet(terms.cuisines.keys(), countIn('cuisines'), (id) => terms.cuisines.get(id)?.name),
+    diets: facet(DIETS, countIn('diets'), enumOf),
+    allergens: facet(ALLERGENS, (allergen) => total - countIn('allergens')(allergen), enumOf),
+    totalMinutes: facet(
+      MINUTE_STEPS,
+      (most) => MINUTE_STEPS.reduce((sum, step, place) => (step <= most ? sum + perStep(place) : sum), 0),
+      (most) => most,
+    ),
+    difficulty: facet(DIFFICULTIES, countIn('difficulty'), enumOf),
   };
 }

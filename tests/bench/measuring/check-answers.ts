@@ -1,21 +1,36 @@
 import assert from 'node:assert/strict';
 import type { BenchCase } from '../cases/bench-case.ts';
+import type { Server } from '../servers/server.ts';
+import type { Stage } from '../servers/stage.ts';
 import type { LoadRequest } from './load.ts';
-import type { Server, Stage } from './stage.ts';
 
 const AT_ONCE = 10;
 
-/** Asks every request of a case once. @throws where an answer is wrong: then nothing that is measured counts. */
-export async function checkAnswers(bench: BenchCase, { product, floor }: Stage): Promise<void> {
-  assert.equal(bench.product.length, bench.floor.length);
-  const queue = bench.product.map((request, index) => ({ request, floorRequest: bench.floor[index] ?? request }));
+/**
+ * Asks all contestants every request of a case once.
+ * @throws where an answer is not what was asked for, or not the same as the product's: then nothing that is measured counts.
+ */
+export async function checkAnswers({ title, contestants, check }: BenchCase, stage: Stage): Promise<void> {
+  const asked = await Promise.all(
+    contestants.map(async (contestant) => ({ ...contestant, address: await stage.server(contestant.server) })),
+  );
+  const [product] = asked;
+  assert.ok(product && product.requests.length > 0, `${title}: there is nothing to ask for`);
+  for (const { requests } of asked) assert.equal(requests.length, product.requests.length);
+  const queue = [...product.requests.keys()];
   const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [ours, theirs] = await Promise.all([answerOf(product, next.request), answerOf(floor, next.floorRequest)]);
-      try {
-        bench.check(ours, theirs);
-      } catch (cause) {
-        throw new Error(`${bench.title}: a wrong answer to ${describe(next.request)}`, { cause });
+    for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
+      let expected: unknown;
+      for (const { name, address, requests, read = (text: string) => text as unknown } of asked) {
+        const request = requests[index] as LoadRequest;
+        const answer = read(await answerOf(address, request));
+        try {
+          if (name === product.name) check?.(answer);
+          else assert.deepEqual(answer, expected);
+        } catch (cause) {
+          throw new Error(`${title}: ${name} answers wrongly to ${describe(request)}`, { cause });
+        }
+        expected ??= answer;
       }
     }
   };
@@ -23,7 +38,7 @@ export async function checkAnswers(bench: BenchCase, { product, floor }: Stage):
 }
 
 /** @throws where the status is not 200. */
-export async function answerOf({ url }: Server, request: LoadRequest): Promise<string> {
+export async function answerOf({ url }: Pick<Server, 'url'>, request: LoadRequest): Promise<string> {
   const response = await fetch(url + request.path, request);
   const text = await response.text();
   assert.equal(

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 
 const hasProc = fs.existsSync('/proc/self/stat');
 const ticksPerSecond = hasProc ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 100;
+const PAGE_BYTES = hasProc ? Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' })) : 4_096;
 
 /** The fields of `/proc/<pid>/stat` from the third (state) on; undefined once the process is gone. */
 function statOf(pid: number | string): string[] | undefined {
@@ -17,6 +18,15 @@ function statOf(pid: number | string): string[] | undefined {
 
 const milliseconds = (fields: (string | undefined)[]) =>
   (fields.reduce((sum, ticks) => sum + Number(ticks ?? 0), 0) * 1000) / ticksPerSecond;
+
+/** @returns the processes that this one has started and that still run; none where the system does not tell. */
+export function childrenOf(pid: number): number[] {
+  if (!hasProc) return [];
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && statOf(name)?.[1] === String(pid))
+    .map(Number);
+}
 
 /** @returns the CPU time of a process so far, in milliseconds; NaN where the system does not tell (not Linux). */
 export function cpuOfProcess(pid: number): number {
@@ -45,11 +55,13 @@ function nanosecondsOf(pid: number): number {
  */
 export function cpuOfPostgres(postmaster: number | undefined): number {
   const own = postmaster ? statOf(postmaster) : undefined;
-  if (!own) return Number.NaN;
-  const backends = fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(statOf)
-    .filter((stat) => stat?.[1] === String(postmaster));
+  if (!postmaster || !own) return Number.NaN;
+  const backends = childrenOf(postmaster).map(statOf);
   return milliseconds([...own.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
+}
+
+/** @returns what a process has in memory (RSS), in megabytes; NaN where the system does not tell. */
+export function memoryOf(pid: number): number {
+  const stat = statOf(pid);
+  return stat ? (Number(stat[21]) * PAGE_BYTES) / 1e6 : Number.NaN;
 }

@@ -14,7 +14,7 @@ async function run({ url, requests, connections, seconds, beginsWith }: LoadJob)
       client.setRequests(structuredClone(own.length > 0 ? own : requests));
       clients += 1;
     },
-    verifyBody: (body) => body.startsWith(beginsWith),
+    ...(beginsWith !== undefined && { verifyBody: (body) => body.startsWith(beginsWith) }),
   });
   const latencies: number[] = [];
   let first = 0;

@@ -8,8 +8,8 @@ export interface LoadJob {
   requests: LoadRequest[];
   connections: number;
   seconds: number;
-  /** How every answer must begin: an answer with errors does not begin with data. */
-  beginsWith: string;
+  /** How every answer must begin, if that is known: an answer with errors does not begin with data. */
+  beginsWith?: string;
 }
 
 /** What it saw. */

@@ -1,7 +1,8 @@
-import type { BenchCase } from '../cases/bench-case.ts';
-import { cpuOfPostgres, cpuOfProcess } from './cpu-time.ts';
+import type { BenchCase, Contestant } from '../cases/bench-case.ts';
+import type { Server } from '../servers/server.ts';
+import type { Stage } from '../servers/stage.ts';
+import { cpuOfPostgres, cpuOfProcess, memoryOf } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load.ts';
-import type { Stage } from './stage.ts';
 
 /** How long is measured. */
 export interface Plan {
@@ -15,59 +16,83 @@ export interface Sample {
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of CPU a request. */
-  nodeCpu: number;
+  /** Milliseconds of CPU a request, of all processes of the server. */
+  serverCpu: number;
   postgresCpu: number;
+  /** The most that each process of the server had in memory, in megabytes, the largest first. */
+  memory: number[];
 }
 
 export interface Measured {
+  recipes: number;
   title: string;
-  product: Sample[];
-  floor: Sample[];
+  /** In the order of the contestants: the product first. */
+  servers: { name: string; samples: Sample[] }[];
 }
 
+const MEMORY_MS = 200;
+
 /**
- * Puts product and floor under load in turns, so that other load on the machine meets both.
+ * Puts the contestants under load in turns, so that other load on the machine meets all of them.
  * @throws where a request failed.
  */
-export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Measured> {
-  for (const side of ['product', 'floor'] as const) await sample(bench, stage, side, plan.warmUpSeconds);
-  const measured: Measured = { title: bench.title, product: [], floor: [] };
+export async function measure(bench: BenchCase, stage: Stage, plan: Plan): Promise<Omit<Measured, 'recipes'>> {
+  const entries = bench.contestants.map((contestant) => ({ contestant, samples: [] as Sample[] }));
+  for (const { contestant } of entries) await sample(bench, contestant, stage, plan.warmUpSeconds);
   for (let round = 0; round < plan.rounds; round += 1) {
-    const order = round % 2 === 0 ? (['product', 'floor'] as const) : (['floor', 'product'] as const);
-    for (const side of order) measured[side].push(await sample(bench, stage, side, plan.secondsPerRound));
+    const order = round % 2 === 0 ? entries : entries.toReversed();
+    for (const { contestant, samples } of order)
+      samples.push(await sample(bench, contestant, stage, plan.secondsPerRound));
   }
-  return measured;
+  return {
+    title: bench.title,
+    servers: entries.map(({ contestant: { name }, samples }) => ({ name, samples })),
+  };
 }
 
 /** Puts one server under load for some seconds. @throws where a request failed. */
 export async function sample(
-  bench: BenchCase,
-  { load, postmaster, ...servers }: Stage,
-  side: 'product' | 'floor',
+  { title, connections }: Pick<BenchCase, 'title' | 'connections'>,
+  { name, server: serverName, requests, beginsWith }: Contestant,
+  stage: Stage,
   seconds: number,
 ): Promise<Sample> {
-  const { child, url } = servers[side];
-  const job: LoadJob = {
-    url,
-    requests: bench[side],
-    connections: bench.connections,
-    seconds,
-    beginsWith: bench.beginsWith,
-  };
-  const before = { node: cpuOfProcess(child.pid), postgres: cpuOfPostgres(postmaster) };
-  const result = await load.ask<LoadResult>(job);
-  const after = { node: cpuOfProcess(child.pid), postgres: cpuOfPostgres(postmaster) };
-  if (result.responses === 0 || Object.values(result.failures).some((count) => count > 0)) {
-    throw new Error(
-      `${bench.title}, ${side}: ${result.responses} answers, failures ${JSON.stringify(result.failures)}`,
-    );
+  const server = await stage.server(serverName);
+  const job: LoadJob = { url: server.url, requests, connections, seconds, beginsWith };
+  const { postmaster } = stage.database;
+  const before = { server: cpuOf(server), postgres: cpuOfPostgres(postmaster) };
+  const { result, memory } = await withMemory(server, () => stage.load.ask<LoadResult>(job));
+  const after = { server: cpuOf(server), postgres: cpuOfPostgres(postmaster) };
+  if (Object.values(result.failures).some((count) => count > 0)) {
+    throw new Error(`${title}, ${name}: ${result.responses} answers, failures ${JSON.stringify(result.failures)}`);
+  }
+  if (result.responses === 0) {
+    throw new Error(`${title}, ${name}: no answer within ${seconds} s; --seconds gives more time`);
   }
   return {
     requestsPerSecond: result.responses / result.seconds,
     p50: result.p50,
     p99: result.p99,
-    nodeCpu: (after.node - before.node) / result.responses,
+    serverCpu: (after.server - before.server) / result.responses,
     postgresCpu: (after.postgres - before.postgres) / result.responses,
+    memory,
   };
+}
+
+const cpuOf = (server: Server) => server.pids().reduce((sum, pid) => sum + cpuOfProcess(pid), 0);
+
+/** Runs something, and looks now and then at what the server has in memory. */
+async function withMemory(server: Server, run: () => Promise<LoadResult>) {
+  const peaks = new Map<number, number>();
+  const look = () => {
+    for (const pid of server.pids()) peaks.set(pid, Math.max(peaks.get(pid) ?? 0, memoryOf(pid)));
+  };
+  const timer = setInterval(look, MEMORY_MS);
+  try {
+    const result = await run();
+    look();
+    return { result, memory: [...peaks.values()].sort((one, other) => other - one) };
+  } finally {
+    clearInterval(timer);
+  }
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { BenchCase } from '../cases/bench-case.ts';
 import { sample } from '../measuring/measure.ts';
-import type { ProfileMessage } from '../measuring/server-side.ts';
-import type { Stage } from '../measuring/stage.ts';
+import type { ProfileMessage } from '../servers/server-side.ts';
+import type { Stage } from '../servers/stage.ts';
 import { type SelfTime, selfTimes } from './profile.ts';
 import { alignTable } from './table.ts';
 
@@ -16,10 +16,12 @@ const PACKAGES = 15;
  */
 export async function profileCase(bench: BenchCase, stage: Stage, seconds: number): Promise<string> {
   const file = path.resolve('var/bench', `${bench.title.replaceAll(/[^a-z0-9]+/gi, '-')}.cpuprofile`);
-  const { child } = stage.product;
+  const [product] = bench.contestants;
+  const child = product && (await stage.server(product.server)).child;
+  if (!product || !child) return `${bench.title}: not profiled, for it is no single process`;
   const tell = (message: ProfileMessage) => child.ask(message);
   await tell({ profile: 'start' });
-  await sample(bench, stage, 'product', seconds);
+  await sample(bench, product, stage, seconds);
   await tell({ profile: 'stop', file });
   const { functions, packages } = selfTimes(JSON.parse(await fs.readFile(file, 'utf8')));
   const total = functions.reduce((sum, { milliseconds }) => sum + milliseconds, 0);

@@ -2,42 +2,81 @@ import { median } from '../measuring/load.ts';
 import type { Measured, Sample } from '../measuring/measure.ts';
 import { alignTable } from './table.ts';
 
-const HEAD = [
-  'case',
-  'server',
-  'req/s',
-  'p50 ms',
-  'p99 ms',
-  'node ms/req',
-  'pg ms/req',
-  'req/s ÷ floor',
-  'node ÷ floor',
-];
+const HEAD = ['case', 'server', 'recipes', 'req/s', 'p50 ms', 'p99 ms', 'server ms', 'pg ms', 'MB', 'rate ÷', 'CPU ÷'];
 
-const number = (value: number, digits: number) => (Number.isNaN(value) ? '–' : value.toFixed(digits));
+export const number = (value: number, digits: number): string => (Number.isNaN(value) ? '–' : value.toFixed(digits));
 
-/** The medians of all rounds as a table; ratios are medians of the ratios of each round. */
-export function resultsTable(measured: Measured[], notMeasured: string[]): string {
-  const rows = measured.flatMap(({ title, product, floor }) => [
-    [title, 'product', ...cells(product), ...ratios(product, floor)],
-    ['', 'floor', ...cells(floor), '', ''],
-  ]);
-  return alignTable([HEAD, ...rows, ...notMeasured.map((title) => [title, 'not built'])]);
+/**
+ * The medians of all rounds, a line for each server. Ratios are the product's by that server's: the medians of the ratios
+ * of each round.
+ */
+export function resultsTable(measured: Measured[]): string {
+  const rows = measured.flatMap(({ title, recipes, servers }) =>
+    servers.map(({ name, samples }, place) => [
+      place === 0 ? title : '',
+      name,
+      place === 0 ? String(recipes) : '',
+      ...cells(samples),
+      ...(place === 0 ? [] : ratios(servers[0]?.samples ?? [], samples)),
+    ]),
+  );
+  return alignTable([HEAD, ...rows]);
+}
+
+/** @returns the median of a figure. */
+export function middle(samples: Sample[], figure: (sample: Sample) => number): number {
+  return median(samples.map(figure));
+}
+
+/** Milliseconds of CPU a request, of server and Postgres together; of the server alone where no more is known. */
+export function cpuOf({ serverCpu, postgresCpu }: Sample): number {
+  return Number.isNaN(postgresCpu) ? serverCpu : serverCpu + postgresCpu;
 }
 
 function cells(samples: Sample[]): string[] {
-  const middle = (key: keyof Sample, digits: number) => number(median(samples.map((sample) => sample[key])), digits);
   return [
-    middle('requestsPerSecond', 0),
-    middle('p50', 1),
-    middle('p99', 1),
-    middle('nodeCpu', 3),
-    middle('postgresCpu', 3),
+    number(
+      middle(samples, ({ requestsPerSecond }) => requestsPerSecond),
+      0,
+    ),
+    number(
+      middle(samples, ({ p50 }) => p50),
+      1,
+    ),
+    number(
+      middle(samples, ({ p99 }) => p99),
+      1,
+    ),
+    number(
+      middle(samples, ({ serverCpu }) => serverCpu),
+      3,
+    ),
+    number(
+      middle(samples, ({ postgresCpu }) => postgresCpu),
+      3,
+    ),
+    memory(samples),
   ];
 }
 
-function ratios(product: Sample[], floor: Sample[]): string[] {
-  const ratio = (key: keyof Sample) =>
-    median(product.map((sample, round) => sample[key] / (floor[round]?.[key] ?? Number.NaN)));
-  return [number(ratio('requestsPerSecond'), 2), number(ratio('nodeCpu'), 2)];
+/** The most that each process had in any round, the largest first. */
+function memory(samples: Sample[]): string {
+  const processes = Math.max(...samples.map((sample) => sample.memory.length));
+  return Array.from({ length: processes }, (_, place) =>
+    number(Math.max(...samples.map((sample) => sample.memory[place] ?? 0)), 0),
+  ).join('+');
+}
+
+function ratios(product: Sample[], other: Sample[]): string[] {
+  const ratio = (figure: (sample: Sample) => number) =>
+    number(
+      median(
+        product.flatMap((sample, round) => {
+          const its = other[round];
+          return its ? [figure(sample) / figure(its)] : [];
+        }),
+      ),
+      2,
+    );
+  return [ratio(({ requestsPerSecond }) => requestsPerSecond), ratio(cpuOf)];
 }

@@ -11,9 +11,9 @@ import { builtRenderer } from '#server/http/pages/built-renderer.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
-import { arePagesBuilt, dist } from './cases/built-pages.ts';
-import { answerProfiling } from './measuring/profiling.ts';
-import { readBenchAddress, tellUrl } from './measuring/server-side.ts';
+import { arePagesBuilt, dist } from './built-pages.ts';
+import { answerProfiling } from './profiling.ts';
+import { readBenchAddress, tellUrl } from './server-side.ts';
 
 const noRenderer: PageRenderer = { render: async () => ({ status: 404, headers: {}, html: 'not built' }) };
 const renderer = arePagesBuilt() ? await builtRenderer(dist) : noRenderer;
@@ -28,9 +28,9 @@ await dataSource.initialize();
 const reader = new StatementReader(dataSource);
 const secret = randomBytes(32).toString('hex');
 const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) });
-const answers = new AnswerCache({ maxAgeMs: 60_000 });
-// Nothing changes while it is measured.
-answers.resume();
+const answers = new AnswerCache({ maxAgeMs: 3_600_000 });
+// Nothing changes while it is measured. Before this nothing is stored.
+if (process.env.BENCH_CACHE === 'on') answers.resume();
 const schema = await createSchema();
 const app = await createApp({
   config,

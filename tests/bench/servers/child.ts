@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 
 // What `npm start` gives node. The floor gets it, too.
@@ -11,12 +11,10 @@ export class Child {
     private readonly name: string,
   ) {}
 
-  /** Starts a built file. What it writes to its standard error is shown. */
-  static start(file: string, env: Record<string, string> = {}): Child {
-    return new Child(
-      fork(file, { execArgv, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
-      file,
-    );
+  /** Starts a file, with this Node or another. What it writes to its standard error is shown. */
+  static start(file: string, env: Record<string, string> = {}, execPath = process.execPath): Child {
+    const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc'];
+    return new Child(fork(file, { execPath, execArgv, env: { ...process.env, ...env }, stdio }), file);
   }
 
   get pid(): number {
@@ -46,6 +44,14 @@ export class Child {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = once(this.process, 'exit');
     this.process.disconnect();
+    await ended;
+  }
+
+  /** Asks it to end as a supervisor would, and waits until it has. */
+  async end(): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
     await ended;
   }
 }

@@ -1,0 +1,177 @@
+// The documents that ask PostGraphile for what the product is asked, and how its answers are read as the product's.
+import type { Contestant } from '../cases/bench-case.ts';
+import { byGraphql, readData } from '../cases/graphql.ts';
+
+interface Term {
+  rowId?: number;
+  name: string;
+  slug: string;
+}
+
+interface Card {
+  slug: string;
+  title: string;
+  description: string;
+  publishedOn: string;
+  pictureAlt: string;
+  pictureColour: string;
+  pictureVersion: string;
+  ratingCount: number;
+  ratingHalves: number;
+  author: { name: string; role?: string; bio?: string };
+  category: Term;
+  cuisine: Term;
+}
+
+interface Listed<Node> {
+  nodes: Node[];
+}
+
+interface ListAnswer {
+  category: { recipeCount: number; listed: Listed<{ recipe: Card }> };
+}
+
+interface Detail extends Card {
+  featured: boolean;
+  servings: number;
+  prepMinutes: number;
+  cookMinutes: number;
+  difficulty: string;
+  diets: string[];
+  categoryIds: number[];
+  filed: Listed<{ category: Term }>;
+  body: Record<'reasons' | 'tips' | 'equipment' | 'nutrition' | 'servingSuggestions' | 'faqs', unknown> & {
+    ingredientGroups: string | { title: string; items: Line[] }[];
+    instructions: string | { title: string; details: string[] }[];
+    summary: string;
+  };
+  reviews: Listed<{
+    rowId: number;
+    ratingHalves: number;
+    message: string;
+    createdAt: string;
+    user: { username: string } | null;
+  }>;
+  related: Listed<Card>;
+}
+
+type Line = Record<'text' | 'quantity' | 'quantityTo' | 'unit' | 'item' | 'note', string | null>;
+
+const card = `slug title description publishedOn pictureAlt pictureColour pictureVersion ratingCount ratingHalves
+  author: authorByAuthorId { name } category: categoryByCategoryId { name slug } cuisine: cuisineByCuisineId { name slug }`;
+
+const listDocument = `query List($category: String!, $offset: Int!) {
+  category: categoryByName(name: $category) {
+    recipeCount
+    listed: recipeCategoriesByCategoryId(first: 5, offset: $offset, orderBy: [PUBLISHED_ON_DESC, RECIPE_ID_DESC]) {
+      nodes { recipe: recipeByRecipeId { ${card} } }
+    }
+  }
+}`;
+
+const detailDocument = `query Detail($slug: String!) {
+  recipe: recipeBySlug(slug: $slug) {
+    ${card.replace('{ name }', '{ name role bio }')}
+    featured: isFeatured servings prepMinutes cookMinutes difficulty diets categoryIds
+    filed: recipeCategoriesByRecipeId { nodes { category: categoryByCategoryId { rowId name slug } } }
+    body: recipeBodyByRecipeId {
+      reasons ingredientGroups instructions tips equipment nutrition servingSuggestions faqs summary
+    }
+    reviews: reviewsByRecipeId(first: 10, orderBy: [CREATED_AT_DESC, ROW_ID_DESC]) {
+      nodes { rowId ratingHalves message createdAt user: userByUserId { username } }
+    }
+    related(first: 5) { nodes { ${card} } }
+  }
+}`;
+
+/** Five cards of a category. */
+export function postgraphileList(asked: { category: string; page: number }[]): Contestant {
+  const variables = asked.map(({ category, page }) => ({ category, offset: 5 * (page - 1) }));
+  return postgraphile(listDocument, variables, (text) => {
+    const { category } = readData(text) as ListAnswer;
+    const nodes = category.listed.nodes.map(({ recipe }) => cardOf(recipe));
+    return { recipes: { totalCount: category.recipeCount, nodes } };
+  });
+}
+
+/** A recipe with texts, reviews and related cards. */
+export function postgraphileDetail(asked: { slug: string }[]): Contestant {
+  return postgraphile(detailDocument, asked, (text) => {
+    const { recipe } = readData(text) as { recipe: Detail };
+    return { recipe: detailOf(recipe) };
+  });
+}
+
+function postgraphile(document: string, asked: object[], read: (text: string) => unknown): Contestant {
+  return byGraphql({ name: 'PostGraphile 5', server: 'postgraphile', read }, document, asked);
+}
+
+const nodeId = (kind: string, key: string | number) => Buffer.from(`${kind}:${key}`).toString('base64url');
+const termOf = ({ name, slug }: Term) => ({ name, slug });
+const enumOf = (value: string) => value.replaceAll('-', '_').toUpperCase();
+
+function cardOf(row: Card) {
+  const { slug, title, description, publishedOn, author, category, cuisine, ratingCount: count } = row;
+  return {
+    id: nodeId('Recipe', slug),
+    slug,
+    title,
+    description,
+    path: `/recipes/${category.slug}/${slug}`,
+    publishedOn,
+    author,
+    category: termOf(category),
+    cuisine: termOf(cuisine),
+    picture: { alt: row.pictureAlt, colour: row.pictureColour, base: `/pictures/${slug}/${row.pictureVersion}` },
+    rating: { average: count === 0 ? 0 : Math.round((row.ratingHalves * 50) / count) / 100, count },
+  };
+}
+
+/** Columns of JSON come as texts. */
+const parsed = <Value>(value: string | Value): Value => (typeof value === 'string' ? JSON.parse(value) : value);
+
+function detailOf(row: Detail) {
+  const { featured, servings, prepMinutes, cookMinutes, body } = row;
+  const byId = new Map(row.filed.nodes.map(({ category }) => [category.rowId, category]));
+  return {
+    ...cardOf(row),
+    featured,
+    servings,
+    prepMinutes,
+    cookMinutes,
+    totalMinutes: prepMinutes + cookMinutes,
+    difficulty: enumOf(row.difficulty),
+    diets: row.diets.map(enumOf),
+    categories: row.categoryIds.flatMap((id) => byId.get(id) ?? []).map(termOf),
+    reasons: parsed(body.reasons),
+    ingredientGroups: parsed(body.ingredientGroups).map(({ title, items }) => ({
+      title,
+      items: items.map(({ text, quantity, quantityTo, unit, item, note }) => ({
+        text,
+        quantity,
+        quantityTo,
+        unit,
+        item,
+        note,
+      })),
+    })),
+    instructions: parsed(body.instructions).map(({ title, details }) => ({ title, details })),
+    tips: parsed(body.tips),
+    equipment: parsed(body.equipment),
+    nutrition: parsed(body.nutrition),
+    servingSuggestions: parsed(body.servingSuggestions),
+    faqs: parsed(body.faqs),
+    summary: body.summary,
+    reviews: {
+      total: row.ratingCount,
+      items: row.reviews.nodes.map(({ rowId, ratingHalves, message, createdAt, user }) => ({
+        id: nodeId('Review', rowId),
+        username: user?.username ?? 'Former member',
+        rating: ratingHalves / 2,
+        message,
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    },
+    related: row.related.nodes.map(cardOf),
+  };
+}

@@ -1,0 +1,25 @@
+// PostGraphile as its documentation has it run in production, on the product's tables.
+import { createServer } from 'node:http';
+import { postgraphile } from 'postgraphile';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+
+const instance = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  pgServices: [
+    makePgService({
+      connectionString: process.env.DATABASE_URL,
+      schemas: ['public'],
+      // As many connections as the product has, and the same way of planning.
+      poolConfig: { max: 10, options: '-c plan_cache_mode=force_generic_plan' },
+    }),
+  ],
+  grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
+});
+
+const server = createServer();
+server.on('error', (error) => console.error(error));
+await instance.createServ(grafserv).addTo(server);
+server.listen(0, '127.0.0.1', () => process.send?.({ url: `http://127.0.0.1:${server.address().port}` }));
+process.on('disconnect', () => process.exit(0));

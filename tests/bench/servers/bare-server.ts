@@ -1,0 +1,40 @@
+// Bare bytes: what node can do with answers that are ready. Has the product answer each request once, and from then on
+// sends the same head and the same bytes.
+import http from 'node:http';
+import { tellUrl } from './server-side.ts';
+
+interface Ready {
+  head: string[];
+  body: Buffer;
+}
+
+const origin = process.env.BENCH_ORIGIN ?? '';
+const ready = new Map<string, Ready>();
+// Node writes these itself.
+const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
+
+const server = http.createServer((request, response) => {
+  const url = request.url ?? '/';
+  const answer = ready.get(url);
+  if (answer) return send(response, answer);
+  http.get(origin + url, { headers: { 'accept-encoding': 'br' } }, async (original) => {
+    const chunks: Buffer[] = await original.toArray();
+    const body = Buffer.concat(chunks);
+    const head = original.rawHeaders.flatMap((name, place, all) =>
+      place % 2 === 0 && !OWN_HEADERS.includes(name.toLowerCase()) ? [name, all[place + 1] ?? ''] : [],
+    );
+    const answer = { head: [...head, 'content-length', String(body.length)], body };
+    if (original.statusCode === 200) ready.set(url, answer);
+    send(response, answer, original.statusCode);
+  });
+});
+
+function send(response: http.ServerResponse, { head, body }: Ready, status = 200): void {
+  response.writeHead(status, head);
+  response.end(body);
+}
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  tellUrl(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+});

@@ -1,0 +1,44 @@
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresAddress } from '#server/database/data-source.ts';
+import { freePort } from '#server/database/embedded/transport.ts';
+import { childrenOf } from '../measuring/cpu-time.ts';
+import { markImported, urlOf } from '../prepare-database.ts';
+import { Child } from './child.ts';
+import type { Server } from './server.ts';
+
+const PATIENCE_MS = 120_000;
+
+/** Starts what `npm run build` has made, with a process for each core (or as many as `PROCESSES` says), at least two. */
+export async function startCluster(address: PostgresAddress): Promise<Server> {
+  await markImported(address);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = Child.start(path.resolve('dist/server/main.js'), {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: path.resolve('var/bench/cluster'),
+    DATABASE_URL: urlOf(address),
+    JWT_SECRET: 'only the benchmarks sign anything with this',
+    LOG_LEVEL: 'silent',
+    PROCESSES: process.env.PROCESSES ?? String(Math.max(2, os.availableParallelism())),
+  });
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!(await isReady(url))) {
+    if (performance.now() > deadline) {
+      await child.end();
+      throw new Error('The cluster did not start.');
+    }
+    await pause(100);
+  }
+  return { url, pids: () => [child.pid, ...childrenOf(child.pid)], stop: () => child.end() };
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { build } from 'vite';
+
+const bench = path.resolve('tests/bench');
+const built = path.resolve('var/bench/build');
+
+/** Builds the servers and the load generator as the product is built. */
+export async function buildPrograms(): Promise<void> {
+  await build({
+    configFile: 'vite.server.ts',
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: built,
+      rolldownOptions: {
+        input: {
+          product: path.join(bench, 'servers/product-server.ts'),
+          floor: path.join(bench, 'floor/floor-server.ts'),
+          bare: path.join(bench, 'servers/bare-server.ts'),
+          load: path.join(bench, 'measuring/load-generator.ts'),
+          reader: path.join(bench, 'flood/reader.ts'),
+          flood: path.join(bench, 'flood/flood.ts'),
+          documents: path.join(bench, 'documents/measure-documents.ts'),
+        },
+      },
+    },
+  });
+}
+
+/** @returns where a built program is */
+export const programPath = (name: string): string => path.join(built, `${name}.js`);

@@ -1,0 +1,19 @@
+import { Child } from './child.ts';
+import { programPath } from './programs.ts';
+
+/** A server under test. */
+export interface Server {
+  url: string;
+  /** The processes that answer, as they are now. */
+  pids(): number[];
+  /** Where it is one process that can be profiled. */
+  child?: Child;
+  stop(): Promise<void>;
+}
+
+/** Starts one of the built programs, in a process of its own, and waits until it serves. */
+export async function startServer(program: string, env: Record<string, string>): Promise<Server> {
+  const child = Child.start(programPath(program), { NODE_ENV: 'production', ...env });
+  const { url } = await child.ask<{ url: string }>();
+  return { url, child, pids: () => [child.pid], stop: () => child.stop() };
+}
