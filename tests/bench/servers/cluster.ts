@@ -6,7 +6,7 @@ import { freePort } from '#server/database/embedded/transport.ts';
 import { childrenOf } from '../measuring/cpu-time.ts';
 import { markImported, urlOf } from '../prepare-database.ts';
 import { Child } from './child.ts';
-import type { Server } from './server.ts';
+import { PUBLIC_URL, type Server } from './server.ts';
 
 const PATIENCE_MS = 120_000;
 
@@ -17,6 +17,7 @@ export async function startCluster(address: PostgresAddress): Promise<Server> {
   const url = `http://127.0.0.1:${port}`;
   const child = Child.start(path.resolve('dist/server/main.js'), {
     NODE_ENV: 'production',
+    PUBLIC_URL,
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: path.resolve('var/bench/cluster'),

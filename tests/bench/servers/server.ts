@@ -11,9 +11,12 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Pages carry the address of the site: the same, on whichever port a server listens. */
+export const PUBLIC_URL = 'http://localhost';
+
 /** Starts one of the built programs, in a process of its own, and waits until it serves. */
 export async function startServer(program: string, env: Record<string, string>): Promise<Server> {
-  const child = Child.start(programPath(program), { NODE_ENV: 'production', ...env });
+  const child = Child.start(programPath(program), { NODE_ENV: 'production', PUBLIC_URL, ...env });
   const { url } = await child.ask<{ url: string }>();
   return { url, child, pids: () => [child.pid], stop: () => child.stop() };
 }
