@@ -1,11 +1,10 @@
-import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
+import { type DocumentNode, execute, type GraphQLSchema, Kind } from 'graphql';
 import type { StatementReader } from '#server/database/statements.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import type { Services } from '#server/services.ts';
 import { createLoaders, type RequestContext } from './context.ts';
-import { executeQuery } from './execution/execute-query.ts';
 
 export interface OperationRequest {
   document: DocumentNode;
@@ -33,7 +32,7 @@ export async function executeOperation(
     tags,
   };
   return inSpan('GraphQL', { 'graphql.operation.name': operationName ?? nameOf(document) }, async () =>
-    executeQuery({ schema: dependencies.schema, document, variableValues: variables, operationName, contextValue }),
+    execute({ schema: dependencies.schema, document, variableValues: variables, operationName, contextValue }),
   );
 }
 

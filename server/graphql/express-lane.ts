@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import { type ExecutionResult, execute, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from './context.ts';
 import { costOf } from './cost-limit.ts';
-import { executeQuery } from './execution/execute-query.ts';
 import { formatError } from './format-error.ts';
 import { failureForHttp } from './http-status.ts';
 import type { KnownOperation, KnownOperations } from './known-operations.ts';
@@ -42,7 +41,7 @@ export async function answerKnown(
     contentType && (request.method === 'POST' ? askedByPost(request.body, known) : askedByGet(request, known));
   if (!asked) return undefined;
   const context = contextOf(request);
-  const result = await executeQuery({
+  const result = await execute({
     schema,
     document: asked.document,
     variableValues: asked.variables,

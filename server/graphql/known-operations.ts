@@ -6,10 +6,8 @@ import { isAlwaysAffordable } from './cost-limit.ts';
 import { weightOf } from './document-guard.ts';
 
 const MAX_OPERATIONS = 500;
-/** A document and its plan, by the document's weight: a field and a token take about as much. */
-const WEIGHT_WITH_PLAN = 2;
-/** What they may weigh together, in bytes; most documents are in the document guard's memory as well. */
-const CACHED_BYTES = 40_000_000;
+/** What they may weigh together, in bytes; most are in the document guard's memory as well. */
+const CACHED_BYTES = 30_000_000;
 
 /** A query that Apollo has parsed, validated and found affordable with any variables. */
 export interface KnownOperation {
@@ -55,6 +53,6 @@ function operations(): LRUCache<string, KnownOperation> {
   return new LRUCache({
     max: MAX_OPERATIONS,
     maxSize: CACHED_BYTES,
-    sizeCalculation: ({ document }) => WEIGHT_WITH_PLAN * weightOf(document),
+    sizeCalculation: ({ document }) => weightOf(document),
   });
 }

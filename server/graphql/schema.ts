@@ -49,7 +49,7 @@ import { SearchResolver } from '#server/features/search/search.resolver.ts';
 import { SharedListResolver } from '#server/features/shopping/shared-list.resolver.ts';
 import { refuseUnfit } from '#server/follows.ts';
 import type { RequestContext } from './context.ts';
-import { resolveDirectly } from './execution/direct-resolvers.ts';
+import { resolveDirectly } from './direct-resolvers.ts';
 import { NodeResolver } from './node/node.resolver.ts';
 
 /** "date-time" and "full-date". */

@@ -31,7 +31,7 @@ describe('render', () => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
     expect(log).not.toHaveBeenCalled();
-    expect(html).toMatch(/^<!doctype html><html lang="en">/i);
+    expect(html).toMatch(/^<!doctype html><html lang="en"[ >]/i);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).not.toMatch(/ style="/);

@@ -547,10 +547,10 @@ describe('by keyboard alone', () => {
     await tray.getByRole('button', { name: /^Stop/ }).last().focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => tray.getByRole('listitem').count()).toBe(1);
-    expect(await page.evaluate(() => document.activeElement?.closest('.timer') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.timer') !== null)).toBe(true);
     await tray.getByRole('button', { name: /^Stop/ }).focus();
     await page.keyboard.press('Enter');
     await tray.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 });
