@@ -551,6 +551,6 @@ describe('by keyboard alone', () => {
     await tray.getByRole('button', { name: /^Stop/ }).focus();
     await page.keyboard.press('Enter');
     await tray.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.cook-mode'))).toBe(true);
   });
 });

@@ -37,10 +37,11 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const { id, name, title, path, step, left } = timer;
   const row = useRef<HTMLLIElement>(null);
   const ended = hasEnded(timer, now);
-  // The button goes with its row; the focus moves on to the name of the next.
+  // The button goes with its row; the focus moves on to the name of the next, or to what surrounds the tray.
   const stop = () => {
     const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    (next?.querySelector('a') ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    const around = row.current?.closest<HTMLElement>('[tabindex="-1"]') ?? document.getElementById('content');
+    (next?.querySelector('a') ?? around)?.focus({ preventScroll: true });
     removeTimer(id);
   };
   return (

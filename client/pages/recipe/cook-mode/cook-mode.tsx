@@ -74,7 +74,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   }, [screen]);
 
   return (
-    <div className="cook-mode no-print" ref={place}>
+    <div className="cook-mode no-print" ref={place} tabIndex={-1}>
       <CookHead title={recipe.title} screen={screen} steps={last} onLeave={() => leave()} />
       {screen === 0 ? (
         <CookIngredients ref={shown} recipe={recipe} scaled={scaled} servings={servings} />
