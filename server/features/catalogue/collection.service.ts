@@ -8,36 +8,27 @@ import { conditionsSql, Values } from './recipe-conditions.ts';
 import { asked } from './recipe-list.statements.ts';
 import { resolveWhere } from './resolve-where.ts';
 import type { Taxonomy } from './taxonomy.ts';
+import { OnceUntilImport } from './until-import.ts';
 
 /** Recipes looked at for one whose picture no other collection shows. */
 const CANDIDATES = 12;
 
 /** Collections: what their rules find. Those that find nothing are left out. */
 export class CollectionService {
-  private of: unknown;
-  private known: Promise<CollectionType[]> = Promise.resolve([]);
+  private readonly known: OnceUntilImport<CollectionType[]>;
 
   /** @param catalogue reads what the last import wrote: what it answers is held until the next */
   constructor(
     private readonly reader: Pick<StatementReader, 'rows'>,
     private readonly taxonomy: Taxonomy,
     private readonly catalogue: Pick<CatalogueService, 'recipes'>,
-  ) {}
+  ) {
+    this.known = new OnceUntilImport(taxonomy);
+  }
 
   /** @returns all collections in their order, held in memory until the next import. */
-  async all(): Promise<CollectionType[]> {
-    const { foods } = this.taxonomy;
-    if (this.of !== foods) {
-      this.of = foods;
-      this.known = this.read();
-    }
-    try {
-      return await this.known;
-    } catch (error) {
-      // The next request tries again.
-      this.of = undefined;
-      throw error;
-    }
+  all(): Promise<CollectionType[]> {
+    return this.known.get(() => this.read());
   }
 
   /** @returns the collection of that name in any case; null where there is none. */

@@ -5,7 +5,7 @@ import { toFacets } from './recipe-facets.ts';
 import type { RecipeFacetsType } from './recipe-facets.type.ts';
 import type { Conditions } from './resolve-where.ts';
 import type { Taxonomy } from './taxonomy.ts';
-import { UntilImport } from './until-import.ts';
+import { OnceUntilImport } from './until-import.ts';
 
 /** Counts have some hundred bytes. */
 const MOST_REMEMBERED = 1_000;
@@ -22,7 +22,7 @@ export interface FoundIds {
  * which recipes meet what the table does not hold.
  */
 export class RecipeCounts {
-  private readonly remembered: UntilImport<string, Promise<FacetCounts>>;
+  private readonly remembered: OnceUntilImport<FacetCounts>;
 
   /** @param reader of the primary: what a replica does not know yet would be remembered */
   constructor(
@@ -30,7 +30,7 @@ export class RecipeCounts {
     private readonly taxonomy: Taxonomy,
     private readonly table = facetTableOf(reader, taxonomy),
   ) {
-    this.remembered = new UntilImport(taxonomy, MOST_REMEMBERED);
+    this.remembered = new OnceUntilImport(taxonomy, MOST_REMEMBERED);
   }
 
   /** The lists that pages show have theirs in the taxonomy. */
@@ -62,7 +62,7 @@ export class RecipeCounts {
   private ofList(conditions: Conditions): Promise<FacetCounts> {
     // Comments change it as they come.
     if (conditions.leastRating !== undefined) return this.countList(conditions);
-    return once(this.remembered.current, JSON.stringify(conditions), () => this.countList(conditions));
+    return this.remembered.get(() => this.countList(conditions), JSON.stringify(conditions));
   }
 
   private async countList(conditions: Conditions): Promise<FacetCounts> {
@@ -74,7 +74,7 @@ export class RecipeCounts {
   private async idsOf(conditions: Conditions): Promise<number[]> {
     const { statement, values } = recipeIds(conditions);
     const [row] = await this.reader.rows(statement, values);
-    return row?.ids?.split(',').map(Number) ?? [];
+    return JSON.parse(row?.ids ?? '[]');
   }
 }
 
@@ -83,22 +83,8 @@ export function facetTableOf(
   reader: Pick<StatementReader, 'rows'>,
   taxonomy: Pick<Taxonomy, 'state'>,
 ): () => Promise<FacetTable> {
-  const tables = new UntilImport<'table', Promise<FacetTable>>(taxonomy, 1);
-  return () => once(tables.current, 'table', () => FacetTable.read(reader));
-}
-
-/** Many who ask at once wait for one answer. */
-function once<Key extends string, Value>(
-  remembered: UntilImport<Key, Promise<Value>>['current'],
-  key: Key,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const known = remembered.get(key);
-  if (known) return known;
-  const made = make();
-  remembered.set(key, made);
-  made.catch(() => remembered.delete(key));
-  return made;
+  const table = new OnceUntilImport<FacetTable>(taxonomy);
+  return () => table.get(() => FacetTable.read(reader));
 }
 
 /** What a choice replaces is looked for without it. */

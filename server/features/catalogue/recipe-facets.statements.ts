@@ -33,9 +33,9 @@ export const facetRecords = statement<FacetRecord>(
    from recipes r where r.is_published and r.id > $1::int order by r.id limit ${RECIPES_PER_READ}`,
 );
 
-/** The ids of all recipes that meet the conditions, with commas: as rows they would take node ten times as long. */
+/** The ids of all recipes that meet the conditions, as JSON: as rows they would take node ten times as long. */
 export function recipeIds(conditions: Conditions): Asked<{ ids: string | null }> {
   const { list, bind } = new Values();
   const where = conditionsSql(conditions, bind).join(' and ');
-  return asked(`select string_agg(r.id::text, ',') as ids from recipes r where ${where}`, list);
+  return asked(`select json_agg(r.id)::text as ids from recipes r where ${where}`, list);
 }

@@ -8,11 +8,11 @@ import {
   sitemapRecipes,
 } from './sitemap.statements.ts';
 import type { Taxonomy } from './taxonomy.ts';
-import { UntilImport } from './until-import.ts';
+import { OnceUntilImport } from './until-import.ts';
 
 /** The recipes of the sitemap, which has parts where they are many. */
 export class SitemapService {
-  private readonly known: UntilImport<'parts', Promise<SitemapPart[]>>;
+  private readonly known: OnceUntilImport<SitemapPart[]>;
 
   /** @param size how many addresses one sitemap may have */
   constructor(
@@ -20,18 +20,12 @@ export class SitemapService {
     taxonomy: Pick<Taxonomy, 'state'>,
     readonly size = SITEMAP_SIZE,
   ) {
-    this.known = new UntilImport(taxonomy, 1);
+    this.known = new OnceUntilImport(taxonomy);
   }
 
   /** @returns the parts of all published recipes, found once until an import changes them */
   parts(): Promise<SitemapPart[]> {
-    const current = this.known.current;
-    const known = current.get('parts');
-    if (known) return known;
-    const parts = this.reader.rows(sitemapParts, [this.size]);
-    current.set('parts', parts);
-    parts.catch(() => current.delete('parts'));
-    return parts;
+    return this.known.get(() => this.reader.rows(sitemapParts, [this.size]));
   }
 
   /** The recipes of some parts, some thousand at a time. */

@@ -22,3 +22,23 @@ export class UntilImport<Key extends string | number, Value extends object> {
     return this.values;
   }
 }
+
+/** Remembers answers until an import changes the recipes. Many who ask at once wait for one; what failed is asked for again. */
+export class OnceUntilImport<Value> {
+  private readonly remembered: UntilImport<string, Promise<Value>>;
+
+  constructor(taxonomy: Pick<Taxonomy, 'state'>, max = 1) {
+    this.remembered = new UntilImport(taxonomy, max);
+  }
+
+  /** @returns what is remembered, else what `make` gives. @param key needed where more than one is remembered */
+  get(make: () => Promise<Value>, key = ''): Promise<Value> {
+    const remembered = this.remembered.current;
+    const known = remembered.get(key);
+    if (known) return known;
+    const made = make();
+    remembered.set(key, made);
+    made.catch(() => remembered.delete(key));
+    return made;
+  }
+}
