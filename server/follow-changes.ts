@@ -19,6 +19,15 @@ interface FollowOptions {
 /** How often to ask whether an import has come without a notification: for when a read failed or notifications get lost. */
 const REPEAT_MS = 30_000;
 
+/** @returns what has no answer be given again that a change makes stale */
+export function evictFrom({ replicas, answers }: Pick<FollowOptions, 'replicas' | 'answers'>) {
+  return (change: Change): void => {
+    // First: what is evicted must not be read again from a replica that lacks the change.
+    replicas?.changed();
+    answers?.evict(change);
+  };
+}
+
 /** Refreshes the taxonomy and evicts answers when any instance or command changes the database. */
 export function followChanges({ address, taxonomy, replicas, answers, onError }: FollowOptions): Listener {
   /** One reading after the other: of two at once, the older could be the last to come. */
@@ -27,11 +36,7 @@ export function followChanges({ address, taxonomy, replicas, answers, onError }:
     last = last.then(read).catch(onError);
     return last;
   };
-  const evict = (change: Change) => {
-    // First: what is evicted must not be read again from a replica that lacks the change.
-    replicas?.changed();
-    answers?.evict(change);
-  };
+  const evict = evictFrom({ replicas, answers });
   const readAnew = async () => {
     evict('everything');
     await afterLast(() => taxonomy.refresh());

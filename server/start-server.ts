@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { importContent } from '#server/content/import-content.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
-import type { Change } from '#server/http/answers/changes.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createApp } from './app.ts';
 import { createCdnPurge } from './cdn-purge.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
-import { followChanges } from './follow-changes.ts';
+import { evictFrom, followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { Metrics, serveMetrics } from './observability/metrics.ts';
@@ -61,11 +60,7 @@ export async function startServer(
     const { dataSource, replicas } = requestDatabase;
     const reader = new StatementReader(dataSource, replicas);
     const answers = new AnswerCache({ maxAgeMs: MAX_AGE_MS });
-    const evict = (change: Change) => {
-      // First: what is evicted must not be read again from a replica that lacks the change.
-      replicas?.changed();
-      answers.evict(change);
-    };
+    const evict = evictFrom({ replicas, answers });
     const cdn = createCdnPurge(config, log);
     const tellSiblings = joinSiblings(evict);
     const services = await createServices({
