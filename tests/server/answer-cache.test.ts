@@ -183,7 +183,7 @@ describe('a comment', () => {
     // The same stars again: only its words are others.
     await andHear(() => add('Very tender'));
     for (const instance of instances) expect(await origins(stale, instance)).toEqual(['miss', 'hit', 'hit', 'miss']);
-    // Whoever writes sees it at once, and not when the notification has come.
+    // The writer sees it at once, and not when the notification has come.
     await graphql(one.app, `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`, { token });
     expect((await one.get(`/recipes/${slug}`)).bytes.toString()).not.toContain('tender');
   });
@@ -204,7 +204,7 @@ describe('a comment', () => {
   });
 });
 
-it('leaves in memory what is the same as a fresh answer, whatever is written', { timeout: 240_000 }, async () => {
+it('leaves in memory what is the same as a fresh answer, after any writes', { timeout: 240_000 }, async () => {
   const random = randomOf(20_261_123);
   const fresh = await createTestApp(dataSource, { renderer, outbox });
   const paths = [

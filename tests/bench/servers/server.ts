@@ -11,7 +11,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Pages carry the address of the site: the same, on whichever port a server listens. */
+/** Pages carry the address of the site: the same, on any port that a server listens on. */
 export const PUBLIC_URL = 'http://localhost';
 
 /** Starts one of the built programs, in a process of its own, and waits until it serves. */
