@@ -107,6 +107,8 @@ export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions,
       '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000',
       // A named statement is planned once, not each time to see whether a special plan would be cheaper.
       '-c plan_cache_mode=force_generic_plan',
+      // A plan for any limit looks dear, and starting workers takes longer than the few rows that are asked for.
+      '-c max_parallel_workers_per_gather=0',
     ].join(' '),
   } satisfies PoolConfig;
 }

@@ -104,6 +104,13 @@ describe('connections', async () => {
     expect([statement, lock, idle]).toEqual(['15s', '5s', '15s']);
   });
 
+  it('plan a statement once, and without parallel workers', async () => {
+    const [{ mode, workers }] = await primary.dataSource.query(
+      `select current_setting('plan_cache_mode') as mode, current_setting('max_parallel_workers_per_gather') as workers`,
+    );
+    expect([mode, workers]).toEqual(['force_generic_plan', '0']);
+  });
+
   it.each([
     ["set local statement_timeout = '20ms'", 'select pg_sleep(5)'],
     ["set local lock_timeout = '20ms'", 'select pg_advisory_xact_lock(7)'],

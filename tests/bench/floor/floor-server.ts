@@ -9,7 +9,7 @@ import * as statements from './floor-statements.ts';
 
 const { url: connectionString, ...address } = readBenchAddress();
 // Left to choose, Postgres plans statements with a limit anew each time, and that takes longer than running them.
-const options = '-c plan_cache_mode=force_generic_plan';
+const options = '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0';
 const pool = new pg.Pool({ connectionString, ...address, options, max: 10 });
 const terms = await readTerms(pool);
 const app = fastify({ logger: false });

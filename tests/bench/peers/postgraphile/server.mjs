@@ -12,7 +12,7 @@ const instance = postgraphile({
       connectionString: process.env.DATABASE_URL,
       schemas: ['public'],
       // As many connections as the product has, and the same way of planning.
-      poolConfig: { max: 10, options: '-c plan_cache_mode=force_generic_plan' },
+      poolConfig: { max: 10, options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0' },
     }),
   ],
   grafserv: { graphqlPath: '/graphql', graphiql: false, watch: false },
