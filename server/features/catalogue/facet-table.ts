@@ -94,9 +94,7 @@ export class FacetTable {
     const [diets, allergens] = [new Tally(), new Tally()];
     let all = 0;
     const missedBy = misses(conditions);
-    // A recipe that came after the table was read is not in it.
-    const records = among ? among.flatMap((id) => this.records.get(id) ?? []) : this.records.values();
-    for (const record of records) {
+    for (const record of among ? this.recordsOf(among) : this.records.values()) {
       const missed = missedBy(record);
       if (missed === 0) {
         all += 1;
@@ -109,6 +107,16 @@ export class FacetTable {
       if ((missed | BITS.difficulty) === BITS.difficulty) difficulty.add(DIFFICULTIES.indexOf(record.difficulty));
     }
     return { all, categories, cuisines, totalMinutes, difficulty, diets, allergens };
+  }
+
+  private recordsOf(ids: readonly number[]): FacetRecord[] {
+    const records: FacetRecord[] = [];
+    for (const id of ids) {
+      const record = this.records.get(id);
+      // One that came after the table was read is not in it.
+      if (record) records.push(record);
+    }
+    return records;
   }
 }
 

@@ -8,7 +8,7 @@ import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { Gate } from '#server/gate.ts';
 import { FoodWords } from './food-words.ts';
 import { readSearch, type SearchReading } from './read-search.ts';
-import { type Looked, nearestWords, searchIds, searchRecipes } from './search.statements.ts';
+import { isThereAny, type Looked, nearestWords, searchIds, searchRecipes } from './search.statements.ts';
 import type { RecipeSearchPageType } from './search.type.ts';
 import { allOf, indexedConditions } from './search-conditions.ts';
 import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
@@ -37,9 +37,12 @@ export interface SearchOutcome extends SearchAnswer, FoundIds {
   total: number;
 }
 
-/** The same with what asks once more, in the same words, for something else. */
+/**
+ * The same, with what asks whether any recipe has the words, under the filter or not: words are read as they are without a
+ * filter, or the counts beside its choices would be of other readings.
+ */
 interface Found extends SearchOutcome {
-  under(request: SearchRequest): Promise<Found>;
+  knowsWords(): Promise<boolean>;
 }
 
 /** A query as it was read, and what it is asked for. */
@@ -94,18 +97,9 @@ export class SearchService {
     const { words, reading } = wanted;
     if (words.length === 0 && reading.understood.length === 0) return nothing(reading);
     const found = await this.ask(wanted, toTsQueries(words, this.foodWords));
-    if (found.total > 0 || words.length === 0) return found;
-    // The words are read as they are without a filter, or the counts beside its choices would be of other readings.
-    const isFiltered = Object.values(request.conditions).some((condition) => condition !== undefined);
-    const everything = { conditions: {}, order: request.order, limit: 1, offset: 0, after: null };
-    const plain = isFiltered ? await found.under(everything) : found;
-    if (plain.total > 0) return found;
+    if (words.length === 0 || (await found.knowsWords())) return found;
     const near = await this.near(words);
-    const freely = { ...wanted, request: isFiltered ? everything : request };
-    const other = (await this.corrected(near, freely)) ?? (await this.partial(near, freely));
-    if (!other || !isFiltered) return other ?? found;
-    const { correctedQuery, partial, dropped } = other;
-    return { ...(await other.under(request)), correctedQuery, partial, dropped };
+    return (await this.corrected(near, wanted)) ?? (await this.partial(near, wanted)) ?? found;
   }
 
   private read(query: string, request: SearchRequest): Wanted {
@@ -136,15 +130,22 @@ export class SearchService {
     });
     const { statement, values } = searchRecipes(lookedFor(request.conditions), request.order, request);
     const rows = await this.gate.run(() => this.reader.rows(statement, values));
+    const total = rows[0]?.total ?? 0;
+    const isFiltered = Object.values(request.conditions).some((value) => value !== undefined);
     return {
       rows: rows.flatMap(({ total, hits, ...row }) => (row.id === null ? [] : [row])),
-      total: rows[0]?.total ?? 0,
+      total,
       correctedQuery: null,
       partial: false,
       dropped: [],
       synonyms: namesIn(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
       understood,
-      under: (other) => this.ask({ words, reading, request: other }, queries),
+      knowsWords: async () => {
+        if (total > 0 || !isFiltered) return total > 0;
+        const any = isThereAny(lookedFor({}));
+        const [answer] = await this.gate.run(() => this.reader.rows(any.statement, any.values));
+        return answer?.there ?? false;
+      },
       hits: () => JSON.parse(rows[0]?.hits ?? '[]'),
       idsUnder: async (conditions) => {
         const others = searchIds(lookedFor(conditions));
@@ -164,7 +165,7 @@ export class SearchService {
     const correctedQuery = [...reading.understood.map(({ text }) => text), correctedWords].join(' ');
     const wanted = this.read(correctedQuery, request);
     const found = await this.ask(wanted, toTsQueries(wanted.words, this.foodWords));
-    return found.total === 0 ? null : { ...found, correctedQuery };
+    return (await found.knowsWords()) ? { ...found, correctedQuery } : null;
   }
 
   /** @returns what has most of the words; null where nothing has one that says something. */
@@ -177,7 +178,7 @@ export class SearchService {
     if (near.some(({ nearest }) => nearest === null)) attempts.unshift(toTsQueries(words, this.foodWords, finished));
     for (const queries of attempts) {
       const found = await this.ask({ words, reading, request }, queries);
-      if (found.total === 0) continue;
+      if (!(await found.knowsWords())) continue;
       const spelled = corrections(near);
       const correctedQuery = spelled && [...reading.understood.map(({ text }) => text), spelled].join(' ');
       const dropped = near.filter((each) => !useful.includes(each)).map(({ word }) => word);

@@ -149,6 +149,18 @@ export function searchIds(looked: Looked): Asked<{ ids: string | null }> {
   );
 }
 
+/** Whether anything would be found: the index alone can tell. */
+export function isThereAny(looked: Looked): Asked<{ there: boolean }> {
+  const { list, bind } = new Values();
+  const { query, filters } = querySql(looked, bind);
+  return asked(
+    `with ${query}
+     select exists(
+       select from query join recipe_search s on s.text_vector @@ query.wanted where ${filters}) as there`,
+    list,
+  );
+}
+
 /** Comes after every letter. */
 const LAST = 'chr(1114111)';
 
