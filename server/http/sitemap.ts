@@ -41,7 +41,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(typeof text === 'string' ? text : Readable.from(text));
+      .compress(typeof text === 'string' ? text : Readable.from(text));
 
   const lineOf = (kind: 'url' | 'sitemap', { path, changedOn }: Entry) =>
     `<${kind}><loc>${config.publicUrl}${path}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}</${kind}>\n`;

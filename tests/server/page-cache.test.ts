@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listener } from '#server/database/listener.ts';
 import { followChanges } from '#server/follow-changes.ts';
+import { AnswerBody } from '#server/http/answers/answer-body.ts';
 import { type Answer, AnswerCache, type Found } from '#server/http/answers/answer-cache.ts';
-import { PageBody } from '#server/http/pages/page-body.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { addMember, graphql, PASSWORD, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
@@ -271,11 +271,12 @@ it('serves copies while notifications may be missed, says so, and renders them a
 });
 
 describe('a cache of answers', () => {
-  const page = (html: string): Answer => ({ status: 200, headers: {}, body: new PageBody(html) });
+  const page = (html: string): Answer => ({ status: 200, headers: {}, body: new AnswerBody(html) });
   const made = (answer: Answer) => ({ result: answer, answer, isWhole: true, isUnavailable: false });
   const whole = (html: string) => async () => made(page(html));
   const away = async () => ({ result: page('a part'), isWhole: false, isUnavailable: true });
-  const htmlOf = (found: Found<Answer>) => ('answer' in found ? found.answer : found.result).body.html.toString();
+  const htmlOf = async (found: Found<Answer>) =>
+    String(await ('answer' in found ? found.answer : found.result).body.in('identity'));
 
   it('serves the last copy where the database is away, and only there', async () => {
     const cache = new AnswerCache({ maxAgeMs: 60_000 });
@@ -283,16 +284,16 @@ describe('a cache of answers', () => {
     await cache.answer('/a', whole('old'));
     cache.evict('everything');
     const stale = await cache.answer('/a', away);
-    expect([htmlOf(stale), 'answer' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
+    expect([await htmlOf(stale), 'answer' in stale && stale.staleFor]).toEqual(['old', expect.any(Number)]);
     const failed = await cache.answer<Answer>('/a', () => Promise.reject(new Error('gone')));
-    expect(htmlOf(failed)).toBe('old');
+    expect(await htmlOf(failed)).toBe('old');
     await expect.poll(async () => htmlOf(await cache.answer('/a', whole('new'))), soon).toBe('new');
   });
 
   it('gives what came of it where there is no copy', async () => {
     const cache = new AnswerCache({ maxAgeMs: 60_000 });
     cache.resume();
-    expect(htmlOf(await cache.answer('/a', away))).toBe('a part');
+    expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
     await expect(cache.answer('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
@@ -302,8 +303,8 @@ describe('a cache of answers', () => {
     await cache.answer('/a', whole('old'));
     cache.evict('everything');
     const gone = { result: { ...page('gone'), status: 404 }, isWhole: true, isUnavailable: false };
-    expect(htmlOf(await cache.answer('/a', async () => gone))).toBe('gone');
-    expect(htmlOf(await cache.answer('/a', away))).toBe('a part');
+    expect(await htmlOf(await cache.answer('/a', async () => gone))).toBe('gone');
+    expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
   });
 
   it('does not take what was read before a change for current, nor let it replace what was read after', async () => {
@@ -315,6 +316,6 @@ describe('a cache of answers', () => {
     expect(cache.current('/a')).toBeUndefined();
     cache.store('/a', page('new'), cache.record());
     cache.store('/a', page('old'), early);
-    expect(cache.current('/a')?.body.html.toString()).toBe('new');
+    expect(String(await cache.current('/a')?.body.in('identity'))).toBe('new');
   });
 });

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { SitemapService } from '#server/features/catalogue/sitemap.service.ts';
+import { registerCompression } from '#server/http/compression.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -14,6 +15,7 @@ const SIZE = 50;
 const app = Fastify();
 const config = readConfig({ PUBLIC_URL: 'https://mesob.test' });
 const divided = { ...services, sitemap: new SitemapService(reader, taxonomy, SIZE) };
+await registerCompression(app);
 registerSitemap(app, { config, services: divided } as Parameters<typeof registerSitemap>[1]);
 afterAll(() => app.close());
 

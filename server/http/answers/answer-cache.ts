@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageBody } from '../pages/page-body.ts';
+import type { AnswerBody } from './answer-body.ts';
 import { AnswerTags } from './answer-tags.ts';
 import type { Change } from './changes.ts';
 import type { WarmHead } from './warm-head.ts';
@@ -8,7 +8,7 @@ import type { WarmHead } from './warm-head.ts';
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  body: PageBody;
+  body: AnswerBody;
   /** All that is sent before the body, once it is known: without it the answer goes through all hooks again. */
   head?: WarmHead;
 }
@@ -40,10 +40,13 @@ interface Entry extends Recording {
 
 export type Found<Result> = { answer: Answer; staleFor?: number } | { result: Result };
 
-// A page is about 100 kB as text, and a fifth of that compressed.
-const MAX_BYTES = 48 * 1024 * 1024;
+// A page is about 220 kB as text, and 35 kB of that are left when it is compressed.
+const MAX_BYTES = 24 * 1024 * 1024;
 /** For addresses with parameters: of searches and filters there is no end, and they must not push out the pages themselves. */
-const MAX_ASKED_BYTES = 24 * 1024 * 1024;
+const MAX_ASKED_BYTES = 12 * 1024 * 1024;
+
+/** Of a head and the tags, about. */
+const HEAD_BYTES = 3_000;
 
 /** While notifications may be missed, a page that is asked for is rendered again once it is older than this. */
 const REVALIDATE_MS = 2_000;
@@ -94,6 +97,8 @@ export class AnswerCache {
     if (this.state === 'off') return;
     if (this.hasNewer(key, recording)) return;
     this.entriesAt(key).set(key, { ...recording, answer, isEvicted: this.hasChangedSince(recording) });
+    // Where it fails it fails for the client as well, who is told.
+    answer.body.pack().catch(() => {});
   }
 
   /**
@@ -183,6 +188,7 @@ export class AnswerCache {
   }
 }
 
-function bytesOf({ answer }: Entry, key: string): number {
-  return key.length + Math.ceil(answer.body.html.length * 1.5) + 1;
+/** What an entry takes once it is packed, and its head. */
+function bytesOf({ answer: { body } }: Entry, key: string): number {
+  return key.length + HEAD_BYTES + Math.ceil(body.isCompressible ? body.length / 4 : body.length);
 }

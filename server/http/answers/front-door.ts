@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { negotiate } from '@fastify/accept-negotiator';
-import { LRUCache } from 'lru-cache';
+import { encodingFor } from '../compression.ts';
 import { endSlowReader } from '../connections.ts';
 import { isAmong } from '../entity-tag.ts';
-import { PAGE_ENCODINGS, type PageEncoding } from '../pages/page-body.ts';
 import type { Answer, AnswerCache } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 import type { WarmHead } from './warm-head.ts';
@@ -16,9 +14,6 @@ export interface WarmAnswer {
   status: number;
   seconds: number;
 }
-
-/** By `Accept-Encoding`: there are few, and browsers send the same again. */
-const encodings = new LRUCache<string, PageEncoding>({ max: 200 });
 
 /**
  * Answers what is in memory before fastify sees the request: its routing and hooks cost several times as much as sending
@@ -68,7 +63,7 @@ export class FrontDoor {
     if (known !== undefined && isAmong(body.etag, known)) {
       response.writeHead(304, head.unchanged304(requestId)).end();
     } else {
-      const encoding = head.isCompressible ? encodingFor(request) : 'identity';
+      const encoding = body.isCompressible ? encodingFor(request) : 'identity';
       const bytes = await body.in(encoding);
       response.writeHead(200, head.whole200(encoding, bytes.length, requestId));
       response.end(request.method === 'HEAD' ? undefined : bytes);
@@ -81,15 +76,6 @@ export class FrontDoor {
       this.observe?.({ method, route: head.route, status, seconds: (performance.now() - began) / 1_000 }),
     );
   }
-}
-
-function encodingFor({ headers }: IncomingMessage): PageEncoding {
-  const accepted = headers['accept-encoding'] ?? '';
-  const known = encodings.get(accepted);
-  if (known) return known;
-  const encoding = negotiate(accepted, [...PAGE_ENCODINGS]) ?? 'identity';
-  encodings.set(accepted, encoding);
-  return encoding;
 }
 
 /** A proxy may take the first for the site, and we the last: that is refused elsewhere. */

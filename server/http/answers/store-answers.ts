@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
+import { encodingFor, sayEncoding } from '../compression.ts';
 import { isAmong } from '../entity-tag.ts';
-import { PageBody } from '../pages/page-body.ts';
+import { AnswerBody } from './answer-body.ts';
 import type { Recording } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 import { sharedCacheHeaders } from './shared-caches.ts';
@@ -29,7 +30,7 @@ export function storeAnswers(scope: FastifyInstance, dependencies: AppDependenci
     const cacheControl = String(reply.getHeader('cache-control'));
     const isPublic = cacheControl.startsWith('public');
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const body = new PageBody(payload);
+    const body = new AnswerBody(payload);
     const recording = recordingOf(request, dependencies);
     void reply
       .headers(sharedCacheHeaders(cacheControl, config.cdnSeconds, recording.tags))
@@ -38,8 +39,13 @@ export function storeAnswers(scope: FastifyInstance, dependencies: AppDependenci
     const key = answerKey(request.raw);
     if (key !== undefined)
       answers.store(key, { status: 200, headers: {}, body, head: new WarmHead(reply, body) }, recording);
-    if (!isAmong(body.etag, request.headers['if-none-match'])) return payload;
-    void reply.status(304);
-    return '';
+    if (isAmong(body.etag, request.headers['if-none-match'])) {
+      void reply.status(304);
+      return '';
+    }
+    if (!body.isCompressible) return payload;
+    const encoding = encodingFor(request.raw);
+    sayEncoding(reply, encoding);
+    return body.in(encoding);
   });
 }

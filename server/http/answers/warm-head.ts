@@ -1,29 +1,25 @@
 import type { FastifyReply } from 'fastify';
-import type { PageBody, PageEncoding } from '../pages/page-body.ts';
+import type { Encoding } from '../compression.ts';
+import type { AnswerBody } from './answer-body.ts';
 
 /** These differ from one answer to the next, or are told of the body only. */
 const NOT_SHARED = new Set(['x-request-id', 'cache-status', 'content-type', 'content-length', 'content-encoding']);
-
-/** Shorter answers are not compressed. */
-const LEAST_COMPRESSED = 1_024;
 
 /** The lines before a body that is in memory, as Node takes them: names and values in turn, the request's id the last. */
 export class WarmHead {
   /** As routes are registered. Example: "/graphql". */
   readonly route: string;
-  readonly isCompressible: boolean;
   private readonly shared: string[];
   private readonly contentType: string;
-  private readonly whole = new Map<PageEncoding, string[]>();
+  private readonly whole = new Map<Encoding, string[]>();
   private readonly unchanged: string[];
 
   /** @param reply to the request that the answer was made for, with all that it is sent with in plain */
-  constructor(reply: FastifyReply, { html, etag }: PageBody) {
+  constructor(reply: FastifyReply, { isCompressible, etag }: AnswerBody) {
     this.route = reply.request.routeOptions.url ?? '';
-    this.isCompressible = html.length >= LEAST_COMPRESSED;
     const headers: Record<string, number | string | string[] | undefined> = { ...reply.getHeaders(), etag };
     const vary = String(headers.vary ?? '');
-    if (this.isCompressible && !vary.includes('accept-encoding'))
+    if (isCompressible && !vary.includes('accept-encoding'))
       headers.vary = vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`;
     this.contentType = String(headers['content-type']);
     this.shared = Object.entries(headers)
@@ -34,7 +30,7 @@ export class WarmHead {
   }
 
   /** @param length of the body in this encoding. The array is the next answer's as well: Node copies it at once. */
-  whole200(encoding: PageEncoding, length: number, requestId: string): string[] {
+  whole200(encoding: Encoding, length: number, requestId: string): string[] {
     let lines = this.whole.get(encoding);
     if (!lines) {
       const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];

@@ -4,6 +4,7 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
+import { encodingFor, sayEncoding } from '../compression.ts';
 import { loggableUrl } from '../loggable.ts';
 import { failureOf, type OutsideFailure } from '../rest/failure.ts';
 import { textsOf } from '../rest/parameters.ts';
@@ -48,12 +49,14 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: AppD
           if (retryAfter) void reply.header('retry-after', String(retryAfter));
           if (posted.result?.ok && form.next)
             void reply.header('refresh', `${form.next.seconds}; url=${form.next.path}`);
+          const encoding = encodingFor(request.raw);
+          sayEncoding(reply, encoding);
           return reply
             .status(page.status === 200 ? status : page.status)
             .headers(page.headers)
             .header('cache-control', 'no-store')
             .type('text/html; charset=utf-8')
-            .send(page.body.html);
+            .send(await page.body.in(encoding));
         });
       }
     }

@@ -1,16 +1,16 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
+import { AnswerBody } from '../answers/answer-body.ts';
 import type { Answer, Found, Made } from '../answers/answer-cache.ts';
 import { AnswerTags } from '../answers/answer-tags.ts';
 import { sharedCacheHeaders } from '../answers/shared-caches.ts';
 import { WarmHead } from '../answers/warm-head.ts';
+import { encodingFor, sayEncoding } from '../compression.ts';
 import { isAmong } from '../entity-tag.ts';
 import { loggableUrl } from '../loggable.ts';
 import { failureOf, RETRY_AFTER_S } from '../rest/failure.ts';
 import { executeForPage } from './execute-for-page.ts';
 import { mayHoldSecret, pageAddress } from './page-address.ts';
-import { PAGE_ENCODINGS, PageBody } from './page-body.ts';
 import type { PostedForm } from './renderer.ts';
 
 /** Browsers ask each time whether their copy is still right. */
@@ -37,11 +37,11 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     const page = 'answer' in found ? found.answer : found.result;
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     const { status, headers, body } = page;
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...PAGE_ENCODINGS]) ?? 'identity';
+    const encoding = encodingFor(request.raw);
     const isKnown = status === 200 && isAmong(body.etag, request.headers['if-none-match']);
     // First of all: the headers of a failure are others.
     const bytes = isKnown ? undefined : await body.in(encoding);
-    void reply.headers(headers).header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+    void reply.headers(headers).type('text/html; charset=utf-8');
     const isStale = 'staleFor' in found && found.staleFor !== undefined;
     // A CDN is to give no more than what is current and there.
     if (isStale || status !== 200) void reply.header('cache-control', FRESH);
@@ -50,8 +50,8 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     if (status === 200 && isShared && !isStale) page.head ??= new WarmHead(reply, body);
     void reply.header('cache-status', cacheStatus(found));
     if (status === 200) void reply.header('etag', body.etag);
+    sayEncoding(reply, bytes ? encoding : 'identity');
     if (!bytes) return reply.removeHeader('content-type').status(304).send();
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.status(status).send(bytes);
   };
   app.get('/*', answerPage);
@@ -93,7 +93,7 @@ export async function renderPage(
   if ('redirect' in page) return { result: page, isWhole, isUnavailable };
   const { status, html, headers } = page;
   const forCaches = sharedCacheHeaders(FRESH, cdnSeconds, tags);
-  const result: Answer = { status, headers: { ...headers, ...forCaches }, body: new PageBody(html) };
+  const result: Answer = { status, headers: { ...headers, ...forCaches }, body: new AnswerBody(html) };
   return { result, answer: status === 200 ? result : undefined, isWhole, isUnavailable };
 }
 
