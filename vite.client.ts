@@ -100,7 +100,7 @@ export function renderConfig(): UserConfig {
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [forProduction(), routerForProduction(), react()],
+    plugins: [forProduction(), routerForProduction(), documentsAsJson(), react()],
     // Bundled, so that React is the production one whatever the server's NODE_ENV says.
     ssr: { noExternal: true },
     build: {
@@ -109,7 +109,15 @@ export function renderConfig(): UserConfig {
       emptyOutDir: true,
       target: 'node20',
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'entry-server.js',
+          codeSplitting: false,
+          // Node holds the text of what it runs in memory. Names stay as they are, for traces of errors.
+          minify: true,
+          comments: { legal: false },
+        },
+      },
     },
   };
 }

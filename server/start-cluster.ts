@@ -13,6 +13,12 @@ import { startBackgroundWork } from './start-background-work.ts';
 const SHORT_LIFE_MS = 10_000;
 const PAUSE_MS = 2_000;
 
+/**
+ * A process needs a quarter of it. The nearer the limit the sooner V8 collects garbage: without it, a third more stays in
+ * memory. What node is started with goes before it.
+ */
+const MOST_HEAP_MB = 512;
+
 export interface RunningCluster {
   /** Stops all processes as `RunningServer.stop` does, then the background work and the database. */
   stop(): Promise<void>;
@@ -49,7 +55,11 @@ export async function startCluster(config: Config, main: string): Promise<Runnin
   try {
     await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
     // npm start runs another file than the one that serves.
-    cluster.setupPrimary({ exec: main, args: [] });
+    cluster.setupPrimary({
+      exec: main,
+      args: [],
+      execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, ...process.execArgv],
+    });
     relayBetweenSiblings();
     const first = startProcess();
     const failed = once(first, 'exit').then(() => {

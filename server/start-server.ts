@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { importContent } from '#server/content/import-content.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createApp } from './app.ts';
@@ -15,7 +14,6 @@ import { startTracing } from './observability/tracing.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 import { joinSiblings } from './siblings.ts';
-import { startBackgroundWork } from './start-background-work.ts';
 
 // Answers are evicted as soon as something changes. This limit serves where notifications are lost, as through a pooler
 // that forwards none.
@@ -55,7 +53,11 @@ export async function startServer(
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log);
   try {
-    if (!isSupervised) await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
+    // Late, like the background work: a process that a supervisor has started needs neither in its memory.
+    if (!isSupervised) {
+      const { importContent } = await import('#server/content/import-content.ts');
+      await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
+    }
     const requestDatabase = await database.openForRequests();
     const { dataSource, replicas } = requestDatabase;
     const reader = new StatementReader(dataSource, replicas);
@@ -107,7 +109,8 @@ export async function startServer(
     const url = await app.listen({ port: config.port, host: config.host });
     const metricsServer =
       metrics && !isSupervised ? await serveMetrics(config, () => metrics.registry.metrics()) : undefined;
-    const work = isSupervised ? undefined : startBackgroundWork({ config, database, secret, log });
+    const background = isSupervised ? undefined : await import('./start-background-work.ts');
+    const work = background?.startBackgroundWork({ config, database, secret, log });
     if (!isSupervised) log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
       app,
