@@ -114,7 +114,7 @@ export function renderConfig(): UserConfig {
           entryFileNames: 'entry-server.js',
           codeSplitting: false,
           // Node holds the text of what it runs in memory. Names stay as they are, for traces of errors.
-          minify: true,
+          minify: { compress: true, mangle: false, codegen: true },
           comments: { legal: false },
         },
       },

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#client/ui/link.tsx';
 import './breadcrumb.css';
 
 export type Crumb = { label: string; to: string };

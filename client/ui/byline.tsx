@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#client/ui/link.tsx';
 import { Portrait } from './avatar.tsx';
 import { DateText } from './date-text.tsx';
 import { formatCount } from './format.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#client/ui/link.tsx';
 
 type Props = {
   /** The id of a place on this page. Example: "ingredients". */

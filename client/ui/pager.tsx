@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#client/ui/link.tsx';
 import { pageItems, searchOf } from './page-numbers.ts';
 import './pager.css';
 

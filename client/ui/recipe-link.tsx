@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#client/ui/link.tsx';
 import { DateText } from './date-text.tsx';
 import { Picture, type PictureData } from './picture.tsx';
 import './recipe-link.css';

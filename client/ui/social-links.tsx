@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#client/ui/link.tsx';
 import './social-links.css';
 
 /** Icons on a field of 24 by 24. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { isPasswordRemembered, rememberBoth, rememberedEmail } from '#client/state/remembered.ts';
 import { Checkbox } from '#client/ui/forms/checkbox.tsx';
@@ -8,6 +8,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { accountTexts, looksLikeEmail, MIN_MODAL_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '#client/ui/link.tsx';
 import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
 import { type Terms, wordsFor } from './filter-words.ts';
 import type { FilteredList } from './load-filtered.ts';

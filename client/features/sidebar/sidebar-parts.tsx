@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { AuthorCard_AuthorFragmentDoc, RecipeLinks_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { type NavLink, paths } from '#client/paths.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { RecipeLink } from '#client/ui/recipe-link.tsx';
 import './sidebar.css';
 

@@ -1,8 +1,8 @@
 import { Bell, Pause, Play, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
 import { addMinute, hasEnded, pauseTimer, removeTimer, resumeTimer, secondsLeft } from '#client/state/timers.ts';
+import { Link } from '#client/ui/link.tsx';
 import { clockText } from '#cooking/times-in-text.ts';
 import { allowSound, canAskToNotify } from './ring.ts';
 import { TimerBell } from './timer-bell.tsx';

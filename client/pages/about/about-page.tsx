@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs } from 'react-router-dom';
 import { loadAside } from '#client/apollo/load.ts';
 import { useAside } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
@@ -6,6 +6,7 @@ import { ContactForm } from '#client/features/contact/contact-form.tsx';
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { AboutPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { MailLink } from '#client/ui/links.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Picture, type PictureData } from '#client/ui/picture.tsx';
 
 export const FOUNDER = 'Hanna Tesfaye';

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { settingsLoader } from '#client/features/accounts/settings.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { AccountPage_ViewerFragmentDoc, AccountPageQueryDocument } from '#client/gql/graphql.ts';
@@ -10,6 +9,7 @@ import { DateText } from '#client/ui/date-text.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import { NameForm } from './name-form.tsx';

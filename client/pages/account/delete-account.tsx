@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { GoogleOffer } from '#client/features/accounts/google-button.tsx';
 import { useSettings } from '#client/features/accounts/settings.ts';
 import { paths } from '#client/paths.ts';
@@ -7,6 +7,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { PasswordField } from '#client/ui/forms/password-field.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { useDeleteAccount } from './account-mutations.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { titlePart } from '#client/features/filters/filter-words.ts';
@@ -8,6 +8,7 @@ import { isUnfiltered, loadFiltered } from '#client/features/filters/load-filter
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { AuthorPageQueryDocument, type AuthorPageQueryQuery, FrameQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { requestedPage } from '#client/ui/list-page.ts';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';

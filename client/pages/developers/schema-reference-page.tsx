@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { CodedText } from '#client/ui/coded-text.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { HashLink } from '#client/ui/links.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { SiteContext } from '#client/ui/page-head.tsx';
 import { examples } from '#schema/examples.ts';
 import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { ForgotPasswordPage_ForgotPasswordMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -9,6 +8,7 @@ import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Link } from '#client/ui/link.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 
 const texts = { failed: 'Failed to send reset link.', unreachable: 'An unexpected error occurred.' };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type LoginState, loginStateOf, returnPath } from '#client/features/accounts/login-state.ts';
 import { offerPassword } from '#client/features/accounts/password-credential.ts';
 import { type LoginValues, useLogin } from '#client/features/accounts/use-login.ts';
@@ -13,6 +13,7 @@ import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { type FormResult, useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
+import { Link } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
 

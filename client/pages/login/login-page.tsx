@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { GoogleButton } from '#client/features/accounts/google-button.tsx';
 import { settingsLoader } from '#client/features/accounts/settings.ts';
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
 import { paths } from '#client/paths.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { LoginForm } from './login-form.tsx';
 
 export const loader = settingsLoader;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
+import { Link } from '#client/ui/link.tsx';
 
 /** Signs out and goes home, once it is known who is signed in and what has not been sent. */
 export function Component() {

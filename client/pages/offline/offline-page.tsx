@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ownAddress, paths } from '#client/paths.ts';
 import { EmptyPlatter } from '#client/ui/empty-platter.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -24,12 +23,12 @@ export function Component() {
             the shopping list are.
           </p>
           <p className="saved-empty__ways">
-            <Link className="button" to={paths.wishlist} reloadDocument>
+            <a className="button" href={paths.wishlist}>
               Saved recipes
-            </Link>
-            <Link className="button button--quiet" to={paths.cart} reloadDocument>
+            </a>
+            <a className="button button--quiet" href={paths.cart}>
               Cooking basket
-            </Link>
+            </a>
           </p>
           {wanted && (
             <p>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { MailLink } from '#client/ui/links.tsx';
 import { office } from '#schema/rules/office.ts';
 import type { Policy } from './policy-view.tsx';

@@ -1,11 +1,12 @@
 import { ArrowDown, ChefHat, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { SaveSlot } from '#client/state/save-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { HashLink } from '#client/ui/links.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShareButton } from '#client/ui/share/share-button.tsx';

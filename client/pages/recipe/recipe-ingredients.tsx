@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
+import { Link } from '#client/ui/link.tsx';
 import { inflectItem } from '#cooking/plurals.ts';
 import { RecipeAllergens } from './recipe-allergens.tsx';
 import { RecipeSection } from './recipe-section.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, use, useMemo } from 'react';
-import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
 import {
   AuthorCard,
@@ -23,6 +23,7 @@ import {
 import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { Late } from '#client/ui/late.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';

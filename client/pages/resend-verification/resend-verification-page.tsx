@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { loginStateOf } from '#client/features/accounts/login-state.ts';
 import { ResendVerificationPage_ResendMutationDocument } from '#client/gql/graphql.ts';
@@ -10,6 +10,7 @@ import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Link } from '#client/ui/link.tsx';
 import { mailedEmailProblem } from '#schema/rules/accounts.ts';
 
 const texts = { failed: 'Failed to resend verification link.' };

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { ResetPasswordPage_ResetMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -11,6 +11,7 @@ import { usePosted } from '#client/ui/forms/posted.ts';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
+import { Link } from '#client/ui/link.tsx';
 import { accountTexts, MIN_PASSWORD_LENGTH, passwordLengthProblem } from '#schema/rules/accounts.ts';
 
 /** How long the message of success is to be read, in milliseconds. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { addBatch, removeBatch, takeOutOfBasket } from '#client/state/basket.ts';
 import { batchPrice, totalOf } from '#client/state/basket-rules.ts';
 import type { BasketItem } from '#client/state/store.ts';
 import { dollars, formatCount } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Picture, type PictureData } from '#client/ui/picture.tsx';
 import { MIN_QUANTITY } from '#schema/rules/saved.ts';
 import { RemoveButton } from './remove-button.tsx';

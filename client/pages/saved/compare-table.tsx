@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { SavedCompareQueryQuery } from '#client/gql/graphql.ts';
 import { removeFromCompare } from '#client/state/compare.ts';
 import type { Product } from '#client/state/store.ts';
 import { aboutDollars, formatMinutes } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { dietNames, difficultyNames } from '#client/ui/recipe-words.ts';
 import { RemoveButton } from './remove-button.tsx';

@@ -1,10 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { deleteList, newNameProblem, renameList } from '#client/state/lists.ts';
 import type { SavedList, SavedRecipe } from '#client/state/store.ts';
 import { Field } from '#client/ui/forms/field.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import './saved-lists.css';
 

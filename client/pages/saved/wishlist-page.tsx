@@ -1,10 +1,11 @@
 import { ListChecks } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { RecipeRow } from '#client/features/cards/recipe-row.tsx';
 import { SavedRecipesQueryDocument, type SavedRecipesQueryQuery } from '#client/gql/graphql.ts';
 import { chooseLists } from '#client/state/lists.ts';
 import { toggleSaved } from '#client/state/saved.ts';
 import { type Product, type SavedList, type SavedRecipe, useBrowserStore } from '#client/state/store.ts';
+import { Link } from '#client/ui/link.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { SavedLists } from './saved-lists.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';

@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { Printer, ShoppingBasket } from 'lucide-react';
-import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
@@ -14,6 +14,7 @@ import { useSharedLinks } from '#client/state/shared-links.ts';
 import { setSharedTick, useSharedTicks } from '#client/state/shared-ticks.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';

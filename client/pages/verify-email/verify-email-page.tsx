@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { VerifyEmailPage_VerifyMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -8,6 +8,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
+import { Link } from '#client/ui/link.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
 
 /** How long the result is to be read, in milliseconds. */

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { EmptyPlatter } from '../empty-platter.tsx';
 import { ErrorText } from '../error-text.tsx';
 import { PageBanner } from '../page-banner.tsx';

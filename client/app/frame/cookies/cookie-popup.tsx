@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { closeCookieSettings, setConsent, useConsent, useCookieSettings } from '#client/state/consent.ts';
 import { type Consent } from '#client/state/store.ts';
+import { Link } from '#client/ui/link.tsx';
 import './cookie-popup.css';
 
 const answers = { accepted: 'Your choice so far: accepted.', rejected: 'Your choice so far: rejected.' };

@@ -1,9 +1,9 @@
 import { CircleUserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
+import { Link } from '#client/ui/link.tsx';
 
 /**
  * Who is signed in and the way to their account, or the ways to sign in and to register. On narrow windows the slide-out

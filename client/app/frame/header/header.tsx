@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { Account } from './account.tsx';

@@ -1,7 +1,7 @@
 import { Bookmark, Scale, ShoppingBasket } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { Link } from '#client/ui/link.tsx';
 import './list-links.css';
 
 const lists = [

@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatCount } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Menu } from './menus.ts';
 import { useMegaMenu } from './use-mega-menu.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import { MenuDishQueryDocument } from '#client/gql/graphql.ts';
 import { formatMinutes } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 
 /** The dish that readers recommend most. It is fetched when the menu is first opened; without it nothing is missing. */

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { mainLinks, paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import { ListLinks } from './list-links.tsx';

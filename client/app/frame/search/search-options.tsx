@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { formatMinutes } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Found } from './use-search.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import type { Found } from './use-search.ts';
 
 type Props = { term: string; found: Found; onPage: (page: number) => void; onFollow: () => void };

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { CuisineBanners_CuisineFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 
 /** The kitchens that the editors put forward, in this order. */

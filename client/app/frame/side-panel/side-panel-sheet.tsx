@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { MailLink } from '#client/ui/links.tsx';
 import { SocialLinks } from '#client/ui/social-links.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';

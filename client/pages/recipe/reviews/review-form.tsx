@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { readToken } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { reviewProblem } from '#schema/rules/reviews.ts';
 import { CommentField } from './comment-field.tsx';

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ReviewSort } from '#client/gql/graphql.ts';
+import { Link } from '#client/ui/link.tsx';
 import { searchSortedBy } from './reviews-address.ts';
 
 const sorts: readonly ReviewSort[] = ['NEWEST', 'HIGHEST', 'LOWEST'];

@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { createPath, type NavigateOptions, resolvePath, type To, useLocation, useNavigate } from 'react-router-dom';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> &
+  Pick<NavigateOptions, 'state' | 'preventScrollReset'> & {
+    /** A path that begins with a slash, or what changes of the present address. */
+    to: To;
+  };
+
+/**
+ * A link to a page of the site. It does what react-router's does, but for what this site has no use for: that one works out
+ * its address anew, through all routes around it, and a page has a hundred.
+ */
+export function Link({ to, state, preventScrollReset, onClick, children, ...attributes }: Props) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const href = typeof to === 'string' && to.startsWith('/') ? to : createPath(resolvePath(to, location.pathname));
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(href, { state, preventScrollReset, replace: href === createPath(location) });
+  };
+  return (
+    <a {...attributes} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** The browser opens windows and tabs by itself. */
+function isPlainClick({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+}
