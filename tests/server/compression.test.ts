@@ -1,0 +1,45 @@
+import zlib from 'node:zlib';
+import { expect, it } from 'vitest';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
+
+const undo = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
+const long = '{ recipes(first: 20) { nodes { slug title description } } }';
+
+async function ask(query: string, encoding = 'identity') {
+  const headers = { 'accept-encoding': encoding };
+  const { rawPayload, headers: told } = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query },
+    headers,
+  });
+  return { bytes: rawPayload, told };
+}
+
+it.each(['br', 'gzip'] as const)('long answers travel as %s to those who want it so', async (encoding) => {
+  const plain = await ask(long);
+  expect(plain.told['content-encoding']).toBeUndefined();
+  const { bytes, told } = await ask(long, encoding);
+  expect(told['content-encoding']).toBe(encoding);
+  expect(Number(told['content-length'])).toBe(bytes.length);
+  expect(undo[encoding](bytes)).toEqual(plain.bytes);
+  for (const { told: each } of [plain, { told }])
+    expect(String(each.vary).split(', ')).toEqual(
+      expect.arrayContaining(['accept', 'authorization', 'accept-encoding']),
+    );
+});
+
+it('short answers travel as they are', async () => {
+  const { bytes, told } = await ask('{ __typename }', 'br');
+  expect(told['content-encoding']).toBeUndefined();
+  expect(JSON.parse(bytes.toString())).toMatchObject({ data: { __typename: 'Query' } });
+});
+
+it.each(['br', 'gzip'] as const)('what is written bit by bit travels as %s, too', async (encoding) => {
+  const plain = await app.inject('/sitemap.xml');
+  const { rawPayload, headers } = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': encoding } });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(undo[encoding](rawPayload).toString()).toBe(plain.body);
+});
