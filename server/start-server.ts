@@ -106,10 +106,11 @@ export async function startServer(
       answers: renderer.middleware ? undefined : answers,
       onError,
     });
+    const background = isSupervised ? undefined : await import('./start-background-work.ts');
+    // From here on a signal may come: what stops the server must be known soon.
     const url = await app.listen({ port: config.port, host: config.host });
     const metricsServer =
       metrics && !isSupervised ? await serveMetrics(config, () => metrics.registry.metrics()) : undefined;
-    const background = isSupervised ? undefined : await import('./start-background-work.ts');
     const work = background?.startBackgroundWork({ config, database, secret, log });
     if (!isSupervised) log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
