@@ -43,11 +43,16 @@ export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Enco
   return encoding;
 }
 
+/** @returns the header `vary`, so far as it is, with that the answer's encoding depends on the client */
+export function variesByEncoding(vary: unknown = ''): string {
+  const names = String(vary);
+  if (names.includes('accept-encoding')) return names;
+  return names === '' ? 'accept-encoding' : `${names}, accept-encoding`;
+}
+
 /** Says in the headers how the body travels, and that it depends on the client. */
 export function sayEncoding(reply: FastifyReply, encoding: Encoding): void {
-  const vary = String(reply.getHeader('vary') ?? '');
-  if (!vary.includes('accept-encoding'))
-    void reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+  void reply.header('vary', variesByEncoding(reply.getHeader('vary')));
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
 }
 

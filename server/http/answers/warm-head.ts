@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Encoding } from '../compression.ts';
+import { type Encoding, variesByEncoding } from '../compression.ts';
 import type { AnswerBody } from './answer-body.ts';
 
 /** These differ from one answer to the next, or are told of the body only. */
@@ -18,9 +18,7 @@ export class WarmHead {
   constructor(reply: FastifyReply, { isCompressible, etag }: AnswerBody) {
     this.route = reply.request.routeOptions.url ?? '';
     const headers: Record<string, number | string | string[] | undefined> = { ...reply.getHeaders(), etag };
-    const vary = String(headers.vary ?? '');
-    if (isCompressible && !vary.includes('accept-encoding'))
-      headers.vary = vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`;
+    if (isCompressible) headers.vary = variesByEncoding(headers.vary);
     this.contentType = String(headers['content-type']);
     this.shared = Object.entries(headers)
       .filter(([name, value]) => value !== undefined && !NOT_SHARED.has(name))
