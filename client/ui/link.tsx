@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { createPath, type NavigateOptions, resolvePath, type To, useLocation, useNavigate } from 'react-router-dom';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> &
@@ -26,6 +26,27 @@ export function Link({ to, state, preventScrollReset, onClick, children, ...attr
       {children}
     </a>
   );
+}
+
+type HashLinkProps = {
+  /** The id of a place on this page. Example: "ingredients". */
+  to: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link to a place on this page. With a plain `<a href="#…">` the router would lose the scroll position. */
+export function HashLink({ to, className, children }: HashLinkProps) {
+  const { search } = useLocation();
+  return (
+    <Link className={className} to={{ search, hash: to }}>
+      {children}
+    </Link>
+  );
+}
+
+export function MailLink({ to }: { to: string }) {
+  return <a href={`mailto:${to}`}>{to}</a>;
 }
 
 /** The browser opens windows and tabs by itself. */

@@ -4,7 +4,7 @@ import { AccountDialogs } from '#client/features/accounts/account-dialogs.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { Late } from '#client/ui/late.tsx';
-import { HashLink } from '#client/ui/links.tsx';
+import { HashLink } from '#client/ui/link.tsx';
 import { Toasts } from '#client/ui/toasts.tsx';
 import { useDelayed } from '#client/ui/use-delayed.ts';
 import { CookiePopup } from './cookies/cookie-popup.tsx';

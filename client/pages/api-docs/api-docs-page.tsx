@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts';
 import { CodedText } from '#client/ui/coded-text.tsx';
-import { HashLink } from '#client/ui/links.tsx';
+import { HashLink } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { about, shapes, subjects } from './api-description.ts';

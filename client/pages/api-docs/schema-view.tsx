@@ -1,4 +1,4 @@
-import { HashLink } from '#client/ui/links.tsx';
+import { HashLink } from '#client/ui/link.tsx';
 import { referredName, type Schema } from './api-description.ts';
 
 /** The place of a shape on the page. */

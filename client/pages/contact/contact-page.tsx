@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
 import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
-import { MailLink } from '#client/ui/links.tsx';
+import { MailLink } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { showToast } from '#client/ui/toast.ts';

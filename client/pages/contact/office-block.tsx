@@ -1,6 +1,6 @@
 import { LifeBuoy, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MailLink } from '#client/ui/links.tsx';
+import { MailLink } from '#client/ui/link.tsx';
 import { office } from '#schema/rules/office.ts';
 
 /** The address, e-mail addresses and telephone number of the office. */

@@ -1,7 +1,6 @@
 import { paths } from '#client/paths.ts';
 import { CodedText } from '#client/ui/coded-text.tsx';
-import { Link } from '#client/ui/link.tsx';
-import { HashLink } from '#client/ui/links.tsx';
+import { HashLink, Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import schema from '#schema/schema.graphql?raw';

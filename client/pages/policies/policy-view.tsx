@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HashLink } from '#client/ui/links.tsx';
+import { HashLink } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import './policy.css';

@@ -1,6 +1,5 @@
 import { paths } from '#client/paths.ts';
-import { Link } from '#client/ui/link.tsx';
-import { MailLink } from '#client/ui/links.tsx';
+import { Link, MailLink } from '#client/ui/link.tsx';
 import { office } from '#schema/rules/office.ts';
 import type { Policy } from './policy-view.tsx';
 import { PolicyView } from './policy-view.tsx';

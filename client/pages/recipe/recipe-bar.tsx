@@ -1,7 +1,6 @@
 import { ChefHat, CookingPot, ListChecks } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '#client/ui/link.tsx';
-import { HashLink } from '#client/ui/links.tsx';
+import { HashLink, Link } from '#client/ui/link.tsx';
 import { searchWithScreen } from './cook-mode/cook-address.ts';
 import './recipe-bar.css';
 
