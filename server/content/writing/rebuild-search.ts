@@ -5,6 +5,7 @@ import { recipeTokensSql } from '#server/features/search/search-tokens.ts';
 import type { ContentLists } from '../content.ts';
 import { type Food, namesOf, partsOf } from '../foods/foods.ts';
 import { nameKey } from '../foods/words.ts';
+import { indexAfterwards } from './index-afterwards.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
 
 /** From this share of its grams on a food is what a dish is of, and from that on much of it. */
@@ -30,6 +31,8 @@ const RECIPE = createHash('md5').update([title, main, texts].join()).digest('hex
  * stands in the title. Steps, tips and FAQs stay out: they name dishes that the recipe is not.
  */
 export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentLists, 'foods'>): Promise<void> {
+  // Postgres does not know yet how much this transaction has written: at many recipes it would choose bad plans.
+  await manager.query('analyze recipes, recipe_bodies, recipe_foods');
   await makeNames(manager, lists.foods);
   await manager.query(
     `create temporary table import_texts on commit drop as
@@ -67,18 +70,20 @@ export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentL
   await manager.query(
     'delete from recipe_search s where not exists (select from import_texts t where t.id = s.recipe_id)',
   );
-  await manager.query(
-    `insert into recipe_search as s (recipe_id, ${columns})
-     select id, named || filters, main, strip(named || main || others) || filters,
-       strip(named || main || others || texts) || filters, lower(title), name_keys, total_minutes, published_on, made_of
-     from (
-       select t.*, md5('${RECIPE}' || t::text) as made_of from import_texts t
-     ) t
-     -- Without "offset 0" each vector would be made as often as it is named.
-     cross join lateral (
-       select ${title} as named, ${main} as main, ${bothWays('other_foods', 'C')} as others, ${texts} as texts offset 0) vectors
-     where not exists (select from recipe_search known where known.recipe_id = t.id and known.made_of = t.made_of)
-     on conflict (recipe_id) do update set (${columns}) = row (${columns.replaceAll(/\w+/g, 'excluded.$&')})`,
+  await indexAfterwards(manager, 'recipe_search', () =>
+    manager.query(
+      `insert into recipe_search as s (recipe_id, ${columns})
+       select id, named || filters, main, strip(named || main || others) || filters,
+         strip(named || main || others || texts) || filters, lower(title), name_keys, total_minutes, published_on, made_of
+       from (
+         select t.*, md5('${RECIPE}' || t::text) as made_of from import_texts t
+       ) t
+       -- Without "offset 0" each vector would be made as often as it is named.
+       cross join lateral (
+         select ${title} as named, ${main} as main, ${bothWays('other_foods', 'C')} as others, ${texts} as texts offset 0) vectors
+       where not exists (select from recipe_search known where known.recipe_id = t.id and known.made_of = t.made_of)
+       on conflict (recipe_id) do update set (${columns}) = row (${columns.replaceAll(/\w+/g, 'excluded.$&')})`,
+    ),
   );
   await rebuildWords(manager);
 }
