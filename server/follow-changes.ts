@@ -1,13 +1,12 @@
 import type { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { Change } from '#server/http/answers/changes.ts';
-import type { PostgresAddress } from './database/data-source.ts';
-import { type Listener, listen } from './database/listener.ts';
+import { type Listener, listen, type NotifyingDatabase } from './database/listener.ts';
 import type { Replicas } from './database/replicas.ts';
 import type { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { readReviewChanges } from './features/reviews/review-changes.ts';
 
 interface FollowOptions {
-  address: PostgresAddress;
+  database: NotifyingDatabase;
   taxonomy: Taxonomy;
   /** Undefined where there are none. */
   replicas?: Replicas;
@@ -29,7 +28,7 @@ export function evictFrom({ replicas, answers }: Pick<FollowOptions, 'replicas' 
 }
 
 /** Refreshes the taxonomy and evicts answers when any instance or command changes the database. */
-export function followChanges({ address, taxonomy, replicas, answers, onError }: FollowOptions): Listener {
+export function followChanges({ database, taxonomy, replicas, answers, onError }: FollowOptions): Listener {
   /** One reading after the other: of two at once, the older could be the last to come. */
   let last = Promise.resolve();
   const afterLast = (read: () => Promise<void>) => {
@@ -47,7 +46,7 @@ export function followChanges({ address, taxonomy, replicas, answers, onError }:
     replicas?.changed();
     return afterLast(() => taxonomy.refreshIfChanged());
   }, REPEAT_MS).unref();
-  const listener = listen(address, {
+  const listener = listen(database, {
     channels: { content_changed: readAnew, reviews_changed: (payload) => evict(readReviewChanges(payload)) },
     onListening() {
       answers?.resume();

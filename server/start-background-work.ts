@@ -1,6 +1,5 @@
 import { createCdnPurge } from './cdn-purge.ts';
 import type { Config } from './config.ts';
-import type { PostgresAddress } from './database/data-source.ts';
 import { type Listener, listen } from './database/listener.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
@@ -36,7 +35,7 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
   const jobs = createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log });
   const worker = startWorker({ address, jobs, log });
-  const purging = purgeAfterChanges(config, address, log);
+  const purging = purgeAfterChanges(config, database, log);
   return {
     async stop() {
       await Promise.all([worker.stop(), purging?.close()]);
@@ -47,13 +46,13 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
 /** @returns undefined where there is no CDN to purge */
 function purgeAfterChanges(
   config: Config,
-  address: PostgresAddress,
+  database: OpenDatabase,
   log: (message: string) => void,
 ): Listener | undefined {
   const cdn = createCdnPurge(config, log);
   if (!cdn) return undefined;
   const everything = () => cdn.purge('everything');
-  const listener = listen(address, {
+  const listener = listen(database, {
     channels: {
       content_changed: everything,
       reviews_changed: (payload) => cdn.purge(readReviewChanges(payload)),

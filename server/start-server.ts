@@ -15,10 +15,6 @@ import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 import { joinSiblings } from './siblings.ts';
 
-// Answers are evicted as soon as something changes. This limit serves where notifications are lost, as through a pooler
-// that forwards none.
-const MAX_AGE_MS = 30_000;
-
 export interface RunningServer {
   app: FastifyInstance;
   /** Where it listens, for example `http://127.0.0.1:3050`. */
@@ -61,7 +57,7 @@ export async function startServer(
     const requestDatabase = await database.openForRequests();
     const { dataSource, replicas } = requestDatabase;
     const reader = new StatementReader(dataSource, replicas);
-    const answers = new AnswerCache({ maxAgeMs: MAX_AGE_MS });
+    const answers = new AnswerCache();
     const evict = evictFrom({ replicas, answers });
     const cdn = createCdnPurge(config, log);
     const tellSiblings = joinSiblings(evict);
@@ -99,7 +95,7 @@ export async function startServer(
     });
     const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for changes failed');
     const listener = followChanges({
-      address: database.address,
+      database,
       taxonomy: services.taxonomy,
       replicas,
       // In development sources change without a notification.

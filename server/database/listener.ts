@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { DataSource } from 'typeorm';
 import type { PostgresAddress } from './data-source.ts';
 
 export interface Listener {
@@ -8,23 +10,68 @@ export interface Listener {
 export interface ListenerOptions {
   /** What to do on a notification, with its payload, by the channel's name. */
   channels: Record<string, (payload: string) => unknown>;
-  /** From now on nothing is missed. Called at first and after each reconnection. */
+  /** From now on nothing is missed. Called at first, and each time after `onLost`. */
   onListening: () => unknown;
-  /** The connection is lost, perhaps for a while already: notifications are missed. */
+  /** Notifications are missed, perhaps for a while already. */
   onLost: () => unknown;
   onError: (error: Error) => void;
+  heartbeatMs?: number;
 }
 
-/** Listens on a connection of its own; while the database is away it tries again every second. */
-export function listen({ url, ...address }: PostgresAddress, options: ListenerOptions): Listener {
+/** A database whose notifications are listened to. */
+export interface NotifyingDatabase {
+  /** Where the primary is. */
+  address: PostgresAddress;
+  /** Other connections to it. */
+  dataSource: DataSource;
+}
+
+const HEARTBEAT = 'heartbeat';
+const HEARTBEAT_MS = 15_000;
+
+const NONE_ARRIVE = 'notifications of the database do not arrive; behind a pooler set DATABASE_DIRECT_URL';
+
+/**
+ * Listens on a connection of its own; while the database is away it tries again every second. It listens only once a
+ * notification of its own has arrived, and only as long as the next ones do: a pooler accepts `LISTEN` and forwards nothing.
+ */
+export function listen({ address, dataSource }: NotifyingDatabase, options: ListenerOptions): Listener {
+  const { channels, onListening, onLost, onError, heartbeatMs = HEARTBEAT_MS } = options;
+  const { url, ...parts } = address;
+  const id = randomUUID();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let state: 'connecting' | 'waiting' | 'listening' = 'connecting';
+  let isReceived = false;
+  let isReported = false;
+
+  const receive = () => {
+    isReceived = true;
+    isReported = false;
+    if (state !== 'waiting') return;
+    state = 'listening';
+    onListening();
+  };
+  const beat = () => {
+    isReceived = false;
+    dataSource.query('select pg_notify($1, $2)', [HEARTBEAT, id]).catch((error: Error) => closed || onError(error));
+  };
+  const heartbeat = setInterval(() => {
+    if (state === 'connecting') return;
+    if (!isReceived) {
+      if (state === 'listening') onLost();
+      state = 'waiting';
+      if (!isReported) onError(new Error(NONE_ARRIVE));
+      isReported = true;
+    }
+    beat();
+  }, heartbeatMs).unref();
 
   const connect = async () => {
     const next = new pg.Client({
       connectionString: url,
-      ...address,
+      ...parts,
       application_name: 'mesob-listener',
       keepAlive: true,
       // Routers drop idle connections without a word to either side.
@@ -32,21 +79,27 @@ export function listen({ url, ...address }: PostgresAddress, options: ListenerOp
       connectionTimeoutMillis: 10_000,
     });
     client = next;
-    next.on('notification', ({ channel, payload = '' }) => options.channels[channel]?.(payload));
-    next.on('error', options.onError);
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (channel !== HEARTBEAT) channels[channel]?.(payload);
+      else if (payload === id) receive();
+    });
+    next.on('error', onError);
     next.on('end', retry);
     try {
       await next.connect();
-      for (const channel of Object.keys(options.channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      options.onListening();
+      for (const channel of [HEARTBEAT, ...Object.keys(channels)])
+        await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      state = 'waiting';
+      beat();
     } catch (error) {
-      options.onError(error as Error);
+      onError(error as Error);
       await next.end().catch(() => {});
       retry();
     }
   };
   const retry = () => {
-    options.onLost();
+    state = 'connecting';
+    onLost();
     if (closed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
@@ -57,6 +110,7 @@ export function listen({ url, ...address }: PostgresAddress, options: ListenerOp
   return {
     async close() {
       closed = true;
+      clearInterval(heartbeat);
       clearTimeout(timer);
       await client?.end().catch(() => {});
     },

@@ -50,7 +50,7 @@ interface Answer {
 }
 
 async function startInstance(env: Record<string, string> = {}) {
-  const answers = new AnswerCache({ maxAgeMs: 600_000 });
+  const answers = new AnswerCache();
   const { app, taxonomy } = await createTestApp(dataSource, {
     env: { TRUST_PROXY: '1', ...env },
     renderer,
@@ -63,7 +63,7 @@ async function startInstance(env: Record<string, string> = {}) {
     evict(change);
     changes += 1;
   };
-  const listener = followChanges({ address: database.address, taxonomy, answers, onError: () => {} });
+  const listener = followChanges({ database, taxonomy, answers, onError: () => {} });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   // It reads everything when it begins to listen, and evicts before and after.
   await vi.waitFor(() => expect(changes).toBe(2), soon);

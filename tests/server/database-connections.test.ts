@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
@@ -43,12 +43,15 @@ describe('a database that goes away', () => {
     await importRealContent(dataSource);
     const { app } = await createTestApp(dataSource);
     const events: string[] = [];
-    const listener = listen(address, {
-      channels: { content_changed: () => events.push('changed') },
-      onListening: () => events.push('listening'),
-      onLost: () => events.push('lost'),
-      onError: () => {},
-    });
+    const listener = listen(
+      { address, dataSource },
+      {
+        channels: { content_changed: () => events.push('changed') },
+        onListening: () => events.push('listening'),
+        onLost: () => events.push('lost'),
+        onError: () => {},
+      },
+    );
     try {
       const status = async () => (await app.inject('/api/recipe/recentposts')).statusCode;
       expect(await status()).toBe(200);
@@ -77,6 +80,38 @@ describe('a database that goes away', () => {
       await listener.close();
       await app.close();
       await dataSource.destroy();
+    }
+  });
+});
+
+describe('listening', async () => {
+  const database = await setUpDatabase();
+  const other = await setUpDatabase();
+
+  it('begins once a notification of its own arrives, and ends where none does: as behind a pooler', async () => {
+    const events: string[] = [];
+    // Sends its notifications to the one database or to the other, where they are not received.
+    let sender = other.dataSource;
+    const dataSource = { query: (...args: [string, unknown[]]) => sender.query(...args) } as DataSource;
+    const listener = listen(
+      { address: database.address, dataSource },
+      {
+        channels: {},
+        onListening: () => events.push('listening'),
+        onLost: () => events.push('lost'),
+        onError: ({ message }) => events.push(message),
+        heartbeatMs: 200,
+      },
+    );
+    const unreceived = 'notifications of the database do not arrive; behind a pooler set DATABASE_DIRECT_URL';
+    try {
+      await expect.poll(() => events).toEqual([unreceived]);
+      sender = database.dataSource;
+      await expect.poll(() => events).toEqual([unreceived, 'listening']);
+      sender = other.dataSource;
+      await expect.poll(() => events).toEqual([unreceived, 'listening', 'lost', unreceived]);
+    } finally {
+      await listener.close();
     }
   });
 });

@@ -52,10 +52,10 @@ let two: Instance;
 
 async function start(): Promise<Instance> {
   const renderer = new PlainRenderer();
-  const answers = new AnswerCache({ maxAgeMs: 60_000 });
+  const answers = new AnswerCache();
   const env = { TRUST_PROXY: '1' };
   const { app, taxonomy } = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
-  const listener = followChanges({ address: database.address, taxonomy, answers, onError: () => {} });
+  const listener = followChanges({ database, taxonomy, answers, onError: () => {} });
   return { app, renderer, listener };
 }
 
@@ -279,7 +279,7 @@ describe('a cache of answers', () => {
     String(await ('answer' in found ? found.answer : found.result).body.in('identity'));
 
   it('serves the last copy where the database is away, and only there', async () => {
-    const cache = new AnswerCache({ maxAgeMs: 60_000 });
+    const cache = new AnswerCache();
     cache.resume();
     await cache.answer('/a', whole('old'));
     cache.evict('everything');
@@ -291,14 +291,14 @@ describe('a cache of answers', () => {
   });
 
   it('gives what came of it where there is no copy', async () => {
-    const cache = new AnswerCache({ maxAgeMs: 60_000 });
+    const cache = new AnswerCache();
     cache.resume();
     expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
     await expect(cache.answer('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   });
 
   it('evicts a page that is no longer there', async () => {
-    const cache = new AnswerCache({ maxAgeMs: 60_000 });
+    const cache = new AnswerCache();
     cache.resume();
     await cache.answer('/a', whole('old'));
     cache.evict('everything');
@@ -308,7 +308,7 @@ describe('a cache of answers', () => {
   });
 
   it('does not take what was read before a change for current, nor let it replace what was read after', async () => {
-    const cache = new AnswerCache({ maxAgeMs: 60_000 });
+    const cache = new AnswerCache();
     cache.resume();
     const early = cache.record();
     cache.evict('everything');

@@ -79,12 +79,12 @@ describe.skipIf(process.platform === 'win32')('a streaming replica', () => {
   });
 
   it('is not asked for what it does not have yet, and is once it has it', async () => {
-    const answers = new AnswerCache({ maxAgeMs: 60_000 });
+    const answers = new AnswerCache();
     const { replicas } = requests;
     const site = await createTestApp(requests.dataSource, { renderer, answers, replicas });
     const { taxonomy } = site;
     const onError = () => {};
-    const listener = followChanges({ address: database.address, taxonomy, replicas, answers, onError });
+    const listener = followChanges({ database, taxonomy, replicas, answers, onError });
     const get = async () => (await site.app.inject('/recipes/lunch/gomen')).body;
     await expect.poll(async () => (await site.app.inject('/x')).headers['cache-status'], soon).toContain('hit');
     await untilAsked();

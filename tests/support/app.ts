@@ -43,7 +43,7 @@ export async function createTestApp(
     env,
     renderer = noPages,
     outbox = createOutbox({ secret: TEST_SECRET }),
-    answers = new AnswerCache({ maxAgeMs: 60_000 }),
+    answers = new AnswerCache(),
     replicas,
   }: TestAppSettings = {},
 ): Promise<TestApp> {

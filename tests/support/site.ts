@@ -38,11 +38,10 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
   const database = await createFilledDatabase();
   const env = { ...given, ...(process.env.CONTENT_DIR && { CONTENT_DIR: process.env.CONTENT_DIR }) };
   const outbox = recordingOutbox();
-  const answers = new AnswerCache({ maxAgeMs: 60_000 });
+  const answers = new AnswerCache();
   const test = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
   const { taxonomy } = test;
-  const { address } = database;
-  const listener = keepsPages ? followChanges({ address, taxonomy, answers, onError: () => {} }) : undefined;
+  const listener = keepsPages ? followChanges({ database, taxonomy, answers, onError: () => {} }) : undefined;
   offerAxe(test.app);
   const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
   const tabs: Page[] = [];

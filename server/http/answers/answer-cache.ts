@@ -66,7 +66,6 @@ const MOST_CHANGES = 1_000;
  * notifications of changes may be missed.
  */
 export class AnswerCache {
-  private readonly maxAgeMs: number;
   private readonly plain = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf });
   private readonly asked = new LRUCache<string, Entry>({ maxSize: MAX_ASKED_BYTES, sizeCalculation: bytesOf });
   private underWay = new Map<string, Promise<Made<unknown>>>();
@@ -74,11 +73,6 @@ export class AnswerCache {
   private changes: Change[] = [];
   private changeCount = 0;
   private failedAt = Number.NEGATIVE_INFINITY;
-
-  /** @param maxAgeMs the longest that an answer counts as current, should a notification get lost */
-  constructor({ maxAgeMs }: { maxAgeMs: number }) {
-    this.maxAgeMs = maxAgeMs;
-  }
 
   /** Begins to note what an answer is made of: before anything is read for it. */
   record(): Recording {
@@ -89,7 +83,7 @@ export class AnswerCache {
   current(key: string): Answer | undefined {
     if (this.state !== 'listening') return undefined;
     const entry = this.entriesAt(key).get(key);
-    return entry && this.isCurrent(entry) ? entry.answer : undefined;
+    return entry && !entry.isEvicted ? entry.answer : undefined;
   }
 
   /** Stores an answer, unless something in it has changed since its recording began: then it is a stale copy at once. */
@@ -113,7 +107,7 @@ export class AnswerCache {
     const age = performance.now() - entry.startedAt;
     const stale = { answer: entry.answer, staleFor: Math.floor(age / 1_000) };
     if (!entry.isEvicted) {
-      if (this.state === 'listening' && this.isCurrent(entry)) return { answer: entry.answer };
+      if (this.state === 'listening') return { answer: entry.answer };
       if (this.state === 'suspended') {
         if (age > REVALIDATE_MS && !this.isResting()) this.make(key, make).catch(() => {});
         return stale;
@@ -149,10 +143,6 @@ export class AnswerCache {
 
   private entriesAt(key: string): LRUCache<string, Entry> {
     return key.includes('?') ? this.asked : this.plain;
-  }
-
-  private isCurrent({ isEvicted, startedAt }: Entry): boolean {
-    return !isEvicted && performance.now() - startedAt < this.maxAgeMs;
   }
 
   private isResting(): boolean {

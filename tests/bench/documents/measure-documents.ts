@@ -31,7 +31,7 @@ const app = await createApp({
   services: await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) }),
   schema: await createSchema(),
   renderer: { render: async () => ({ status: 404, headers: {}, html: '' }) },
-  answers: new AnswerCache({ maxAgeMs: 1 }),
+  answers: new AnswerCache(),
   isReady: async () => true,
   isAlive: () => true,
 });

@@ -28,7 +28,7 @@ await dataSource.initialize();
 const reader = new StatementReader(dataSource);
 const secret = randomBytes(32).toString('hex');
 const services = await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) });
-const answers = new AnswerCache({ maxAgeMs: 3_600_000 });
+const answers = new AnswerCache();
 // Nothing changes while it is measured. Before this nothing is stored.
 if (process.env.BENCH_CACHE === 'on') answers.resume();
 const schema = await createSchema();
