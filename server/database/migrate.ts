@@ -1,5 +1,5 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import type { DataSource } from 'typeorm';
+import { type DataSource, MigrationExecutor } from 'typeorm';
 import { poolOf } from './data-source.ts';
 
 // Any number will do, as long as every instance uses the same one.
@@ -14,17 +14,20 @@ const silent = new Logger(() => () => {});
  * @returns the names of the migrations that were run.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
-  const client = await poolOf(dataSource).connect();
+  const runner = dataSource.createQueryRunner();
   try {
-    // Waiting for another instance's long migration is not a stuck statement.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const run = await dataSource.runMigrations();
+    // A migration takes as long as it has to, and waits for that of another instance as long.
+    await runner.query('set statement_timeout = 0; set lock_timeout = 0');
+    await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'each';
+    const run = await executor.executePendingMigrations();
     await runMigrations({ pgPool: poolOf(dataSource), logger: silent });
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     return run.map((migration) => migration.name);
   } finally {
-    // Closed rather than returned: the session's settings and, on failure, its lock go with it.
-    client.release(true);
+    // A connection that is lost has lost them as well.
+    const reset = 'select pg_advisory_unlock_all(); reset statement_timeout; reset lock_timeout';
+    await runner.query(reset).catch(() => undefined);
+    await runner.release();
   }
 }

@@ -1,3 +1,4 @@
+import type { QueryRunner } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { createDataSource } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -41,6 +42,26 @@ describe('migrations', () => {
     expect(tables).toEqual([{ table_name: 'migrations' }]);
     expect(await migrate(database.dataSource)).toHaveLength(migrations.length);
     expect(await drift()).toEqual([]);
+  });
+
+  it('take as long as they have to', async () => {
+    const { dataSource } = database;
+    let limits = '';
+    const show = "select current_setting('statement_timeout') || ', ' || current_setting('lock_timeout') as limits";
+    const slow = {
+      name: 'Slow9999999999999',
+      async up(runner: QueryRunner) {
+        [{ limits }] = await runner.query(show);
+      },
+      async down() {},
+    };
+    dataSource.migrations.push(slow);
+    expect(await migrate(dataSource)).toEqual([slow.name]);
+    await dataSource.undoLastMigration();
+    dataSource.migrations.pop();
+    expect(limits).toBe('0, 0');
+    // The connection is back in the pool, with its limits.
+    expect(await dataSource.query(show)).toEqual([{ limits: '15s, 5s' }]);
   });
 
   it('are run once by eight instances that start together', async () => {
