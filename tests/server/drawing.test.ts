@@ -9,6 +9,7 @@ import { encodings } from '../../art/sizes.ts';
 import { SOCIAL, socialHash } from '../../art/social/social-picture.ts';
 import { setText, setTitle } from '../../art/social/title.ts';
 
+const parts = import.meta.glob<object>('../../art/{foods,props,surfaces,vessels}/*.ts');
 const files = import.meta.glob<Drawing>('../../art/{dishes,scenes,portraits}/*.ts');
 const drawings = Object.entries(files).map(([file, load]) => ({
   slug: path.basename(file, '.ts'),
@@ -64,6 +65,15 @@ describe('random', () => {
     expect(one).toEqual(same);
     expect(one).not.toEqual(other);
   });
+});
+
+it('docs/pictures.md names each part that a drawing can use, and no other', async () => {
+  const guide = (await readFile('docs/pictures.md', 'utf8')).split('### What there is')[1] ?? '';
+  const cells = [...guide.matchAll(/^\| (.*?) \|/gm)].map(([, cell]) => cell).join('\n');
+  const named = new Set([...cells.matchAll(/`([a-z]\w*)[`(]/g)].map(([, name]) => name));
+  const modules = await Promise.all(Object.values(parts).map((load) => load()));
+  const exported = new Set(modules.flatMap((module) => Object.keys(module)));
+  expect([...named].sort()).toEqual([...exported].sort());
 });
 
 describe.each(drawings)('$slug', ({ slug, load }) => {
