@@ -1,10 +1,13 @@
-import { ASSETS, copyIn, DATA, PAGES, PICTURES, pathsIn } from './caches.ts';
+import { ASSETS, copyIn, PAGES, PICTURES, pathsIn } from './caches.ts';
 import type { FetchEvent } from './events.ts';
+import { SAVED_ANSWERS } from './saved-answers.ts';
 
 /** How long a page may take where there is a copy of it. */
 const PATIENCE_MS = 3_000;
 /** As many answers as there are screens, a few times over. */
 const MOST_ANSWERS = 12;
+
+// The visitor does not wait until a copy is made.
 
 /** A page: the fresh one, or after a short while its copy, or the word that there is no network. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
@@ -16,12 +19,13 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /** A script, a style sheet or a font: its address changes with its contents. */
-export async function answerAsset(request: Request): Promise<Response> {
+export async function answerAsset(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   // Of a former build, where a page is that could not be read anew.
   const copy = await caches.match(request, { ignoreVary: true });
   if (copy) return copy;
   const response = await fetch(request);
-  if (response.ok) await put(ASSETS, request, response.clone());
+  if (response.ok) event.waitUntil(put(ASSETS, request, response.clone()));
   return response;
 }
 
@@ -41,21 +45,19 @@ export async function answerPicture(request: Request): Promise<Response> {
 }
 
 /** What the pages of saved recipes ask for: without a network the last answer. */
-export async function answerData(request: Request): Promise<Response> {
+export async function answerData(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   try {
     const response = await fetch(request);
-    if (response.ok) await put(DATA, request, response.clone());
-    const cache = await caches.open(DATA);
-    for (const oldest of (await cache.keys()).slice(0, -MOST_ANSWERS)) await cache.delete(oldest);
+    if (response.ok) event.waitUntil(put(SAVED_ANSWERS, request, response.clone()).then(deleteOldest));
     return response;
   } catch (error) {
-    const copy = await copyIn(DATA, request);
+    const copy = await copyIn(SAVED_ANSWERS, request);
     if (copy) return copy;
     throw error;
   }
 }
 
-/** The visitor need not wait until the copy is made. */
 async function fetchAndCopy(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const response = await fetch(request);
@@ -77,9 +79,15 @@ async function offline(request: Request): Promise<Response> {
   return Response.redirect(`${origin}/offline?from=${encodeURIComponent(pathname + search)}`, 302);
 }
 
+/** Where storage is full there is no copy: what was asked for has arrived all the same. */
 async function put(name: string, key: Request | string, response: Response): Promise<void> {
   const cache = await caches.open(name);
-  await cache.put(key, response);
+  await cache.put(key, response).catch(() => undefined);
+}
+
+async function deleteOldest(): Promise<void> {
+  const cache = await caches.open(SAVED_ANSWERS);
+  for (const oldest of (await cache.keys()).slice(0, -MOST_ANSWERS)) await cache.delete(oldest);
 }
 
 async function later(response: Response): Promise<Response> {

@@ -8,8 +8,6 @@ export const lateParts = __LATE_PARTS__;
 /** Copies of pages, as they were last read. */
 export const PAGES = 'mesob-pages';
 export const PICTURES = 'mesob-pictures';
-/** The last answers about saved recipes. */
-export const DATA = 'mesob-data';
 
 /** Pages that are there without a network, even where nothing is saved. */
 export const shell: readonly string[] = ['/offline', '/wishlist', '/compare', '/cart'];

@@ -29,8 +29,8 @@ addEventListener('fetch', (event) => {
   const { origin, pathname, searchParams } = new URL(request.url);
   if (origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
   else if (pathname.startsWith('/pictures/')) event.respondWith(answerPicture(request));
   else if (pathname === '/graphql' && searchParams.get('operationName')?.startsWith('Saved'))
-    event.respondWith(answerData(request));
+    event.respondWith(answerData(event));
 });

@@ -1,3 +1,4 @@
+import { SAVED_ANSWERS } from '#client/offline/saved-answers.ts';
 import { fitsAccount, itemsOf, type KnownRecipe, withItems } from './kitchen-items.ts';
 import { mergeItems, type Told, unsentOf } from './merge-items.ts';
 import { changeRecipeLists, deleteRecipeLists, recipeLists } from './recipe-lists.ts';
@@ -26,7 +27,7 @@ export function takeIn(told: Told & { owner: string; cursor: string; found: Read
 export function emptyKitchen(): void {
   deleteRecipeLists();
   // The answers about these recipes, which the service worker has stored.
-  if ('caches' in window) void caches.delete('mesob-data');
+  if ('caches' in window) void caches.delete(SAVED_ANSWERS);
 }
 
 /** Sends what is not sent yet. Set by the part of the site that talks to the server, once it is there. */

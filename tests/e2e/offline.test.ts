@@ -177,6 +177,27 @@ describe('a saved recipe', () => {
     expect(await page.evaluate(async () => (await (await caches.open('mesob-pictures')).keys()).length)).toBe(0);
   });
 
+  test('costs no answer where the storage is full', async ({ open, site }) => {
+    const { page, context } = await open('/wishlist', visitorWith({ wishlist: [doroWat] }));
+    await settled(page, [doroWat.path]);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
+    const answer = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, path);
+    const cached = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
+    // Through the worker, which has a copy of neither.
+    const query = new URLSearchParams({ operationName: 'SavedNothing', query: 'query SavedNothing { __typename }' });
+    const [script = ''] = await page.evaluate(async () => {
+      const assets = await caches.open((await caches.keys()).find((name) => name.startsWith('mesob-assets')) ?? '');
+      const [first] = await assets.keys();
+      if (first) await assets.delete(first);
+      return [first?.url];
+    });
+    for (const path of [script, `/graphql?${query}`]) {
+      expect(await answer(path), path).toBe(200);
+      expect(await cached(path), path).toBe(false);
+    }
+  });
+
   test('is fresh where there is a network', async ({ open, site }) => {
     const { page, context } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
