@@ -44,7 +44,9 @@ async function generatedFiles(): Promise<Map<string, string>> {
 
 function envExample(): string {
   const head = `# Every setting, with its default. Nothing has to be set: \`npm start\` brings its own Postgres.
-# Set them in the environment; this file itself is only read by \`docker compose\` (copy it to \`.env\`).
+# Set them in the environment: no program reads this file. Do not copy it for \`docker compose\`, which has defaults of its
+# own: a \`.env\` beside docker-compose.yml holds POSTGRES_PASSWORD and JWT_SECRET, and what of the settings named there is
+# to differ.
 # \`npm run generate\` makes it out of server/config.ts.
 `;
   const entries = Object.values<Setting>(settings).map(

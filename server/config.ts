@@ -76,7 +76,7 @@ export const settings = {
     name: 'DATABASE_POOL_SIZE',
     check: wholeNumber(1, 200),
     description:
-      'Connections of each process to each Postgres; each needs three more for its own ends.\n' +
+      'Connections for requests, of each process to each Postgres; docs/scaling.md says which others there are.\n' +
       'Default: 10, or fewer where there are more than four processes: 40 in all, but at least 2 each',
   },
   processes: {
@@ -115,10 +115,10 @@ export const settings = {
     name: 'CDN_PURGE_URL',
     check: webAddress,
     description:
-      'A CDN in front forgets by this call what has changed. Examples: https://api.fastly.com/service/ID/purge,\n' +
+      'URL called to purge the CDN in front of what has changed. Examples: https://api.fastly.com/service/ID/purge,\n' +
       'https://api.cloudflare.com/client/v4/zones/ID/purge_cache',
   },
-  cdnPurgeToken: { name: 'CDN_PURGE_TOKEN', check: text, description: 'What the CDN knows that call by.' },
+  cdnPurgeToken: { name: 'CDN_PURGE_TOKEN', check: text, description: 'API token for that call.' },
   cdnPurgeAs: {
     name: 'CDN_PURGE_AS',
     check: z.enum(['fastly', 'cloudflare']),
@@ -136,7 +136,8 @@ export const settings = {
     name: 'GOOGLE_CLIENT_ID',
     check: text,
     description:
-      'Signing in with Google is offered where this is set, to the id of an OAuth client of the type "web application".',
+      'Signing in with Google is offered where this is set, to the id of an OAuth client of the type "web application".\n' +
+      'Its authorised JavaScript origins have to name the origin of PUBLIC_URL.',
   },
   googleCertsUrl: {
     name: 'GOOGLE_CERTS_URL',
