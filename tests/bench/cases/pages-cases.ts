@@ -3,10 +3,10 @@ import { type BenchCase, get } from './bench-case.ts';
 import type { Material } from './make-cases.ts';
 import { pagePaths } from './page-paths.ts';
 
-/** The HTML of the home page, of lists and of recipes, drawn each time: no page is in memory. */
+/** The HTML of the home page, of lists and of recipes, rendered each time: no page is in memory. */
 export async function pagesCases(material: Material): Promise<BenchCase[]> {
   return Object.entries(await pagePaths(material)).map(([title, paths]) => ({
-    title: `page drawn: ${title}`,
+    title: `page rendered: ${title}`,
     connections: 10,
     contestants: [
       { name: 'product', server: 'product', requests: paths.map(get), read: readMain },

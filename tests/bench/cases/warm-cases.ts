@@ -21,7 +21,7 @@ export async function warmCases(material: Material): Promise<BenchCase[]> {
     const contestants = productAndBareBytes(paths);
     if (stage.has('nginx')) contestants.push(await nginxPages(paths, stage));
     cases.push({
-      title: `page kept: ${title}`,
+      title: `page cached: ${title}`,
       connections: 10,
       contestants: contestants.map((contestant) => ({ ...contestant, read: readMain })),
       check: checkMain,
@@ -31,8 +31,8 @@ export async function warmCases(material: Material): Promise<BenchCase[]> {
   const rest = productAndBareBytes(await restPaths(material));
   return [
     ...cases,
-    { title: 'GraphQL GET, kept', connections: 10, contestants: graphql },
-    { title: 'REST GET, kept', connections: 10, contestants: rest },
+    { title: 'GraphQL GET, cached', connections: 10, contestants: graphql },
+    { title: 'REST GET, cached', connections: 10, contestants: rest },
   ];
 }
 
