@@ -114,6 +114,41 @@ describe('ticking off', () => {
   });
 });
 
+describe('a note', () => {
+  test('is stored where the page is left by history at once, under its own recipe', async ({ open }) => {
+    const { page } = await open(PATH);
+    await page.locator('.recipe-links a').first().click();
+    await expect.poll(() => page.locator('h1').innerText()).not.toBe('Doro Wat');
+    const name = await page.locator('h1').innerText();
+    const note = page.getByLabel('Private note');
+    await page.locator('#note').scrollIntoViewIfNeeded();
+    await note.fill('Twice the ginger.');
+    await page.evaluate(() => history.back());
+    await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
+    await page.locator('#note').scrollIntoViewIfNeeded();
+    expect(await note.inputValue()).toBe('');
+    const stored = await page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+    expect(stored).toContain('Twice the ginger.');
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.locator('#note').scrollIntoViewIfNeeded();
+    await expect.poll(() => note.inputValue()).toBe('Twice the ginger.');
+  });
+});
+
+describe('an address whose hash is not encoded', () => {
+  test('shows its page from the top', async ({ open }) => {
+    const { page, complaints } = await open('/contact');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/about#%');
+      history.pushState(null, '', '/contact');
+      history.back();
+    });
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('a staple among the ingredients', () => {
   test('leads to its recipe, at all servings, and its recipe leads back', async ({ open }) => {
     const { page, complaints } = await open(`${PATH}?servings=12`, { javaScriptEnabled: false });

@@ -15,6 +15,7 @@ import { SearchControl } from './search/search-control.tsx';
 import { SidePanel } from './side-panel/side-panel.tsx';
 import { usePageScroll } from './use-page-scroll.ts';
 import './frame.css';
+import { placeOf } from './place-of.ts';
 
 /** Pages that come within so many milliseconds come without a placeholder. */
 const SKELETON_MS = 400;
@@ -109,7 +110,7 @@ function PageAnnouncer({ waiting }: { waiting: boolean }) {
     if (shown.current === key) return;
     shown.current = key;
     if (state?.stay) return;
-    const target = document.getElementById(hash.slice(1)) ?? document.querySelector('h1');
+    const target = placeOf(hash) ?? document.querySelector('h1');
     if (target && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });
     setMessage(document.title);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fieldsOf, parseJson, readText, writeTexts } from '#client/state/storage.ts';
+import { placeOf } from './place-of.ts';
 
 const STORAGE_KEY = 'scroll';
 
@@ -52,7 +53,7 @@ export function usePageScroll(): void {
 
 function scrollToNew(hash: string): (() => void) | undefined {
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  const place = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const place = placeOf(hash);
   if (place) return scrollToPlace(place, behavior);
   window.scrollTo({ top: 0, behavior });
   return undefined;

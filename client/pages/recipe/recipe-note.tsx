@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNote, useNotePlace, writeNote } from '#client/state/notes.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { MAX_NOTE_LENGTH, normalizeNote } from '#schema/rules/kitchen.ts';
@@ -15,9 +15,20 @@ export function RecipeNote({ slug }: { slug: string }) {
   const [prints, setPrints] = useState(true);
   const note = typed ?? stored;
   const isPending = typed !== undefined && typed !== stored;
+  const unstored = useRef<string>(undefined);
+  // Another page takes the field away without a blur.
+  useEffect(
+    () => () => {
+      if (unstored.current !== undefined) writeNote(slug, unstored.current);
+    },
+    [slug],
+  );
   useEffect(() => {
     if (typed === undefined) return;
-    const store = () => writeNote(slug, typed);
+    const store = () => {
+      writeNote(slug, typed);
+      unstored.current = undefined;
+    };
     const pause = setTimeout(store, PAUSE_MS);
     // The page may be left before that.
     window.addEventListener('pagehide', store);
@@ -30,6 +41,7 @@ export function RecipeNote({ slug }: { slug: string }) {
   }, [slug, typed]);
   const leave = () => {
     if (typed !== undefined) writeNote(slug, typed);
+    unstored.current = undefined;
     setTyped(undefined);
   };
   const length = [...normalizeNote(note)].length;
@@ -42,7 +54,10 @@ export function RecipeNote({ slug }: { slug: string }) {
           name="note"
           rows={3}
           value={note}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            unstored.current = target.value;
+            setTyped(target.value);
+          }}
           onBlur={leave}
         />
         <div className="recipe-note__foot">

@@ -123,7 +123,7 @@ function NoteSection({ slug }: { slug: string }) {
     <RecipeSection id="note" title="Your note" className="recipe-note-section needs-script">
       <div className="recipe-note-section__room">
         <Late load={() => import('./recipe-note.tsx')} when="visible">
-          {({ RecipeNote }) => <RecipeNote slug={slug} />}
+          {({ RecipeNote }) => <RecipeNote key={slug} slug={slug} />}
         </Late>
       </div>
     </RecipeSection>

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { deleteList, newNameProblem, renameList } from '#client/state/lists.ts';
@@ -82,6 +82,9 @@ function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[
 function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly SavedList[]; onDone: () => void }) {
   const [name, setName] = useState(list.name);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  // The visitor has just asked for it.
+  useEffect(() => field.current?.focus(), []);
   const rename = () => {
     const problem = newNameProblem(name, lists, list.id);
     setError(problem);
@@ -104,8 +107,7 @@ function RenameForm({ list, lists, onDone }: { list: SavedList; lists: readonly 
         label="Name of the list"
         name="list"
         autoComplete="off"
-        // The visitor has just asked for it.
-        ref={(field) => field?.focus()}
+        ref={field}
         value={name}
         error={error}
         onChange={({ target }) => setName(target.value)}
