@@ -158,6 +158,8 @@ describe('a page that is asked for again', () => {
     expect(await isKept(one, '/unknown')).toBe(false);
     expect((await get(one, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
     expect(await isKept(one, '/moved')).toBe(false);
+    // Browsers would remember where it has moved to.
+    expect((await get(one, '/moved')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(await isKept(one, '/broken')).toBe(false);
     const token = randomBytes(32).toString('base64url');
     for (const url of [`/reset-password/${token}`, `/verify-email?token=${token}`]) {
@@ -295,6 +297,18 @@ describe('a cache of answers', () => {
     cache.resume();
     expect(await htmlOf(await cache.answer('/a', away))).toBe('a part');
     await expect(cache.answer('/b', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  });
+
+  it('drops no page for the many spellings of an address', async () => {
+    const cache = new AnswerCache();
+    cache.resume();
+    await cache.answer('/about', whole('about'));
+    const large = 'x'.repeat(1_000_000);
+    for (let slashes = 1; slashes < 100; slashes += 1) {
+      for (const path of ['/About', '/%61bout', '/about']) await cache.answer(path + '/'.repeat(slashes), whole(large));
+    }
+    expect(cache.current('/about')).toBeDefined();
+    expect(cache.current('/about/')).toBeUndefined();
   });
 
   it('evicts a page that is no longer there', async () => {

@@ -42,8 +42,11 @@ export type Found<Result> = { answer: Answer; staleFor?: number } | { result: Re
 
 // A page is about 220 kB as text, and 35 kB of that are left when it is compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
-/** For addresses with parameters: of searches and filters there is no end, and they must not push out the pages themselves. */
+/** For all other addresses: of searches, filters and spellings there is no end, and they must not push out the pages themselves. */
 const MAX_ASKED_BYTES = 16 * 1024 * 1024;
+
+/** A path as the site links to it, without parameters: `/about`, but not `/About/` or `/%61bout`, which are answered alike. */
+const PLAIN_ADDRESS = /^(\/|(\/[a-z\d._-]+)+)$/;
 
 /** Of a head and the tags, about. */
 const HEAD_BYTES = 3_000;
@@ -142,7 +145,7 @@ export class AnswerCache {
   }
 
   private entriesAt(key: string): LRUCache<string, Entry> {
-    return key.includes('?') ? this.asked : this.plain;
+    return PLAIN_ADDRESS.test(key) ? this.plain : this.asked;
   }
 
   private isResting(): boolean {

@@ -28,7 +28,8 @@ export function registerFormats(app: FastifyInstance, dependencies: AppDependenc
       if (!recipe) throw new NotFoundError('No recipe details found');
       const path = recipePath(taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
       // One address for each: other categories lead to it.
-      if (request.url.split('?')[0] !== `${path}.${ending}`) return reply.redirect(`${path}.${ending}`, 301);
+      if (request.url.split('?')[0] !== `${path}.${ending}`)
+        return reply.header('cache-control', CACHEABLE).redirect(`${path}.${ending}`, 301);
       const published = publishedRecipe(recipe, { taxonomy, publicUrl: config.publicUrl, path });
       return reply
         .header('cache-control', CACHEABLE)

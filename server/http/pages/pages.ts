@@ -35,7 +35,10 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
         )
       : { result: (await renderPage(dependencies, address)).result };
     const page = 'answer' in found ? found.answer : found.result;
-    if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+    // A recipe may move back: browsers would remember both ways.
+    if ('redirect' in page) {
+      return reply.header('cache-control', isShared ? FRESH : 'no-store').redirect(page.redirect, page.status);
+    }
     const { status, headers, body } = page;
     const encoding = encodingFor(request.raw);
     const isKnown = status === 200 && isAmong(body.etag, request.headers['if-none-match']);
