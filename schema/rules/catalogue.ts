@@ -82,6 +82,7 @@ export const LOW_SUGAR_GRAMS = 5;
 export const messages = {
   searchTooLong: `Search can be at most ${MAX_SEARCH_LENGTH} characters.`,
   slugTooLong: `each value in slugs must be shorter than or equal to ${MAX_SLUG_LENGTH} characters`,
+  valueTooLong: `A value of a condition can be at most ${MAX_SLUG_LENGTH} characters.`,
   tooManyValues: `A condition can list at most ${MAX_WHERE_VALUES} values.`,
   emptyRange: 'max must not be less than min',
   badCursor: 'The cursor is none of this list and this order.',
@@ -112,7 +113,9 @@ export function slugsProblem(slugs: readonly string[]): string | undefined {
 
 /** @returns what is wrong with the values of one condition, undefined where nothing is. */
 export function listProblem(values: readonly unknown[]): string | undefined {
-  return values.length > MAX_WHERE_VALUES ? messages.tooManyValues : undefined;
+  if (values.length > MAX_WHERE_VALUES) return messages.tooManyValues;
+  const isTooLong = (value: unknown) => typeof value === 'string' && value.length > MAX_SLUG_LENGTH;
+  return values.some(isTooLong) ? messages.valueTooLong : undefined;
 }
 
 /** @returns what is wrong with bounds, undefined where nothing is. */

@@ -41,8 +41,9 @@ import {
 const MEALS_AND_SEASONS = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'Summer', 'Spring'];
 const CUISINES = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Italian'];
 
-// A legacy list has no pages; this is more than the longest.
+// A legacy list has no pages.
 const WHOLE_LIST = 1_000;
+const WHOLE_LIST_TEXT = 'All of them, the newest first, but no more than 1,000.';
 
 const NO_PAGE = 'The parameter "page" must be 1 or more.';
 const NO_RECIPE = 'No recipe details found';
@@ -193,7 +194,7 @@ export const catalogueRoutes: RestRoute[] = [
     successor: 'Query.recipes(where: { featured: true })',
     answers: {
       200: {
-        description: 'All of them, the newest first.',
+        description: WHOLE_LIST_TEXT,
         body: z.object({ featuredRecipes: z.array(summaryShape) }),
         example: { featuredRecipes: [summaryExample] },
       },
@@ -263,7 +264,7 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
       name: pathParameter({ description: `"${name}" once more, in any case.`, example: name }),
     }),
     answers: {
-      200: { description: 'All of them, the newest first.', body: summaries, example: { results: [summaryExample] } },
+      200: { description: WHOLE_LIST_TEXT, body: summaries, example: { results: [summaryExample] } },
     },
     refusals: { NOT_FOUND: NO_LIST },
     cacheable: true,

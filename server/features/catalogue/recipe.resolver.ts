@@ -156,7 +156,7 @@ export class RecipeResolver {
     const keys = services.taxonomy.foodsMadeBy(recipe.slug);
     const found = (await Promise.all(keys.map((key) => loaders.recipesUsing.load(key)))).flat();
     const each = [...new Map(found.map((user) => [user.id, user])).values()];
-    return each.sort((a, b) => (a.publishedOn < b.publishedOn ? 1 : -1)).slice(0, USED_IN_LIMIT);
+    return each.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id).slice(0, USED_IN_LIMIT);
   }
 }
 

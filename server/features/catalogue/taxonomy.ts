@@ -1,4 +1,5 @@
 import type { StatementReader } from '#server/database/statements.ts';
+import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
 import type { AuthorType } from './author.type.ts';
 import type { FoodType } from './food.type.ts';
 import { FoodNames } from './food-names.ts';
@@ -127,19 +128,19 @@ export class Taxonomy {
     return this.snapshot.foods.get(key);
   }
 
-  /** @throws where a row refers to a category that was not read: a bug. */
+  /** @throws OverloadedError where the category is newer than what was read */
   categoryById(id: number): TermType {
-    return byId(this.snapshot.categories, id, 'category');
+    return byId(this.snapshot.categories, id);
   }
 
-  /** @throws where a row refers to a cuisine that was not read: a bug. */
+  /** @throws OverloadedError where the cuisine is newer than what was read */
   cuisineById(id: number): TermType {
-    return byId(this.snapshot.cuisines, id, 'cuisine');
+    return byId(this.snapshot.cuisines, id);
   }
 
-  /** @throws where a row refers to an author that was not read: a bug. */
+  /** @throws OverloadedError where the author is newer than what was read */
   authorById(id: number): AuthorType {
-    return byId(this.snapshot.authors, id, 'author');
+    return byId(this.snapshot.authors, id);
   }
 }
 
@@ -170,8 +171,9 @@ function byName<Row extends { slug: string; name: string }>(rows: Row[], name: s
   return rows.find((row) => row.slug === wanted || row.name.toLowerCase() === wanted);
 }
 
-function byId<Row extends { id: number }>(rows: Row[], id: number, kind: string): Row {
+function byId<Row extends { id: number }>(rows: Row[], id: number): Row {
   const row = rows.find((each) => each.id === id);
-  if (!row) throw new Error(`The taxonomy does not hold ${kind} ${id}`);
+  // It has come with an import of which this process is just being notified.
+  if (!row) throw new OverloadedError(UNAVAILABLE, 1);
   return row;
 }
