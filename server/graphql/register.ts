@@ -13,6 +13,7 @@ import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { recordingOf, storeAnswers } from '#server/http/answers/store-answers.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { inSpan } from '#server/observability/tracing.ts';
+import { clientNetwork } from '#server/security/client-network.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
 import { DocumentGuard, MAX_TOKENS } from './document-guard.ts';
@@ -87,7 +88,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     const quick = await answerKnown(lane, request, reply);
     if (quick !== undefined) return quick;
     const text = documentOf(request);
-    const refusal = text === undefined ? undefined : await guard.refusalOf(text, request.ip);
+    const refusal = text === undefined ? undefined : await guard.refusalOf(text, clientNetwork(request.ip));
     return refusal ? refuse(request, reply, refusal) : pipeline.call(app, asGet(request), reply);
   };
   await app.register(
@@ -128,12 +129,14 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
       });
     return;
   }
+  let schemaText: string | undefined;
   app.get('/schema.graphql', (_request, reply) => {
+    schemaText ??= `${printSchema(lexicographicSortSchema(schema))}\n`;
     return reply
       .type('text/plain; charset=utf-8')
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=300')
-      .send(`${printSchema(lexicographicSortSchema(schema))}\n`);
+      .send(schemaText);
   });
 }
 
