@@ -43,22 +43,26 @@ export function joinSiblings(evict: (change: Change) => void): (change: Change) 
 
 /** The supervisor's side: passes changes on, and says when all have evicted what they made stale. */
 export function relayBetweenSiblings(): void {
-  /** By the worker that a change comes from and its number: how many have not evicted it yet. */
-  const waiting = new Map<string, number>();
+  /** By the worker that a change comes from and its number: the ids of those that have not evicted it yet. */
+  const waiting = new Map<string, Set<number>>();
+  const confirm = (key: string, id: number) => {
+    const left = waiting.get(key);
+    left?.delete(id);
+    if (!left || left.size > 0) return;
+    waiting.delete(key);
+    const [from = '', change] = key.split(' ');
+    send(cluster.workers?.[from], { done: Number(change) });
+  };
+  cluster.on('exit', ({ id }) => {
+    for (const key of waiting.keys()) confirm(key, id);
+  });
   cluster.on('message', (worker, message: Message) => {
     if ('changed' in message) {
       const others = Object.values(cluster.workers ?? {}).filter((other) => other?.isConnected() && other !== worker);
       if (others.length === 0) return send(worker, { done: message.changed });
-      waiting.set(`${worker.id} ${message.changed}`, others.length);
+      waiting.set(`${worker.id} ${message.changed}`, new Set(others.flatMap((other) => other?.id ?? [])));
       for (const other of others) send(other, { evict: message.changed, from: worker.id, change: message.change });
-    } else if ('evicted' in message) {
-      const key = `${message.from} ${message.evicted}`;
-      const left = (waiting.get(key) ?? 0) - 1;
-      waiting.set(key, left);
-      if (left > 0) return;
-      waiting.delete(key);
-      send(cluster.workers?.[message.from], { done: message.evicted });
-    }
+    } else if ('evicted' in message) confirm(`${message.from} ${message.evicted}`, worker.id);
   });
 }
 

@@ -50,6 +50,18 @@ export async function startCluster(config: Config, main: string): Promise<Runnin
     return worker;
   };
 
+  const stopWorkers = async () => {
+    isStopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      workers.map((worker) => {
+        const exit = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        return exit;
+      }),
+    );
+  };
+
   // Where the first one cannot start, none can: it has said why.
   let hasServed = false;
   try {
@@ -69,29 +81,21 @@ export async function startCluster(config: Config, main: string): Promise<Runnin
     failed.catch(() => undefined);
     hasServed = true;
     for (let count = 1; count < config.processes; count += 1) startProcess();
+    const metrics = new Metrics();
+    metrics.observeQueue(database.dataSource);
+    const metricsServer = await serveMetrics(config, metricsOfCluster(metrics));
+    const work = startBackgroundWork({ config, database, secret, log });
     log(`Mesob is served at ${config.publicUrl} (http://${address}:${port}) by ${config.processes} processes`);
+    return {
+      async stop() {
+        await stopWorkers();
+        await Promise.all([work.stop(), metricsServer?.close()]);
+        await database.close();
+      },
+    };
   } catch (error) {
+    await stopWorkers();
     await database.close();
     throw error;
   }
-
-  const metrics = new Metrics();
-  metrics.observeQueue(database.dataSource);
-  const metricsServer = await serveMetrics(config, metricsOfCluster(metrics));
-  const work = startBackgroundWork({ config, database, secret, log });
-  return {
-    async stop() {
-      isStopping = true;
-      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-      await Promise.all(
-        workers.map((worker) => {
-          const exit = once(worker, 'exit');
-          worker.process.kill('SIGTERM');
-          return exit;
-        }),
-      );
-      await Promise.all([work.stop(), metricsServer?.close()]);
-      await database.close();
-    },
-  };
 }

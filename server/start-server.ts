@@ -115,10 +115,10 @@ export async function startServer(
       metricsUrl: metricsServer?.url,
       async stop() {
         stopping = true;
-        cdn?.close();
         await new Promise((resolve) => setTimeout(resolve, config.shutdownGraceMs));
         await listener.close();
         await Promise.all([app.close(), work?.stop(), metricsServer?.close()]);
+        cdn?.close();
         await stopTracing?.();
         await database.close();
       },

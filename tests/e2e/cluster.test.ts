@@ -122,6 +122,15 @@ describe.skipIf(process.platform === 'win32')('a cluster of three processes', ()
     expect(pages.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(10);
   });
 
+  it('does not stay half started where its metrics cannot be served', { timeout: 90_000 }, async () => {
+    const other = path.join(folder, 'other');
+    const taken = { METRICS_PORT: String(metricsPort), PROCESSES: '2' };
+    await expect(startBuiltServer(other, taken)).rejects.toThrow();
+    await expect
+      .poll(() => execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).includes(other), soon)
+      .toBe(false);
+  });
+
   it('leaves nothing running', async () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual([0, null]);
