@@ -14,6 +14,8 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/content content
+# A new volume takes its owner from here.
+RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3050
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

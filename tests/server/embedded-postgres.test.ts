@@ -52,6 +52,16 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
   }
 
   describe('started for the first time', () => {
+    test('refuses a folder with data of another version', async () => {
+      const dataDir = path.join(scratch, 'former');
+      fs.mkdirSync(path.join(dataDir, 'pg15'), { recursive: true });
+      const started = startEmbeddedPostgres({ dataDir });
+      await expect(started).rejects.toThrow(
+        `holds a database of Postgres 15, and Postgres ${major} cannot read it. Move it over as docs/operations.md says`,
+      );
+      expect(fs.existsSync(dataOf(dataDir))).toBe(false);
+    });
+
     test('keeps its data over a stop, and is closed to the network and to other users', async () => {
       const dataDir = path.join(scratch, 'new', 'var');
       const fallbackDir = path.join(scratch, 'unneeded');

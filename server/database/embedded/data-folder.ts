@@ -22,10 +22,12 @@ export const PROGRAM_ENVIRONMENT: Record<string, string> = {
 const PASSWORD_FILE = 'mesob-password';
 
 /**
- * Makes the data folder if it is not there: about half a second. Throws, quoting initdb, if that fails.
+ * Makes the data folder if it is not there: about half a second. Throws, quoting initdb, if that fails, and where there is
+ * one of another version.
  * The unix socket asks for no password, as only its owner may enter its folder; TCP does.
  */
 export async function makeDataFolder(data: string, binaries: string, base: BaseFolder): Promise<void> {
+  if (!fs.existsSync(data)) refuseOtherVersion(data);
   await buildFolder(data, async (folder) => {
     giveTo(base.user, folder);
     // Beside the folder at first: initdb wants it empty.
@@ -39,6 +41,18 @@ export async function makeDataFolder(data: string, binaries: string, base: BaseF
       fs.rmSync(password, { force: true });
     }
   });
+}
+
+/** A new, empty database would look like lost data. */
+function refuseOtherVersion(data: string): void {
+  const base = path.dirname(data);
+  const versionOf = (name: string) => name.replace(/^pg/, '');
+  const other = fs.readdirSync(base).find((name) => /^pg\d+$/.test(name));
+  if (!other) return;
+  throw new Error(
+    `${base} holds a database of Postgres ${versionOf(other)}, and Postgres ${versionOf(path.basename(data))} cannot read it. ` +
+      `Move it over as docs/operations.md says, or move the folder ${other} away and begin with an empty database.`,
+  );
 }
 
 async function initdb(folder: string, password: string, binaries: string, base: BaseFolder): Promise<void> {
