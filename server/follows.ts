@@ -1,17 +1,16 @@
-import {
-  registerDecorator,
-  ValidateNested,
-  type ValidationArguments,
-  type ValidationError,
-  validateSync,
-} from 'class-validator';
 import { InvalidInputError, type Problem } from './errors.ts';
 
 type FormRule = (input: object) => readonly Problem[];
 type FieldRule = (value: unknown, input: object) => string | undefined;
 
-/** The rule of each field of a class, without those of the classes that it extends; `within` where its objects have rules. */
-const fieldRules = new Map<unknown, Map<string, FieldRule | 'within'>>();
+/** What a field has to follow: rules of its own, and those of the objects in it. */
+interface FieldRules {
+  own: FieldRule[];
+  within: boolean;
+}
+
+/** The rules of the fields of a class, without those of the classes that it extends. */
+const fieldRules = new Map<unknown, Map<string, FieldRules>>();
 
 /** The rules of inputs that are looked at as a whole, by their class. */
 const formRules = new Map<unknown, FormRule>();
@@ -23,32 +22,22 @@ const formRules = new Map<unknown, FormRule>();
 export function Follows<Value, Input extends object>(
   rule: (value: Value, input: Input) => string | undefined,
 ): PropertyDecorator {
-  return (target, key) => {
-    note(target, key, rule as FieldRule);
-    const textOf = ({ value, object }: ValidationArguments) => rule(value, object as Input);
-    registerDecorator({
-      name: 'follows',
-      target: target.constructor,
-      propertyName: String(key),
-      validator: {
-        validate: (_value, details) => details !== undefined && textOf(details) === undefined,
-        defaultMessage: (details) => (details && textOf(details)) ?? '',
-      },
-    });
-  };
+  return (target, key) => void rulesFor(target, key).own.push(rule as FieldRule);
 }
 
 /** Has the object in a field of an input class, or each in its list, follow the rules of its own class. */
 export function FollowsWithin(): PropertyDecorator {
   return (target, key) => {
-    note(target, key, 'within');
-    ValidateNested()(target, key);
+    rulesFor(target, key).within = true;
   };
 }
 
-function note(target: object, key: string | symbol, rule: FieldRule | 'within'): void {
-  const rules = fieldRules.get(target.constructor) ?? new Map<string, FieldRule | 'within'>();
-  fieldRules.set(target.constructor, rules.set(String(key), rule));
+function rulesFor(target: object, key: string | symbol): FieldRules {
+  const ofClass = fieldRules.get(target.constructor) ?? new Map<string, FieldRules>();
+  fieldRules.set(target.constructor, ofClass);
+  const known = ofClass.get(String(key)) ?? { own: [], within: false };
+  ofClass.set(String(key), known);
+  return known;
 }
 
 /**
@@ -64,46 +53,46 @@ export function FollowsForm<Input extends object>(rule: (input: Input) => readon
 /** @returns all that is wrong with an input, in the order of its fields; what is null or left out is not looked at. */
 export function checkInput(input: object): Problem[] {
   const problems = [...(formRules.get(input.constructor)?.(input) ?? [])];
-  // Nearly all inputs follow their rules, and class-validator takes longer to find that out than to read a page of recipes.
-  if (doesFollow(input)) return problems;
-  const errors = validateSync(input, { forbidUnknownValues: false, skipMissingProperties: true });
-  return [...problems, ...errors.flatMap((error) => problemsOf(error))];
+  checkFields(input, '', problems);
+  return problems;
 }
 
-function doesFollow(input: object): boolean {
-  for (const [key, rule] of rulesOf(input.constructor)) {
+/** @param path of the input, with a dot at its end; empty for the whole */
+function checkFields(input: object, path: string, problems: Problem[]): void {
+  for (const [key, { own, within }] of inheritedRules(input.constructor)) {
     const value: unknown = input[key as keyof typeof input];
     if (value === null || value === undefined) continue;
-    if (rule !== 'within' ? rule(value, input) !== undefined : !doFollow(value)) return false;
+    const field = path + key;
+    const message = firstOf(own, value, input);
+    if (message !== undefined) problems.push({ field, message });
+    if (within) checkWithin(value, field, problems);
   }
-  return true;
 }
 
-function doFollow(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(doFollow);
-  return typeof value === 'object' && value !== null && doesFollow(value);
+function checkWithin(value: unknown, path: string, problems: Problem[]): void {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) checkWithin(item, `${path}.${index}`, problems);
+  else if (typeof value === 'object' && value !== null) checkFields(value, `${path}.`, problems);
 }
 
-const inherited = new Map<unknown, [key: string, rule: FieldRule | 'within'][]>();
+function firstOf(rules: readonly FieldRule[], value: unknown, input: object): string | undefined {
+  for (const rule of rules) {
+    const message = rule(value, input);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}
 
-/** @returns the rules of a class and of those that it extends, its own before theirs for the same field. */
-function rulesOf(type: unknown): [key: string, rule: FieldRule | 'within'][] {
+const inherited = new Map<unknown, [key: string, rules: FieldRules][]>();
+
+/** @returns the rules of a class and of those that it extends, its own instead of theirs for the same field. */
+function inheritedRules(type: unknown): [key: string, rules: FieldRules][] {
   const known = inherited.get(type);
   if (known) return known;
-  const parents = typeof type === 'function' ? rulesOf(Object.getPrototypeOf(type)) : [];
+  const parents = typeof type === 'function' ? inheritedRules(Object.getPrototypeOf(type)) : [];
   const rules = [...new Map([...parents, ...(fieldRules.get(type) ?? [])])];
   inherited.set(type, rules);
   return rules;
-}
-
-/** @param path of the input that the error is about, with a dot at its end; empty for the whole */
-function problemsOf({ property, constraints = {}, children = [] }: ValidationError, path = ''): Problem[] {
-  const field = `${path}${property}`;
-  const own = Object.values(constraints).slice(0, 1);
-  return [
-    ...own.map((message) => ({ field, message })),
-    ...children.flatMap((child) => problemsOf(child, `${field}.`)),
-  ];
 }
 
 /** @throws InvalidInputError with all that is wrong with an input, and the text of the first */

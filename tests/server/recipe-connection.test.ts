@@ -88,6 +88,7 @@ describe('a list of recipes', () => {
     expect(await codeOf(`page: 2, after: "${pageInfo.endCursor}"`)).toMatch(/^BAD_USER_INPUT: Ask for a page/);
     expect(await codeOf('first: 51')).toBe('BAD_USER_INPUT: first must not be greater than 50');
     expect(await codeOf('where: { totalMinutes: { min: 9, max: 3 } }')).toMatch(/^BAD_USER_INPUT: max must not be/);
+    expect(await codeOf('where: { nutrition: [{ nutrient: PROTEIN, min: 9, max: 3 }] }')).toMatch(/max must not be/);
     expect(await codeOf(`where: { exceptSlugs: ["${'x'.repeat(101)}"] }`)).toBe(
       'BAD_USER_INPUT: A value of a condition can be at most 100 characters.',
     );
