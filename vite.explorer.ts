@@ -3,7 +3,7 @@ import type { UserConfig } from 'vite';
 import { forProduction } from './vite.client.ts';
 
 /** Where the build says what the files of the explorer are called. */
-export const EXPLORER_MANIFEST = '.vite/explorer.json';
+const EXPLORER_MANIFEST = '.vite/explorer.json';
 
 /**
  * The explorer at `/graphql`, apart from the site: its own script and style sheet beside the site's files. One script and no

@@ -17,7 +17,7 @@ export type Kind = {
 };
 
 /** An amount of an ingredient for the reader. */
-export type ShownAmount = AmountText & {
+type ShownAmount = AmountText & {
   /** The exact number of eggs or the like, where it was rounded to a whole one. Example: "1 ½". */
   exact: string | null;
 };

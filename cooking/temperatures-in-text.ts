@@ -1,7 +1,7 @@
 import { replaceMeasures } from './measures-in-text.ts';
 
 /** A temperature inside a text, in °C. */
-export type TemperatureInText = {
+type TemperatureInText = {
   /** As it is written. Example: "180 °C". */
   text: string;
   celsius: number;

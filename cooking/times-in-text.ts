@@ -1,5 +1,5 @@
 /** A time that a text asks the cook to wait. */
-export type TimeInText = {
+type TimeInText = {
   /** As it is written. Example: "12 to 15 minutes". */
   text: string;
   /** Where it begins in the text, counted in UTF-16 units. */

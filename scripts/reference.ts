@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLSchema } from 'graphql';
 import { failures } from '#server/errors.ts';
 
 /** What the developers' page is made of, besides the schema and the examples. */
-export interface Reference {
+interface Reference {
   errors: { code: string; status: number; meaning: string }[];
   /** Rows of the tables in `docs/api.md`. */
   documentLimits: string[][];

@@ -19,7 +19,7 @@ const PAUSE_MS = 2_000;
  */
 const MOST_HEAP_MB = 512;
 
-export interface RunningCluster {
+interface RunningCluster {
   /** Stops all processes as `RunningServer.stop` does, then the background work and the database. */
   stop(): Promise<void>;
 }

@@ -35,7 +35,7 @@ export type RenderInput = {
   signal?: AbortSignal;
 };
 
-export type Rendered =
+type Rendered =
   | { status: number; headers: Record<string, string>; html: string }
   | { status: number; redirect: string };
 

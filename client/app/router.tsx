@@ -157,7 +157,7 @@ export const routes: RouteObject[] = [
 ];
 
 /** @returns what is known of the page at an address */
-export function pageHandleAt(pathname: string): PageHandle | undefined {
+function pageHandleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 

@@ -1,12 +1,12 @@
 /** The events of a service worker, of which TypeScript's types for pages know nothing. */
-export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 export type FetchEvent = ExtendableEvent & {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 };
 
-export type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown };
+type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown };
 
 export function isExtendable(event: Event): event is ExtendableEvent {
   return 'waitUntil' in event;

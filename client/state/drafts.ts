@@ -1,7 +1,7 @@
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 
 /** What was typed into the comment form of a recipe. */
-export type CommentDraft = { message: string; rating: number };
+type CommentDraft = { message: string; rating: number };
 
 const COMMENTS = 'commentDrafts';
 const NAME = 'nameDraft';

@@ -5,7 +5,7 @@ import { type Items, itemKey, itemText, itemValue, splitKey } from './kitchen-it
 export type Changes = ReadonlyMap<string, string | null>;
 
 /** What this browser has, and what the account is known to have. */
-export type Sides = { here: Items; known: Items };
+type Sides = { here: Items; known: Items };
 
 /** An answer of the server. */
 export type Told = {

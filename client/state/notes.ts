@@ -19,7 +19,7 @@ export function useNote(slug: string): string | undefined {
 }
 
 /** Where a note is: nowhere but on the screen, in this browser, in the account as well, or on the way there. */
-export type NotePlace = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
+type NotePlace = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
 /** @returns where the note on a recipe is, as it stands on the screen */
 export function useNotePlace(slug: string): NotePlace {

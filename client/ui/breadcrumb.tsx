@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '#client/ui/link.tsx';
 import './breadcrumb.css';
 
-export type Crumb = { label: string; to: string };
+type Crumb = { label: string; to: string };
 
 type Props = {
   /** The label of the page itself, where its address is not a good one. */

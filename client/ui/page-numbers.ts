@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '#schema/rules/catalogue.ts';
 
 /** A page number, or a gap in the numbers. */
-export type PageItem = { page: number } | { gapAfter: number };
+type PageItem = { page: number } | { gapAfter: number };
 
 /**
  * The numbers to show: the first, the last, the current one and its neighbours. A gap stands where the current one is

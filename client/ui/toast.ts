@@ -3,7 +3,7 @@ import { create } from 'zustand';
 type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 /** What one can do about it. It has to be possible elsewhere, too: toasts go. */
-export type ToastAction = { label: string; run: () => void };
+type ToastAction = { label: string; run: () => void };
 
 export type Toast = { id: number; text: string; kind: ToastKind; seconds: number; action?: ToastAction };
 

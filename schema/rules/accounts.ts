@@ -2,7 +2,7 @@
 export const MAX_USERNAME_LENGTH = 60;
 
 /** Characters in an e-mail address, as mail allows them. */
-export const MAX_EMAIL_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** Characters in a password that is set. Signing in takes any. */
 export const MIN_PASSWORD_LENGTH = 8;

@@ -71,7 +71,7 @@ export const MAX_WHERE_VALUES = 50;
 export const MAX_SERVINGS = 100;
 
 /** Characters in the name of a recipe as addresses have it. */
-export const MAX_SLUG_LENGTH = 100;
+const MAX_SLUG_LENGTH = 100;
 
 /** High-protein: at least this share of the energy is protein, 4 kcal a gram. */
 export const HIGH_PROTEIN_SHARE = 0.2;

@@ -9,7 +9,7 @@ export const CONTACT_MONTHS = 24;
 export type ContactForm = 'contact' | 'about';
 
 /** The fields, in the order in which they are checked. */
-export const contactFields = ['name', 'email', 'message'] as const;
+const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
 type ContactTexts = Record<'nameRequired' | 'emailRequired' | 'emailInvalid' | 'messageRequired' | 'sent', string>;

@@ -39,7 +39,7 @@ export function reviewLength(message: string): number {
 }
 
 /** What is wrong with one part of a comment. */
-export interface ReviewProblem {
+interface ReviewProblem {
   field: 'message' | 'rating';
   message: string;
 }

@@ -6,7 +6,7 @@ export const MAX_SHARED_RECIPES = 50;
 export const MAX_LEFT_OUT = 500;
 
 /** People that one recipe of a list is cooked for. */
-export const MAX_SHARED_SERVINGS = 10_000;
+const MAX_SHARED_SERVINGS = 10_000;
 
 const MAX_SLUG_LENGTH = 100;
 const MAX_KEY_LENGTH = 120;

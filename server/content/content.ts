@@ -7,7 +7,7 @@ import type { taxonomySchema } from './format/taxonomy.schema.ts';
 import type { Picture } from './reading/picture.ts';
 
 /** An author and the portrait. */
-export type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string; picture: Picture };
+type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string; picture: Picture };
 
 /** A category or a cuisine. */
 export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & { slug: string; picture: Picture };

@@ -9,7 +9,7 @@ import { fieldsOfRecipe, tidied, writtenFields } from './exporting/written-recip
 import { recipeSchema } from './format/recipe.schema.ts';
 import { SLUG } from './format/slug.ts';
 
-export interface ExportResult {
+interface ExportResult {
   /** Paths below the content folder, in their order, that were not there or said something else. */
   written: string[];
   /** How many files were as they should be. */

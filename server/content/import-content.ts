@@ -16,14 +16,14 @@ import {
 // Any number will do, as long as every instance uses the same one.
 const IMPORT_LOCK = 5_117_302_612;
 
-export interface ImportOptions {
+interface ImportOptions {
   dataSource: DataSource;
   contentDir: string;
   log: (message: string) => void;
 }
 
 /** What an import did; recipes by their slugs. */
-export interface ImportResult extends RecipeChanges {
+interface ImportResult extends RecipeChanges {
   /** False where the database held just this content already: then nothing was written. */
   changed: boolean;
 }

@@ -12,7 +12,7 @@ import { readYaml } from './reading/yaml-source.ts';
 /** What a recipe file may do without. */
 const OPTIONAL = new Set(['aka', 'alsoIn', 'featured', 'yield', 'totalMinutes']);
 
-export interface ImportedFile {
+interface ImportedFile {
   /** The path of the draft. */
   file: string;
   slug: string;
@@ -43,7 +43,7 @@ export async function importFile(contentDir: string, source: string): Promise<Im
 }
 
 /** @returns the text of a recipe file; fields that are still open are empty, each in its place. */
-export function draftText(recipe: ReadRecipe): string {
+function draftText(recipe: ReadRecipe): string {
   const open = new Set<string>(openFields(recipe));
   const lines = recipeFields.flatMap((field) => {
     if (open.has(field)) return [`${field}: # still open`];

@@ -23,6 +23,6 @@ export function formatProblem({ file, line, message }: Problem): string {
 }
 
 /** @returns the problems by file, then line; what was found first on a line stays first. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
+function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

@@ -32,7 +32,7 @@ const numberGoesOn = new RegExp(`^(?:[\\d./⁄${vulgar}]|,\\d|\\s+\\d+\\s*[/⁄]
 const dash = /^\s*[-‐‑‒–—]\s*/;
 const word = /^\s+to\s+(?=[\d.]|\p{No})/u;
 
-export interface Quantity {
+interface Quantity {
   from: Fraction;
   to: Fraction | null;
   rest: string;

@@ -36,7 +36,7 @@ export interface PostgresAddress {
   ssl?: false;
 }
 
-export interface DataSourceOptions {
+interface DataSourceOptions {
   primary: PostgresAddress;
   /** Connections. */
   poolSize?: number;

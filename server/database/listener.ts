@@ -7,7 +7,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export interface ListenerOptions {
+interface ListenerOptions {
   /** What to do on a notification, with its payload, by the channel's name. */
   channels: Record<string, (payload: string) => unknown>;
   /** From now on nothing is missed. Called at first, and each time after `onLost`. */

@@ -61,7 +61,7 @@ interface Replica {
   replayed: number;
 }
 
-export interface ReplicasOptions {
+interface ReplicasOptions {
   primary: pg.PoolConfig;
   /** Each of one server: of several behind one address, one may be up to date and the next one not. */
   replicas: pg.PoolConfig[];

@@ -15,10 +15,10 @@ import { MAX_REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
 import type { RequestContext } from './context.ts';
 
 /** Fields that one operation may resolve, lists counted at their full length. A page of fifty whole recipes is 2,000. */
-export const MAX_COST = 5_000;
+const MAX_COST = 5_000;
 
 /** What answers say of it, in `extensions.cost`. */
-export interface Cost {
+interface Cost {
   requested: number;
   limit: number;
 }

@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
   'application/graphql-response+json,application/json;q=0.9': 'application/graphql-response+json; charset=utf-8',
 };
 
-export interface ExpressLane {
+interface ExpressLane {
   schema: GraphQLSchema;
   known: KnownOperations;
   log: FastifyBaseLogger;

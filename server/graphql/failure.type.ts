@@ -43,7 +43,7 @@ export abstract class FailureType {
 }
 
 @ObjectType('InputProblem', { simpleResolvers: true, description: 'Something that is wrong with an input.' })
-export class InputProblemType {
+class InputProblemType {
   @Field(() => [String], { description: 'Where in the input it is. Example: ["email"].' })
   path: string[];
 

@@ -1,4 +1,4 @@
-export interface LoggableError {
+interface LoggableError {
   type: string;
   message: string;
   stack: string;

@@ -7,7 +7,7 @@ import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
 import { type CleanUp, housekeeping } from './housekeeping.ts';
 import type { Job } from './start-worker.ts';
 
-export interface JobMaterial {
+interface JobMaterial {
   config: Config;
   dataSource: DataSource;
   /** With which the outbox sealed its mails. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-export interface Leases {
+interface Leases {
   /** Says that the worker lives, and takes over from those that have not said so for the whole lease. */
   renew(): Promise<void>;
   /** Says that the worker is gone, so that others need not wait for the lease to run out. */

@@ -13,7 +13,7 @@ export interface Job {
   schedule?: string;
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   address: PostgresAddress;
   jobs: Job[];
   log: (message: string) => void;

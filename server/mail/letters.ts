@@ -26,7 +26,7 @@ export interface Letter {
 }
 
 /** Mails whose text is written here; an issue of the newsletter brings its own. */
-export type LetterMail = Exclude<Mail, { template: 'newsletter-issue' }>;
+type LetterMail = Exclude<Mail, { template: 'newsletter-issue' }>;
 
 type Templates = {
   [Name in LetterMail['template']]: (mail: Extract<LetterMail, { template: Name }>, queuedAt: Date) => Letter;

@@ -28,7 +28,7 @@ export const mailJob = z.object({
 
 export type MailJob = z.infer<typeof mailJob>;
 
-export interface OutboxOptions {
+interface OutboxOptions {
   /** The server's secret: the same on every instance. */
   secret: string;
 }
@@ -52,7 +52,7 @@ export function createOutbox({ secret }: OutboxOptions): Outbox {
 }
 
 /** Runs SQL: an `EntityManager`, or a job's own helpers. */
-export type RunSql = (sql: string, values: unknown[]) => Promise<unknown>;
+type RunSql = (sql: string, values: unknown[]) => Promise<unknown>;
 
 // Each attempt makes a new job, so this bounds something else: how often a job may take its whole process with it.
 const MAX_CRASHES = 100;

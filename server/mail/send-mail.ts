@@ -9,7 +9,7 @@ import type { Delivery, Transport } from './transports/transport.ts';
 /** Asked right before a mail goes out, whether it still should: it may have waited for days. */
 export type IsStillWanted = (mail: Mail) => Promise<boolean>;
 
-export interface SendMailOptions {
+interface SendMailOptions {
   /** The server's secret, with which the outbox sealed. */
   secret: string;
   sender: Sender;

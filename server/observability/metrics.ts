@@ -17,7 +17,7 @@ const queued = `
     count(*) filter (where attempts >= max_attempts)::int as failed
   from graphile_worker.jobs`;
 
-export interface MetricsServer {
+interface MetricsServer {
   /** Example: "http://127.0.0.1:9464/metrics". */
   url: string;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ const lifetimes = {
   newsletter: CONFIRMATION_SECONDS,
 } as const;
 
-export type TokenKind = keyof typeof lifetimes;
+type TokenKind = keyof typeof lifetimes;
 
 /** The tokens of links in mails: 256 random bits, of which the database has only the hash, good for one use. */
 export class OneTimeTokens {

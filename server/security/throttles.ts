@@ -18,7 +18,7 @@ const rules = {
 } satisfies Record<string, ThrottleRule>;
 
 /** The calls that send a mail to an address that is typed. */
-export type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe';
+type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe';
 
 /** How often things may be done. Each call counts, and throws ThrottledError where it is one too many. */
 export class Throttles {

@@ -9,7 +9,7 @@ import { type DataSize, dataVersion, generateData } from './data/generate.ts';
 import { type DatabaseServer, withClient } from './database-server.ts';
 
 /** A generated database. */
-export interface BenchDatabase {
+interface BenchDatabase {
   name: string;
   size: DataSize;
 }

@@ -10,7 +10,7 @@ import { profileCase } from './report/profile-report.ts';
 import { buildPrograms } from './servers/programs.ts';
 import { Stage } from './servers/stage.ts';
 
-export interface BenchOptions {
+interface BenchOptions {
   plan: Plan;
   kinds: readonly CaseKind[];
   /** Numbers of recipes, each a database of its own. */

@@ -13,7 +13,7 @@ export interface Asked {
   ok: boolean;
 }
 
-export interface Load {
+interface Load {
   asked: Asked[];
   /** The texts of messages that were acknowledged. */
   acknowledged: string[];

@@ -18,7 +18,7 @@ export interface PostgresPair {
   promote(): Promise<void>;
 }
 
-export interface PairOptions {
+interface PairOptions {
   programs: Programs;
   folder: string;
   password: string;

@@ -4,7 +4,7 @@ import { type Asked, type LoadPlan, startLoad } from './load.ts';
 import type { Programs } from './programs.ts';
 import { openStage, type Stage } from './stage.ts';
 
-export interface ScalePlan extends LoadPlan {
+interface ScalePlan extends LoadPlan {
   /** How often an instance is restarted, each in turn. */
   restarts: number;
 }

@@ -10,7 +10,7 @@ export interface Service {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-export interface ServiceOptions {
+interface ServiceOptions {
   env?: NodeJS.ProcessEnv;
   /** Postgres and pgbouncer refuse to run as root. */
   uid?: number;

@@ -9,7 +9,7 @@ import type { Programs } from './programs.ts';
 import { type Service, startService, until } from './service.ts';
 
 /** One of the two instances. */
-export interface Instance {
+interface Instance {
   pid(): number | undefined;
   start(): Promise<void>;
   /** As a deployment does: SIGTERM, and the end of the process. */

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { SearchService } from '#server/features/search/search.service.ts';
 
 /** A query of `golden.yaml`: what it has to find, and what holds for all that it finds. */
-export interface GoldenQuery {
+interface GoldenQuery {
   kind: string;
   query: string;
   expect?: string[];

@@ -39,7 +39,7 @@ export function freshAddress(): string {
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 }
 
-export interface RestCall {
+interface RestCall {
   body?: unknown;
   from?: string;
   token?: string;

@@ -36,7 +36,7 @@ export async function call(app: FastifyInstance, options: InjectOptions & { url:
  * Holds an answer under `/api` to the committed description.
  * @throws Error that says what about it is not described
  */
-export function expectDescribed(method: string, url: string, response: LightMyRequestResponse): void {
+function expectDescribed(method: string, url: string, response: LightMyRequestResponse): void {
   const [path = ''] = url.split('?');
   const { statusCode } = response;
   const where = `${method} ${path} ${statusCode}`;

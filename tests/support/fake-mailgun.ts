@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How it behaves: well, as if it were broken in one way or another, or not there at all. */
-export type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
+type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
 
 /** A message that it took. */
-export interface Delivered {
+interface Delivered {
   /** The fields of the call, by name. */
   fields: Record<string, string>;
   /** Who called: the API key. */

@@ -6,7 +6,7 @@ import jwt from 'jsonwebtoken';
 export const GOOGLE_CLIENT_ID = 'mesob.apps.googleusercontent.com';
 
 /** Google, as far as it lies outside the machine: its public keys over HTTP, and credentials signed with them. */
-export interface FakeGoogle {
+interface FakeGoogle {
   url: string;
   /** How often the keys were asked for. */
   asked: number;

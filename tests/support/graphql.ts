@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 
-export interface GraphqlAnswer<Data> {
+interface GraphqlAnswer<Data> {
   data: Data;
   errors?: { message: string; extensions: { code: string } }[];
 }

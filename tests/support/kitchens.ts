@@ -4,7 +4,7 @@ import { graphql } from './accounts.ts';
 const answer = `cursor hasMore isWhole saved { slug lists } lists { id name } notes { slug text } compare { slug }
   basket { slug batches servings } ticked atHome ownLines removed { kind key }`;
 
-export interface KitchenAnswer {
+interface KitchenAnswer {
   cursor: string;
   hasMore: boolean;
   isWhole: boolean;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect } from 'vitest';
 
-export interface MailFile {
+interface MailFile {
   /** The whole path. */
   file: string;
   mail: Email;

@@ -1,4 +1,4 @@
-export interface PublicPage {
+interface PublicPage {
   path: string;
   heading: string;
   /** Undefined for pages that no search engine should know. */

@@ -22,7 +22,7 @@ export async function setUpApp({ dataSource }: TestDatabase, settings: TestAppSe
   return test;
 }
 
-export interface MemberApp extends TestApp {
+interface MemberApp extends TestApp {
   database: TestDatabase;
   outbox: RecordingOutbox;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OpenPage } from './open-page.ts';
 
-export type UnlistedPage = readonly [path: string, heading: string];
+type UnlistedPage = readonly [path: string, heading: string];
 
 /** Goes to each page without scripts, and expects it to be whole and unknown to search engines. */
 export async function expectEachUnlisted({ page, go }: OpenPage, pages: readonly UnlistedPage[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Identity } from '#client/state/session.ts';
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
 /** The part of Google's script that we use. */
-export type GoogleSignIn = {
+type GoogleSignIn = {
   initialize(options: { client_id: string; callback: (response: { credential?: string }) => void }): void;
   renderButton(place: HTMLElement, looks: Record<string, string | number>): void;
 };

@@ -8,7 +8,7 @@ import { ExampleView } from './example-view.tsx';
 import { SchemaChanges } from './schema-changes.tsx';
 import { DocumentLimitTable, ErrorTable, ThrottleTable } from './tables.tsx';
 
-export interface Section {
+interface Section {
   /** Its place in the address. Example: "errors". */
   id: string;
   title: string;

@@ -1,7 +1,7 @@
 import type { Example } from '#schema/examples.ts';
 
 /** A program that asks what an example asks, and prints the answer as JSON. */
-export interface Snippet {
+interface Snippet {
   /** Example: "Python". */
   language: string;
   code: string;

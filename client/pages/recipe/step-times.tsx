@@ -3,7 +3,7 @@ import { timesInText } from '#cooking/times-in-text.ts';
 import './step-times.css';
 
 /** Where a step stands, and what its timers are named by. */
-export type TimedStep = { slug: string; recipe: string; path: string; index: number; title: string };
+type TimedStep = { slug: string; recipe: string; path: string; index: number; title: string };
 
 /** The times of a step as buttons that start timers. Nothing where it has none. */
 export function StepTimes({ step, details }: { step: TimedStep; details: readonly string[] }) {

@@ -10,7 +10,7 @@ import { tidied } from './written-recipe.ts';
 const VERBATIM = ['foods.yaml', 'usda-sr28.csv'];
 
 /** The three lists as the database has them. */
-export interface Lists {
+interface Lists {
   authors: AuthorEntity[];
   categories: CategoryEntity[];
   cuisines: CuisineEntity[];

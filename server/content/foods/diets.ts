@@ -5,7 +5,7 @@ import type { Food } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
 /** A food as one line means it: its own, but for what the line's words rule out. */
-export type Meant = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
+type Meant = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
 /** For what a cook has to look at the label of a food. */
 export interface LabelCheck {

@@ -9,7 +9,7 @@ import { list, nameIn, oneOf, text, whole } from './text.ts';
 const DAY_MINUTES = 24 * 60;
 
 /** How the amount of a line grows with the servings: not at all, or to whole things. */
-export const SCALES = ['fixed', 'whole'] as const;
+const SCALES = ['fixed', 'whole'] as const;
 
 const lineText = text(160).transform((written, context) => {
   const read = readIngredientLine(written);

@@ -1,7 +1,7 @@
 import type { LineFields } from '../format/recipe.schema.ts';
 
 /** An ingredient as Cooklang has it; texts are empty where there is none. */
-export interface CooklangIngredient {
+interface CooklangIngredient {
   amount: string;
   unit: string;
   name: string;

@@ -29,4 +29,4 @@ export const recipeFields = [
   'summary',
 ] as const;
 
-export type RecipeField = (typeof recipeFields)[number];
+type RecipeField = (typeof recipeFields)[number];

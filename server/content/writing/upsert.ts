@@ -5,7 +5,7 @@ import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialE
 const ROWS_PER_STATEMENT = 1_000;
 
 /** The key of a row that was written, and whether it is new. Rows that were the same already are not touched. */
-export interface Written<Key> {
+interface Written<Key> {
   key: Key;
   added: boolean;
 }

@@ -10,7 +10,7 @@ const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', 
 const PROGRAMS = ['postgres', 'initdb', 'pg_ctl'] as const;
 
 /** Postgres's programs, as npm installed them. */
-export interface BinaryPackage {
+interface BinaryPackage {
   folder: string;
   version: string;
   /** Postgres's major version, which data folders are bound to. */

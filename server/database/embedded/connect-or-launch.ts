@@ -17,7 +17,7 @@ const START_TIMEOUT_MS = 60_000;
 const SETTINGS = { shared_buffers: '64MB', max_connections: '100', jit: 'off', log_destination: 'stderr' };
 
 /** What a start works on. */
-export interface Site {
+interface Site {
   base: BaseFolder;
   data: string;
   binaries: string;
@@ -31,7 +31,7 @@ export interface Site {
 }
 
 /** A server that answers, and this process's lease of it. */
-export interface Connected {
+interface Connected {
   postmaster: Postmaster;
   access: Access;
   lease: Lease;

@@ -7,7 +7,7 @@ const BACKOFF_MS = [0, 500, 1_000, 2_000, 4_000, 5_000];
 const GIVE_UP_MS = 15_000;
 
 /** An embedded Postgres that is started again whenever it ends by itself, where it was. */
-export interface SupervisedPostgres {
+interface SupervisedPostgres {
   /** The first start's server. Host, port, user and password hold for all later ones. */
   server: EmbeddedPostgres;
   /** False where the server has been away for 15 s and could not be started again. Trying goes on. */

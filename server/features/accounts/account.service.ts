@@ -16,7 +16,7 @@ import { UserEntity } from './user.entity.ts';
 const FRESH_MS = 5 * 60_000;
 
 /** What shows that the owner of an account wants it deleted. */
-export interface DeletionProof {
+interface DeletionProof {
   /** Needed where the account has one. */
   password?: string | null;
   /** Needed where it has no password: a new ID token of the same Google account. */

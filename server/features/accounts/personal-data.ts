@@ -4,7 +4,7 @@ import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Whose data it is. */
-export interface Member {
+interface Member {
   id: number;
   email: string;
 }

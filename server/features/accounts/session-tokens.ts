@@ -8,7 +8,7 @@ const ALGORITHM = 'HS256';
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a token says, once its signature, issuer, audience and age are checked. */
-export interface SessionClaims {
+interface SessionClaims {
   sessionId: string;
   userId: number;
 }

@@ -15,7 +15,7 @@ export interface SessionUser extends ViewerType {
 }
 
 /** What was checked before someone was let in. */
-export interface Proof {
+interface Proof {
   passwordHash?: string;
   googleSub?: string;
 }

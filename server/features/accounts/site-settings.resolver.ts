@@ -2,7 +2,7 @@ import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 
 @ObjectType('SiteSettings', { simpleResolvers: true, description: 'What the forms have to know about this site.' })
-export class SiteSettingsType {
+class SiteSettingsType {
   @Field(() => String, {
     nullable: true,
     description: 'For Google’s button; null where signing in with Google is not offered.',

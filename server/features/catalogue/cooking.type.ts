@@ -5,8 +5,8 @@ import { FoodType } from './food.type.ts';
 import { Allergen } from './food-vocabulary.ts';
 
 /** In which units amounts are wanted. */
-export const Units = { WRITTEN: 'written', METRIC: 'metric', US: 'us' } as const;
-export type Units = (typeof Units)[keyof typeof Units];
+const Units = { WRITTEN: 'written', METRIC: 'metric', US: 'us' } as const;
+type Units = (typeof Units)[keyof typeof Units];
 registerEnumType(Units, {
   name: 'Units',
   description: 'In which units amounts are wanted.',
@@ -67,7 +67,7 @@ export class ScaledIngredientType {
 }
 
 @ObjectType('StepTimer', { simpleResolvers: true, description: 'A time that a step asks the cook to wait.' })
-export class StepTimerType {
+class StepTimerType {
   @Field({ description: 'As it is written. Example: "12 to 15 minutes".' })
   text: string;
 
@@ -76,7 +76,7 @@ export class StepTimerType {
 }
 
 @ObjectType('StepTemperature', { simpleResolvers: true, description: 'A temperature in a step.' })
-export class StepTemperatureType {
+class StepTemperatureType {
   @Field({ description: 'As it is written. Example: "180 °C".' })
   text: string;
 

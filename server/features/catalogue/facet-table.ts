@@ -13,7 +13,7 @@ type Replaceable = (typeof REPLACEABLE)[number];
 const BITS: Record<Replaceable, number> = { categories: 1, cuisines: 2, totalMinutes: 4, difficulty: 8 };
 
 /** How many recipes have a value: by the ids of terms, else by the places of values in their vocabularies. */
-export class Tally {
+class Tally {
   private readonly counts: number[] = [];
 
   of(key: number): number {

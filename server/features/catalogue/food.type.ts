@@ -43,7 +43,7 @@ registerEnumType(Aisle, {
   simpleResolvers: true,
   description: 'How a shop sells a food.',
 })
-export class FoodPurchaseType {
+class FoodPurchaseType {
   @Field({ description: 'A package, a piece, or what it is pressed or taken from. Example: "can".' })
   unit: string;
 

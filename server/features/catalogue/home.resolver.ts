@@ -11,7 +11,7 @@ import { RecipeOrder } from './recipe-where.type.ts';
   simpleResolvers: true,
   description: 'What the home page shows. No recipe is in two of its lists.',
 })
-export class HomeType {
+class HomeType {
   @Field(() => [RecipeType], {
     description: `The newest ${HERO_SIZE} that the editors chose; empty where they chose fewer.`,
   })

@@ -28,7 +28,7 @@ export interface ListPart {
 }
 
 /** An order as cursors name it, and its keys. */
-export interface NamedOrder {
+interface NamedOrder {
   name: string;
   by: RecipeOrder;
   keys: readonly SortKey[];

@@ -35,7 +35,7 @@ const newest: SortKey[] = [
 ];
 
 /** Each is for descending order, so that one comparison of rows tells what comes after. */
-export const orders: Record<RecipeOrder, SortKey[]> = {
+const orders: Record<RecipeOrder, SortKey[]> = {
   [RecipeOrder.NEWEST]: newest,
   [RecipeOrder.RELEVANCE]: newest,
   // Spelled exactly as in the indexes, or these are not used.

@@ -55,7 +55,7 @@ export class IntRange {
 }
 
 @InputType({ description: 'The least that will do.' })
-export class RatingRange {
+class RatingRange {
   @Field(() => Float, { nullable: true, description: 'In stars, 0 to 5. Example: 4.5.' })
   min?: number | null;
 }
@@ -63,7 +63,7 @@ export class RatingRange {
 @InputType({
   description: 'How much of a nutrient one serving holds, in the unit of its table: kcal, g, or mg of sodium.',
 })
-export class NutrientRange {
+class NutrientRange {
   @Field(() => Nutrient, { description: 'Which nutrient. Example: PROTEIN.' })
   nutrient: Nutrient;
 
@@ -76,14 +76,14 @@ export class NutrientRange {
 }
 
 @InputType({ description: 'Diets that a recipe has to suit.' })
-export class DietCondition {
+class DietCondition {
   @Field(() => [Diet], { nullable: true, description: 'Each of these.' })
   @FollowsList()
   allOf?: Diet[] | null;
 }
 
 @InputType({ description: 'Allergens that a recipe must not hold.' })
-export class AllergenCondition {
+class AllergenCondition {
   @Field(() => [Allergen], { nullable: true, description: 'None of these; what it may contain by its labels counts.' })
   @FollowsList()
   noneOf?: Allergen[] | null;
@@ -93,7 +93,7 @@ export class AllergenCondition {
   description:
     'Foods, by their keys or by any of their names: a name that several foods have, or a kind of food, means each of them. A food that others are made of counts as being in them.',
 })
-export class FoodCondition {
+class FoodCondition {
   @Field(() => [String], { nullable: true, description: values('["butter-unsalted", "chickpeas"]') })
   @FollowsList()
   allOf?: string[] | null;

@@ -1,7 +1,7 @@
 import type { KitchenKind } from '#schema/rules/kitchen.ts';
 
 /** What is kept of each kind of thing, besides its key. */
-export interface KitchenValues {
+interface KitchenValues {
   SAVED: { lists: string[] };
   LIST: { name: string };
   NOTE: { text: string };

@@ -80,7 +80,7 @@ export class ComparedRecipeType {
 }
 
 @ObjectType('KitchenRemoval', { simpleResolvers: true, description: 'Something that was taken out.' })
-export class KitchenRemovalType {
+class KitchenRemovalType {
   @Field(() => KitchenKinds, { description: 'What it was.' })
   kind: KitchenKind;
 

@@ -17,7 +17,7 @@ import type { NewsletterLinks, SubscriberIds } from './newsletter-links.ts';
 import { removeSubscriber } from './personal-data.ts';
 import { SubscriberEntity } from './subscriber.entity.ts';
 
-export interface NewsletterParts {
+interface NewsletterParts {
   dataSource: DataSource;
   outbox: Outbox;
   tokens: OneTimeTokens;

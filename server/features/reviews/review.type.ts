@@ -60,14 +60,14 @@ export class ReviewPageType {
   implements: FailureType,
   description: 'There is no recipe of that name.',
 })
-export class RecipeNotFoundType extends FailureType {}
+class RecipeNotFoundType extends FailureType {}
 
 @ObjectType('ReviewNotFound', {
   simpleResolvers: true,
   implements: FailureType,
   description: 'The member has not commented on this recipe.',
 })
-export class ReviewNotFoundType extends FailureType {}
+class ReviewNotFoundType extends FailureType {}
 
 @ObjectType('AddReviewSuccess', { simpleResolvers: true, description: 'The comment is there for everyone to read.' })
 export class AddReviewSuccessType extends SuccessType {

@@ -7,7 +7,7 @@ import { SearchFilterKind, type SearchFilterType } from './search-filter.type.ts
 import { TIME_LIMITS, token } from './search-tokens.ts';
 
 /** A word of a query. */
-export interface QueryWord {
+interface QueryWord {
   text: string;
   /** As `nameKey` gives it. */
   key: string;
@@ -25,7 +25,7 @@ export interface SearchReading {
 }
 
 /** What reading needs to know. */
-export interface SearchVocabulary {
+interface SearchVocabulary {
   terms: Pick<Taxonomy, 'cuisine' | 'category'>;
   foodWords: FoodWords;
 }

@@ -2,7 +2,7 @@
  * The vectors of a recipe hold what filters ask for as lexemes that no word of a text can be: so an index finds filters
  * and words at once.
  */
-export type TokenKind =
+type TokenKind =
   | 'all'
   | 'category'
   | 'cuisine'

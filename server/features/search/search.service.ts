@@ -17,7 +17,7 @@ import { namesIn } from './search-synonyms.ts';
 type Near = { word: string; nearest: string | null; distinctive: boolean };
 
 /** Which part of the hits is asked for, in which order, and what they have to be. */
-export interface SearchRequest extends Section {
+interface SearchRequest extends Section {
   conditions: Conditions;
   order: RecipeOrder;
 }
@@ -31,7 +31,7 @@ export interface SearchAnswer extends Pick<RecipeSearchPageType, 'correctedQuery
 }
 
 /** A part of the hits, and how the query was read. */
-export interface SearchOutcome extends SearchAnswer, FoundIds {
+interface SearchOutcome extends SearchAnswer, FoundIds {
   rows: ListedRecipe[];
   /** At most a thousand. */
   total: number;

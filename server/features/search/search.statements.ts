@@ -32,7 +32,7 @@ export interface Looked {
 }
 
 /** A hit with what it is ordered by; where the page is empty, one row has only what the first has of all. */
-export type HitRow = OfAll & ((RecipeType & { keys: string[] }) | { id: null });
+type HitRow = OfAll & ((RecipeType & { keys: string[] }) | { id: null });
 
 interface OfAll {
   total: number;

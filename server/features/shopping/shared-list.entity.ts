@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A recipe of a shared list: in the table, not in the schema. */
-export interface StoredRecipe {
+interface StoredRecipe {
   slug: string;
   servings: number;
 }

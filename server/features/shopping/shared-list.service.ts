@@ -21,7 +21,7 @@ const CAN_SIZE = /, \d{1,5} (?:g|ml|kg|l|oz)$/;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-export interface SharedListParts {
+interface SharedListParts {
   dataSource: DataSource;
   recipes: RecipeService;
   taxonomy: Taxonomy;

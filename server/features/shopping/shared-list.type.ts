@@ -16,7 +16,7 @@ const WHAT_A_KEY_IS =
   'A food’s slug, or the slug and the size of its can. Examples: "onion-red", "chickpea-canned, 400 g".';
 
 @InputType({ description: 'A recipe to shop for.' })
-export class SharedRecipeInput {
+class SharedRecipeInput {
   @Field({ description: 'Its name in addresses. Example: "doro-wat".' })
   slug: string;
 
@@ -48,7 +48,7 @@ export class StopSharingShoppingListInput {
 }
 
 @ObjectType('SharedRecipe', { simpleResolvers: true, description: 'A recipe of a shared shopping list.' })
-export class SharedRecipeType {
+class SharedRecipeType {
   @Field(() => RecipeType, { description: 'What is cooked.' })
   recipe: RecipeType;
 
@@ -119,7 +119,7 @@ export class StopSharingShoppingListSuccessType extends SuccessType {}
   implements: FailureType,
   description: 'There is no such link, or not any more, or it was made with another secret.',
 })
-export class SharedListNotFoundType extends FailureType {}
+class SharedListNotFoundType extends FailureType {}
 
 export const StopSharingShoppingListResult = resultUnion(
   'StopSharingShoppingListResult',

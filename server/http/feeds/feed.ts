@@ -16,7 +16,7 @@ export interface Feed {
   items: FeedItem[];
 }
 
-export interface FeedItem {
+interface FeedItem {
   url: string;
   title: string;
   /** Plain text. */

@@ -8,7 +8,7 @@ import { checkInput } from '#server/follows.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import type { Services } from '#server/services.ts';
 
-export interface FormRequest {
+interface FormRequest {
   services: Services;
   clientAddress: string;
   /** The parameters of the page's path. */

@@ -17,7 +17,7 @@ import type { PostedForm } from './renderer.ts';
 const FRESH = 'public, max-age=0, must-revalidate';
 
 /** A page as it is answered. */
-export type ServedPage = Answer | { status: number; redirect: string };
+type ServedPage = Answer | { status: number; redirect: string };
 
 /** Every address that nothing else answers is a page; the renderer decides which, and its status. */
 export function registerPages(app: FastifyInstance, dependencies: AppDependencies): void {

@@ -2,7 +2,7 @@ import Mailgun from 'mailgun.js';
 import type { Message } from '../compose.ts';
 import type { Delivery, Transport } from './transport.ts';
 
-export interface MailgunOptions {
+interface MailgunOptions {
   apiKey: string;
   domain: string;
   /** `https://api.mailgun.net`, or `https://api.eu.mailgun.net`. */

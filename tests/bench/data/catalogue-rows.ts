@@ -16,7 +16,7 @@ export interface GeneratedIds {
 }
 
 /** What a generated recipe contains. */
-export const ALLERGEN_SQL = "(array['egg', 'milk', 'gluten', 'nuts'])[1 + pg_temp.pick(i, 51, 4)]";
+const ALLERGEN_SQL = "(array['egg', 'milk', 'gluten', 'nuts'])[1 + pg_temp.pick(i, 51, 4)]";
 
 /** Statements that fill authors, terms, recipes and their categories. */
 export const catalogueSql = ({ first, recipes }: GeneratedIds): string[] => [

@@ -18,7 +18,7 @@ const pools = {
   food: FOODS.map((food) => JSON.stringify(food)),
 };
 
-export type PoolName = keyof typeof pools;
+type PoolName = keyof typeof pools;
 
 // Hashes instead of random(): the same under any plan and order of rows. The skewed one picks early items more
 // often: one row in eleven has the first of 120.

@@ -6,12 +6,12 @@ import { buildPrograms, programPath } from '../servers/programs.ts';
 import type { Flooded, FloodJob } from './flood.ts';
 import type { Reading, ReadingJob } from './reader.ts';
 
-export interface FloodPlan {
+interface FloodPlan {
   perSecond: number;
   seconds: number;
 }
 
-export interface FloodResult {
+interface FloodResult {
   idle: Reading;
   busy: Reading;
   signIns: Flooded;

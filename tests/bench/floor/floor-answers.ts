@@ -19,7 +19,7 @@ interface Author {
 }
 
 /** The few rows that the product holds in memory, held in memory. */
-export interface Terms {
+interface Terms {
   categories: Map<number, Named>;
   categoriesByName: Map<string, Named>;
   cuisines: Map<number, Named>;

@@ -8,7 +8,7 @@ import { programPath } from './programs.ts';
 import { type Server, startServer } from './server.ts';
 
 /** The database that is asked. */
-export interface StageDatabase {
+interface StageDatabase {
   address: PostgresAddress;
   postmaster?: number;
 }

@@ -3,7 +3,7 @@ import { Header_CategoryFragmentDoc, Header_CuisineFragmentDoc } from '#client/g
 import { paths } from '#client/paths.ts';
 import type { PictureData } from '#client/ui/picture.tsx';
 
-export type MenuItem = { name: string; to: string; recipeCount: number; picture: PictureData };
+type MenuItem = { name: string; to: string; recipeCount: number; picture: PictureData };
 
 /** What opens below an entry of the main navigation. */
 export type Menu = {

@@ -1,5 +1,5 @@
 /** The parameter of the address that says what cook mode shows: 0 the ingredients, 1 the first step. */
-export const COOK_PARAMETER = 'cook';
+const COOK_PARAMETER = 'cook';
 
 /**
  * @param steps how many the recipe has

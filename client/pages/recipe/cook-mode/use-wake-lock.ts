@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether the screen stays on: unknown until the device has answered. */
-export type WakeLockState = 'unknown' | 'on' | 'off';
+type WakeLockState = 'unknown' | 'on' | 'off';
 
 /** Keeps the screen on while it is used, and asks again whenever the page comes back into view. */
 export function useWakeLock(): WakeLockState {

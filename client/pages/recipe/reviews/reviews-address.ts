@@ -6,7 +6,7 @@ import { REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
 export const REVIEWS_PARAMETER = 'comments';
 
 /** The parameter of the address that holds their order. */
-export const SORT_PARAMETER = 'sort';
+const SORT_PARAMETER = 'sort';
 
 /** Which comments an address asks for: the newest, where it asks for none or for nonsense. */
 export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQueryVariables {

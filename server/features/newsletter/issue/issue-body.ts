@@ -5,7 +5,7 @@ const marked = new Marked({ gfm: true });
 const markedText = new Marked({ gfm: true, renderer: textRenderer });
 
 /** Says what is wrong on a line, counted from 1, and does not come back. */
-export type Refuse = (line: number, message: string) => never;
+type Refuse = (line: number, message: string) => never;
 
 /**
  * Turns the Markdown of an issue into HTML and plain text. Raw HTML is refused: it is never needed, and could hold

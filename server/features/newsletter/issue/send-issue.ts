@@ -17,7 +17,7 @@ export interface SendIssueOptions {
   onProgress?: (queued: number, subscribers: number) => void;
 }
 
-export interface SentIssue {
+interface SentIssue {
   /** Mails queued over all runs. */
   queued: number;
   /** Whether an earlier run had done it all. */
