@@ -95,13 +95,6 @@ export function recipeList(
   );
 }
 
-/** How many recipes meet the conditions. */
-export function recipeCount(conditions: Conditions): Asked<{ total: number }> {
-  const { list, bind } = new Values();
-  const where = conditionsSql(conditions, bind).join(' and ');
-  return asked(`select count(*)::int as total from recipes r where ${where}`, list);
-}
-
 // Each connection keeps what is prepared, and filters have thousands of shapes: only those that come first have a name.
 const MOST_NAMED = 50;
 const named = new Map<string, Statement<never>>();
