@@ -7,7 +7,8 @@ export type Assets = {
   /** What brings in the scripts when it is time; without it they come at once. */
   starter?: string;
   scripts: string[];
-  preloads: { href: string; as: string; type?: string }[];
+  /** Modules that the scripts import. */
+  preloads: string[];
 };
 
 /** What a page rendered on the server hands to its browser, as one block of JSON. */

@@ -40,6 +40,5 @@ export function Document({ assets, sheet, boot, children }: Props) {
 /** What the starter is to bring in, or where there is none (in development) the scripts themselves. */
 function Scripts({ starter, scripts, preloads }: Assets) {
   if (!starter) return scripts.map((src) => <script key={src} type="module" src={src} async />);
-  const modules = preloads.filter(({ as }) => as === 'module').map(({ href }) => href);
-  return <script type="module" src={starter} async data-scripts={[...modules, ...scripts].join(' ')} />;
+  return <script type="module" src={starter} async data-scripts={[...preloads, ...scripts].join(' ')} />;
 }

@@ -32,7 +32,6 @@ export type RenderInput = {
   publicUrl: string;
   /** What came of a form that was posted to this page. */
   posted?: Posted | null;
-  signal?: AbortSignal;
 };
 
 type Rendered =
@@ -45,18 +44,11 @@ const handler = createStaticHandler(routes);
 const idleClient = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
 
 /** Draws the page at an address: loaders first, then React, so that nothing is left to stream. */
-export async function render({
-  url,
-  execute,
-  assets,
-  publicUrl,
-  posted = null,
-  signal,
-}: RenderInput): Promise<Rendered> {
+export async function render({ url, execute, assets, publicUrl, posted = null }: RenderInput): Promise<Rendered> {
   const answers = new PageAnswers(execute);
   const requestContext = new RouterContextProvider();
   requestContext.set(askContext, answers.ask);
-  const context = await handler.query(new Request(url, { signal }), { requestContext });
+  const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) {
     return { status: context.status, redirect: context.headers.get('Location') ?? '/' };
   }
@@ -97,7 +89,7 @@ function withPage({ pages, sheet: _sheet, ...assets }: ServerAssets, { script }:
   if (!pages || !script) return assets;
   const files = pages[script];
   if (!files) throw new Error(`The build has no ${script}.`);
-  return { ...assets, preloads: [...assets.preloads, ...files.map((href) => ({ href, as: 'module' }))] };
+  return { ...assets, preloads: [...assets.preloads, ...files] };
 }
 
 /** What the browser's router starts from. Messages of unexpected errors stay here. */

@@ -1,11 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, PageRenderer, RenderedPage, RenderInput } from './renderer.ts';
-
-interface RenderEntry {
-  render(input: RenderInput): Promise<RenderedPage>;
-}
+import type { PageAssets, PageRenderer, RenderEntry } from './renderer.ts';
 
 /**
  * The renderer that `npm run build` leaves under `dist/`.
@@ -57,7 +53,7 @@ function pageAssets(manifest: Manifest): PageAssets {
       ]),
     ),
     // Without this the browser would learn of them only when it has read the entry.
-    preloads: imports.map((file) => ({ href: `/${file}`, as: 'module' })),
+    preloads: imports.map((file) => `/${file}`),
   };
 }
 

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import type { PageAssets, PageRenderer, RenderedPage, RenderInput } from './renderer.ts';
-
-interface RenderEntry {
-  render(input: RenderInput): Promise<RenderedPage>;
-}
+import type { PageAssets, PageRenderer, RenderEntry, RenderedPage } from './renderer.ts';
 
 const assets: PageAssets = { scripts: ['/client/app/entry-browser.tsx'], preloads: [] };
 

@@ -15,7 +15,6 @@ export interface RenderInput {
   publicUrl: string;
   /** What came of the form that was posted to the page. */
   posted?: PostedForm;
-  signal?: AbortSignal;
 }
 
 /** What the page shows of a form that a browser has posted by itself. */
@@ -36,12 +35,18 @@ export interface PageAssets {
   sheet?: string;
   /** The files of each page that comes late, by its name in Vite's manifest. */
   pages?: Record<string, string[]>;
-  preloads: { href: string; as: string; type?: string }[];
+  /** Modules that the scripts import. */
+  preloads: string[];
 }
 
 export type RenderedPage =
   | { status: number; headers: Record<string, string>; html: string }
   | { status: number; redirect: string };
+
+/** What the module `client/app/entry-server.tsx` exports. */
+export interface RenderEntry {
+  render(input: RenderInput): Promise<RenderedPage>;
+}
 
 /** Renders pages: the built client in production, Vite's module runner in development. */
 export interface PageRenderer {
