@@ -4,7 +4,7 @@ import { type DocumentNode, GraphQLError, parse, type Token, TokenKind } from 'g
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
-import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
+import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
 import { DocumentShape } from './document-shape.ts';
 
 // Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets

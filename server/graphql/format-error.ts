@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError, type ErrorCode, failures, InvalidInputError } from '#server/errors.ts';
-import { failureOf } from '#server/http/rest/failure.ts';
+import { failureOf } from '#server/http/outside-failure.ts';
 
 /**
  * Turns every error into what may be seen outside. Bugs carry stacks, and what people typed: only messages

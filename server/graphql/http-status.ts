@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { ErrorCode } from '#server/errors.ts';
-import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
+import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
 import { throttleHeaders } from '#server/http/throttle-headers.ts';
 import type { RequestContext } from './context.ts';
 import { RESPONSE_TYPE } from './refuse.ts';

@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { FastifyBaseLogger } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { DomainError } from '#server/errors.ts';
-import { failureOf } from '#server/http/rest/failure.ts';
+import { failureOf } from '#server/http/outside-failure.ts';
 import type { RequestContext } from './context.ts';
 
 /** Logs what is masked outside. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#server/http/error-handling.ts';
-import { failureOf, type OutsideFailure } from '#server/http/rest/failure.ts';
+import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
 import { throttleHeaders } from '#server/http/throttle-headers.ts';
 
 export const RESPONSE_TYPE = 'application/graphql-response+json';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { loggableUrl } from './loggable.ts';
-import { errorBody, failureOf, isBrokenOff, refuseMethod } from './rest/failure.ts';
+import { failureOf, isBrokenOff } from './outside-failure.ts';
+import { errorBody, refuseMethod } from './rest/failure.ts';
 import { throttleHeaders } from './throttle-headers.ts';
 
 /** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */

@@ -1,4 +1,4 @@
-import type { OutsideFailure } from './rest/failure.ts';
+import type { OutsideFailure } from './outside-failure.ts';
 
 /**
  * @returns the headers of a failure that passes with time: `Retry-After`, and for a throttle `RateLimit-Policy` and

@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
-import { failureOf } from '#server/http/rest/failure.ts';
+import { failureOf } from '#server/http/outside-failure.ts';
 import { createTestApp } from '../support/app.ts';
 import { importRealContent } from '../support/catalogue.ts';
 import type { TestDatabase } from '../support/database.ts';

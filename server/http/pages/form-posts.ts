@@ -6,7 +6,7 @@ import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
 import { loggableUrl } from '../loggable.ts';
-import { failureOf, type OutsideFailure } from '../rest/failure.ts';
+import { failureOf, type OutsideFailure } from '../outside-failure.ts';
 import { textsOf } from '../rest/parameters.ts';
 import { pageAddress } from './page-address.ts';
 import { FieldErrors, type PageForm, pageForms } from './page-forms.ts';

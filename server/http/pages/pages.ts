@@ -8,7 +8,7 @@ import { WarmHead } from '../answers/warm-head.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
 import { isAmong } from '../entity-tag.ts';
 import { loggableUrl } from '../loggable.ts';
-import { failureOf, RETRY_AFTER_S } from '../rest/failure.ts';
+import { failureOf, RETRY_AFTER_S } from '../outside-failure.ts';
 import { executeForPage } from './execute-for-page.ts';
 import { mayHoldSecret, pageAddress } from './page-address.ts';
 import type { PostedForm } from './renderer.ts';

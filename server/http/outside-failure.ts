@@ -1,0 +1,65 @@
+import type { FastifyError } from 'fastify';
+import { DomainError, type ErrorCode, failures, type ThrottleRule, UNAVAILABLE } from '#server/errors.ts';
+
+/** How a failure looks from outside. */
+export interface OutsideFailure {
+  status: number;
+  code: ErrorCode;
+  /** Safe to show. */
+  text: string;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+  /** What was used up, where it is a throttle that refuses. */
+  rule?: ThrottleRule;
+}
+
+const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
+  400: { code: 'BAD_REQUEST', text: 'The request is malformed.' },
+  403: { code: 'NOT_FOUND', text: 'There is nothing at this address.' },
+  404: { code: 'NOT_FOUND', text: 'There is nothing at this address.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', text: 'The request is too large: at most 100 KiB.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', text: 'The request must be JSON (Content-Type: application/json).' },
+  416: { code: 'RANGE_NOT_SATISFIABLE', text: 'The file has no such range.' },
+};
+
+// Postgres is away or refuses connections: classes 08 and 57P, a full disk or too many clients (53), and node's socket errors. It is a replica that is
+// about to be promoted (25006). Or it gave up a statement: deadlock, conflict, lock or time limit. Another try may well succeed.
+const databaseBusy =
+  /^(08...|57P0[123]|53...|25006|40P01|40001|55P03|57014|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|EAI_AGAIN|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+// What pg, its pool and TypeORM say in words only. TypeORM releases the runner of a transaction whose connection is lost.
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|already released/;
+
+/** When another try makes sense where the database does not answer, in seconds. */
+export const RETRY_AFTER_S = 5;
+
+/** @returns what a thrown error means to the caller. An unexpected one is an internal error without details. */
+export function failureOf(error: FastifyError | Error): OutsideFailure {
+  if (error instanceof DomainError) {
+    const { code, message: text, retryAfter, rule } = error;
+    return { status: failures[code].status, code, text, retryAfter, rule };
+  }
+  const cause = error as Error & { code?: string; status?: number; statusCode?: number };
+  // What fastify and its file server say of a request; other libraries have status codes of their own.
+  const isOfRequest =
+    cause.code?.startsWith('FST_') || (cause.statusCode !== undefined && cause.statusCode === cause.status);
+  const known = isOfRequest || isBrokenOff(error) ? ofFramework[cause.statusCode ?? 0] : undefined;
+  if (known) return { ...known, status: failures[known.code].status };
+  if (databaseBusy.test(cause.code ?? '') || connectionLost.test(cause.message)) {
+    return {
+      status: 503,
+      code: 'SERVICE_UNAVAILABLE',
+      text: UNAVAILABLE,
+      retryAfter: RETRY_AFTER_S,
+    };
+  }
+  // Postgres cannot store a NUL character, from any source.
+  if (cause.code === '22021')
+    return { status: 400, code: 'BAD_REQUEST', text: 'The text contains characters that cannot be used.' };
+  return { status: 500, code: 'INTERNAL_ERROR', text: 'Something went wrong! Please try again later.' };
+}
+
+/** @returns whether a client went before its request had ended. Postgres's connections end with the same code, but without fastify's status. */
+export function isBrokenOff(error: FastifyError | Error): boolean {
+  return 'statusCode' in error && error.statusCode === 400 && 'code' in error && error.code === 'ECONNRESET';
+}
