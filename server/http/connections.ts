@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { outsideTexts } from './outside-failure.ts';
 import { errorBody } from './rest/failure.ts';
 
 /** As long as a whole request may take to arrive. */
@@ -54,7 +55,7 @@ export function answerBrokenRequest(headers: Record<string, string>) {
       socket.destroy();
       return;
     }
-    const { status, text } = brokenRequests[error.code ?? ''] ?? { status: 400, text: 'The request is malformed.' };
+    const { status, text } = brokenRequests[error.code ?? ''] ?? { status: 400, text: outsideTexts.malformed };
     const body = JSON.stringify(errorBody('BAD_REQUEST', text));
     const lines = Object.entries({
       ...headers,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { loggableUrl } from './loggable.ts';
-import { failureOf, isBrokenOff } from './outside-failure.ts';
+import { failureOf, isBrokenOff, outsideTexts } from './outside-failure.ts';
 import { errorBody, refuseMethod } from './rest/failure.ts';
 import { throttleHeaders } from './throttle-headers.ts';
 
@@ -29,8 +29,7 @@ export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   // Every address is a page to who reads; what else is sent to one has come to the wrong place.
   app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD')
-      throw new NotFoundError('There is nothing at this address.');
+    if (request.method === 'GET' || request.method === 'HEAD') throw new NotFoundError(outsideTexts.nothingHere);
     return refuseMethod(reply, 'GET, HEAD');
   });
   app.addHook('onRequest', async (request) => {
@@ -38,7 +37,6 @@ export function registerErrorHandling(app: FastifyInstance): void {
     if (request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
       throw new InvalidInputError('The request names two hosts.');
     // Postgres refuses NUL.
-    if (request.url.includes('%00'))
-      throw new InvalidInputError('The address contains characters that cannot be used.');
+    if (request.url.includes('%00')) throw new InvalidInputError(outsideTexts.badCharacters);
   });
 }

@@ -13,12 +13,22 @@ export interface OutsideFailure {
   rule?: ThrottleRule;
 }
 
+/** What failures say that any address may answer. */
+export const outsideTexts = {
+  malformed: 'The request is malformed.',
+  badCharacters: 'The address contains characters that cannot be used.',
+  tooLarge: 'The request is too large: at most 100 KiB.',
+  notJson: 'The request must be JSON (Content-Type: application/json).',
+  unexpected: 'Something went wrong! Please try again later.',
+  nothingHere: 'There is nothing at this address.',
+};
+
 const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
-  400: { code: 'BAD_REQUEST', text: 'The request is malformed.' },
-  403: { code: 'NOT_FOUND', text: 'There is nothing at this address.' },
-  404: { code: 'NOT_FOUND', text: 'There is nothing at this address.' },
-  413: { code: 'PAYLOAD_TOO_LARGE', text: 'The request is too large: at most 100 KiB.' },
-  415: { code: 'UNSUPPORTED_MEDIA_TYPE', text: 'The request must be JSON (Content-Type: application/json).' },
+  400: { code: 'BAD_REQUEST', text: outsideTexts.malformed },
+  403: { code: 'NOT_FOUND', text: outsideTexts.nothingHere },
+  404: { code: 'NOT_FOUND', text: outsideTexts.nothingHere },
+  413: { code: 'PAYLOAD_TOO_LARGE', text: outsideTexts.tooLarge },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', text: outsideTexts.notJson },
   416: { code: 'RANGE_NOT_SATISFIABLE', text: 'The file has no such range.' },
 };
 
@@ -56,7 +66,7 @@ export function failureOf(error: FastifyError | Error): OutsideFailure {
   // Postgres cannot store a NUL character, from any source.
   if (cause.code === '22021')
     return { status: 400, code: 'BAD_REQUEST', text: 'The text contains characters that cannot be used.' };
-  return { status: 500, code: 'INTERNAL_ERROR', text: 'Something went wrong! Please try again later.' };
+  return { status: 500, code: 'INTERNAL_ERROR', text: outsideTexts.unexpected };
 }
 
 /** @returns whether a client went before its request had ended. Postgres's connections end with the same code, but without fastify's status. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type ErrorCode, failures } from '#server/errors.ts';
+import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
+import { outsideTexts } from '../outside-failure.ts';
 import type { DescribedAnswer } from './answer.ts';
 import { errorBody, errorShape } from './failure.ts';
 import type { RestRoute, RouteDescription } from './route.ts';
@@ -130,15 +131,15 @@ function answer({ description, body, example }: DescribedAnswer, isTagged: boole
 
 /** What any route may answer, with a text that it has. */
 const everywhere: Partial<Record<ErrorCode, string>> = {
-  BAD_REQUEST: 'The address contains characters that cannot be used.',
-  INTERNAL_ERROR: 'Something went wrong! Please try again later.',
-  SERVICE_UNAVAILABLE: 'The service is not available right now. Please try again in a moment.',
+  BAD_REQUEST: outsideTexts.badCharacters,
+  INTERNAL_ERROR: outsideTexts.unexpected,
+  SERVICE_UNAVAILABLE: UNAVAILABLE,
 };
 
 /** What any route may answer that is sent a body. */
 const withBody: Partial<Record<ErrorCode, string>> = {
-  PAYLOAD_TOO_LARGE: 'The request is too large: at most 100 KiB.',
-  UNSUPPORTED_MEDIA_TYPE: 'The request must be JSON (Content-Type: application/json).',
+  PAYLOAD_TOO_LARGE: outsideTexts.tooLarge,
+  UNSUPPORTED_MEDIA_TYPE: outsideTexts.notJson,
 };
 
 /** By status, the failures of a route, each with an example that is named for its code. */

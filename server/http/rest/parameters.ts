@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { InvalidInputError } from '#server/errors.ts';
+import { outsideTexts } from '../outside-failure.ts';
 
 /** What the description of the API says of a parameter or field: JSON Schema, with an example. */
 interface Described {
@@ -15,7 +16,7 @@ interface Described {
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new InvalidInputError(result.error.issues[0]?.message ?? 'The request is malformed.');
+  throw new InvalidInputError(result.error.issues[0]?.message ?? outsideTexts.malformed);
 }
 
 /** A name in a path. Whether there is such a thing is the handler's to say. */

@@ -4,6 +4,7 @@ import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { recordingOf, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
+import { outsideTexts } from '../outside-failure.ts';
 import { errorBody, refuseMethod } from './failure.ts';
 import { restRequest } from './route.ts';
 import { restRoutes } from './routes.ts';
@@ -44,10 +45,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
       for (const [path, allowed] of allowedMethods()) refuseOthers(api, path, allowed);
       for (const path of ['/', '/*'])
         api.all(path, (_request, reply) =>
-          reply
-            .status(404)
-            .header('cache-control', 'no-store')
-            .send(errorBody('NOT_FOUND', 'There is nothing at this address.')),
+          reply.status(404).header('cache-control', 'no-store').send(errorBody('NOT_FOUND', outsideTexts.nothingHere)),
         );
     },
     { prefix: '/api' },
