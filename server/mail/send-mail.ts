@@ -1,8 +1,8 @@
 import type { Task } from 'graphile-worker';
+import { type RetryPlan, retryDelayMs } from '#server/retry.ts';
 import { compose, type Sender } from './compose.ts';
 import type { Mail } from './mail.ts';
 import { enqueue, type MailJob, mailJob } from './outbox.ts';
-import { patientPlan, type RetryPlan, retryDelayMs } from './retry.ts';
 import { createSeal } from './seal.ts';
 import type { Delivery, Transport } from './transports/transport.ts';
 
@@ -18,6 +18,9 @@ interface SendMailOptions {
   plan?: RetryPlan;
   log: (message: string) => void;
 }
+
+/** Seconds at first, then once an hour or so, for about five days: as long as mail servers usually try. */
+export const patientPlan: RetryPlan = { firstMs: 2_000, longestMs: 3_600_000, attempts: 170 };
 
 /** The task that sends one mail, and queues it again where that failed. */
 export function createSendMailTask({ plan = patientPlan, ...options }: SendMailOptions): Task {

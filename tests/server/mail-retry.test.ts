@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { patientPlan, retryDelayMs } from '#server/mail/retry.ts';
+import { patientPlan } from '#server/mail/send-mail.ts';
+import { retryDelayMs } from '#server/retry.ts';
 
 const DAY_MS = 86_400_000;
 const waits = (random: number): number[] => {

@@ -1,10 +1,10 @@
 import type { PostgresAddress } from '#server/database/data-source.ts';
 import { type Job, type JobWorker, startWorker } from '#server/jobs/start-worker.ts';
 import { SEND_MAIL } from '#server/mail/outbox.ts';
-import type { RetryPlan } from '#server/mail/retry.ts';
 import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
 import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
+import type { RetryPlan } from '#server/retry.ts';
 
 export interface TestWorkerOptions {
   address: PostgresAddress;
