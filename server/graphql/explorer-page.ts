@@ -1,4 +1,5 @@
 import { examples } from '#schema/examples.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 
 const sandboxUrl = 'https://studio.apollographql.com/sandbox/explorer';
 
@@ -82,8 +83,4 @@ const isQuery = ({ query }: Listed) => query.startsWith('query');
 function listed({ title, about, query, variables }: Listed): string {
   const href = `/graphql?${new URLSearchParams({ query, ...(variables && { variables }) })}`;
   return `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}</a>: ${escapeHtml(about)}</li>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import { office } from '#schema/rules/office.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import type { Letter } from './letters.ts';
 
 /** The site's colours and letters (`client/styles/tokens.css`), written out: mails know no variables and load no fonts. */
@@ -55,7 +56,7 @@ export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl
   const small = `font:13px/20px ${sans};color:${colours.inkSoft}`;
   const link = `color:${colours.inkSoft};text-decoration:underline`;
   const leave = unsubscribeLink
-    ? ` <a class="soft" href="${e(unsubscribeLink)}" style="${link}">Unsubscribe</a> with one click.`
+    ? ` <a class="soft" href="${escapeHtml(unsubscribeLink)}" style="${link}">Unsubscribe</a> with one click.`
     : '';
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -65,17 +66,17 @@ export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${e(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${headStyles}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:${colours.paper};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${e(preview)}${padding}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${padding}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}">
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 4px 14px">
-<a class="ink" href="${e(siteUrl)}" style="font:600 26px/32px ${serif};color:${colours.ink};text-decoration:none">Mesob</a>
+<a class="ink" href="${escapeHtml(siteUrl)}" style="font:600 26px/32px ${serif};color:${colours.ink};text-decoration:none">Mesob</a>
 <span class="soft" style="${small}">&nbsp; Recipes to gather around</span>
 </td></tr>
 <tr><td>${weave}</td></tr>
@@ -83,8 +84,8 @@ export function frame({ subject, preview, body, reason, unsubscribeLink, siteUrl
 ${body}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px;${small}">
-${e(reason)}${leave}<br><br>
-<a class="soft" href="${e(siteUrl)}" style="${link}">${e(siteUrl.replace(/^https?:\/\//, ''))}</a> &middot; ${e(office.name)}, ${e(office.street)}, ${e(office.city)}, ${e(office.country)}
+${escapeHtml(reason)}${leave}<br><br>
+<a class="soft" href="${escapeHtml(siteUrl)}" style="${link}">${escapeHtml(siteUrl.replace(/^https?:\/\//, ''))}</a> &middot; ${escapeHtml(office.name)}, ${escapeHtml(office.street)}, ${escapeHtml(office.city)}, ${escapeHtml(office.country)}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -102,11 +103,11 @@ const small = `margin:0 0 12px;font:14px/22px ${sans};color:${colours.inkSoft}`;
 export function letterHtml(letter: Letter, siteUrl: string): string {
   const { heading, paragraphs, quotation, action, notes } = letter;
   const body = [
-    `<h1 class="ink" style="margin:0 0 18px;font:600 30px/36px ${serif};color:${colours.ink}">${e(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p class="ink" style="${text}">${e(paragraph)}</p>`),
+    `<h1 class="ink" style="margin:0 0 18px;font:600 30px/36px ${serif};color:${colours.ink}">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p class="ink" style="${text}">${escapeHtml(paragraph)}</p>`),
     ...(quotation === undefined ? [] : [quotationHtml(quotation)]),
     ...(action ? [button(action.label, action.link), address(action.link)] : []),
-    ...notes.map((note) => `<p class="soft" style="${small}">${e(note)}</p>`),
+    ...notes.map((note) => `<p class="soft" style="${small}">${escapeHtml(note)}</p>`),
   ];
   return frame({ ...letter, siteUrl, body: body.join('\n') });
 }
@@ -115,24 +116,17 @@ export function letterHtml(letter: Letter, siteUrl: string): string {
 function button(label: string, link: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 22px"><tr>
 <td class="button" bgcolor="${colours.berbere}" style="border-radius:4px;background-color:${colours.berbere};mso-padding-alt:13px 26px">
-<a href="${e(link)}" style="display:inline-block;border-radius:4px;padding:13px 26px;font:600 17px/22px ${sans};color:#fffdf8;text-decoration:none">${e(label)}</a>
+<a href="${escapeHtml(link)}" style="display:inline-block;border-radius:4px;padding:13px 26px;font:600 17px/22px ${sans};color:#fffdf8;text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>`;
 }
 
 function address(link: string): string {
   return `<p class="soft" style="${small}">If the button does nothing, open this address:<br>
-<a class="link" href="${e(link)}" style="color:${colours.berbere};word-break:break-all">${e(link)}</a></p>`;
+<a class="link" href="${escapeHtml(link)}" style="color:${colours.berbere};word-break:break-all">${escapeHtml(link)}</a></p>`;
 }
 
 function quotationHtml(words: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 22px"><tr>
-<td class="quotation ink" bgcolor="${colours.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colours.saffron};background-color:${colours.injeraSoft};font:17px/27px ${sans};color:${colours.ink};word-break:break-word">${e(words).replace(/\r?\n/g, '<br>')}</td>
+<td class="quotation ink" bgcolor="${colours.injeraSoft}" style="padding:16px 20px;border-left:4px solid ${colours.saffron};background-color:${colours.injeraSoft};font:17px/27px ${sans};color:${colours.ink};word-break:break-word">${escapeHtml(words).replace(/\r?\n/g, '<br>')}</td>
 </tr></table>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Makes any text harmless in HTML, between tags and in quoted attributes. */
-function e(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,4 +1,5 @@
 import { feedFormats, recipePath } from '#schema/rules/paths.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import { pictureOf } from '#server/features/catalogue/picture.type.ts';
 import { changedAt, publishedAt, type RecipeType } from '#server/features/catalogue/recipe.type.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
@@ -64,17 +65,13 @@ function itemOf(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): Feed
     url: publicUrl + recipePath(taxonomy.categoryById(recipe.categoryId).slug, slug),
     title,
     summary: description,
-    html: `<p><img src="${escaped(picture)}" alt="${escaped(alt)}" width="640" height="480"></p>\n<p>${escaped(description)}</p>`,
+    html: `<p><img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="640" height="480"></p>\n<p>${escapeHtml(description)}</p>`,
     picture,
     author: taxonomy.authorById(recipe.authorId).name,
     categories: [...categories, taxonomy.cuisineById(recipe.cuisineId).name],
     published: publishedAt(recipe),
     updated: changedAt(recipe),
   };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** @returns where the feed's forms lie, by their names. */
