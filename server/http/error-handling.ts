@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { loggableUrl } from './loggable.ts';
@@ -33,10 +34,18 @@ export function registerErrorHandling(app: FastifyInstance): void {
     return refuseMethod(reply, 'GET, HEAD');
   });
   app.addHook('onRequest', async (request) => {
-    // A proxy may take the first for the site, and we the last.
-    if (request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
-      throw new InvalidInputError('The request names two hosts.');
+    if (namesTwoHosts(request.raw)) throw new InvalidInputError('The request names two hosts.');
     // Postgres refuses NUL.
     if (request.url.includes('%00')) throw new InvalidInputError(outsideTexts.badCharacters);
   });
+}
+
+/** A proxy may take the first for the site, and we the last. */
+export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

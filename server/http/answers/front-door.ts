@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { encodingFor } from '../compression.ts';
 import { endSlowReader } from '../connections.ts';
 import { isAmong } from '../entity-tag.ts';
+import { namesTwoHosts } from '../error-handling.ts';
 import type { Answer, AnswerCache } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
 import type { WarmHead } from './warm-head.ts';
@@ -76,14 +77,4 @@ export class FrontDoor {
       this.observe?.({ method, route: head.route, status, seconds: (performance.now() - began) / 1_000 }),
     );
   }
-}
-
-/** A proxy may take the first for the site, and we the last: that is refused elsewhere. */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
 }
