@@ -8,6 +8,7 @@ import {
   type RecipeLinks_RecipeFragmentDoc,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import {
   AuthorCard,
   CategoryCounts,
@@ -80,7 +81,7 @@ function SidebarSearch() {
         type="search"
         name="q"
         placeholder="Search recipes"
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
       />
       <button type="submit" className="sidebar-search__button" aria-label="Search">
         <Search aria-hidden="true" size={20} />
