@@ -23,18 +23,18 @@ export function Founder({ portrait, table }: { portrait?: PictureData; table?: P
           was ready when it smelled right, and it took a whole rainy season to learn the smell.
         </p>
         <p>
-          For the next twelve years she was a restaurant cook. Dishes lived in the hands of whoever stood at the stove,
-          and when a cook left, the dish left too. So Hanna brought a kitchen scale and an exercise book to work. The
-          first recipe in it is misir wot, red lentils with berbere: two pages, most lines crossed out at least once,
-          and at the bottom the minutes that the onions really take.
+          For the next twelve years she was a restaurant cook. Dishes lived in the hands of the cook at the stove, and
+          when a cook left, the dish left too. So Hanna brought a kitchen scale and an exercise book to work. The first
+          recipe in it is misir wot, red lentils with berbere: two pages, most lines crossed out at least once, and at
+          the bottom the minutes that the onions really take.
         </p>
         <blockquote className="founder__quote">
           <p>If a recipe works only in the hands of the one who wrote it, it is not finished.</p>
         </blockquote>
         <p>
           Mesob grew out of that book. A mesob is the woven table that an Ethiopian family sits around: one platter, and
-          everybody eats from it. Today <Link to={paths.authors}>five more cooks</Link> write here, each about the
-          kitchen they know best. Hanna edits them all, and she still tests every dish on a small electric stove,
+          the whole family eats from it. Today <Link to={paths.authors}>five more cooks</Link> write here, each about
+          the kitchen they know best. Hanna edits them all, and she still tests every dish on a small electric stove,
           because most readers have one.
         </p>
       </div>
@@ -88,7 +88,7 @@ const steps = [
     text: 'The author makes the dish as always, with a scale, a clock and a thermometer beside the pot.',
   },
   {
-    title: 'Cooked by someone else.',
+    title: 'Cooked by another author.',
     text: 'Another of us cooks it from the page alone, on another stove, without asking a question.',
   },
   {
@@ -111,8 +111,8 @@ export function Mission() {
         <section className="mission__aim" aria-labelledby="vision">
           <h2 id="vision">Our vision</h2>
           <p>
-            Home kitchens in which wot, dal and pozole are as everyday as pasta, and no family dish is lost because
-            nobody wrote it down.
+            Home kitchens in which wot, dal and pozole are as everyday as pasta, and no family dish is lost because it
+            was never written down.
           </p>
         </section>
         <section className="mission__steps" aria-labelledby="steps">

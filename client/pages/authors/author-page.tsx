@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { variables, list };
 }
 
-/** Who someone is, what they cook, and all their recipes. */
+/** Who an author is, what they cook, and all their recipes. */
 export function Component() {
   const { variables, list } = useLoaderData<typeof loader>();
   const terms = useFrame();
@@ -93,7 +93,7 @@ export function ErrorBoundary() {
   return <PageError title="Authors" failed="Failed to fetch the author" />;
 }
 
-/** The foods and the meals that someone cooks most. */
+/** The foods and the meals that an author cooks most. */
 function AuthorCooks({ author: { name, typicalFoods, recipes } }: { author: Author }) {
   const { categories } = useFrame();
   const meals = [...recipes.facets.categories]

@@ -21,7 +21,7 @@ const questions = [
   {
     question: 'I found a mistake. Where do I report it?',
     answer:
-      'Write to the first address with the name of the recipe. Mistakes that could hurt someone are corrected the same day, and the recipe says what was changed.',
+      'Write to the first address with the name of the recipe. Mistakes that could hurt a reader are corrected the same day, and the recipe says what was changed.',
   },
   {
     question: 'How do I leave the newsletter, or delete my account?',

@@ -44,7 +44,7 @@ const categoryGrid: Grid = {
 
 const cuisineGrid: Grid = {
   title: 'Cuisines',
-  description: 'Six kitchens, each cooked by someone who grew up in it.',
+  description: 'Six kitchens, each cooked by an author who grew up in it.',
   path: paths.cuisines,
   failed: "Sorry, we couldn't load the cuisines. Please try again later.",
   className: 'grid grid--bands',

@@ -147,7 +147,7 @@ const policy: Policy = {
       body: (
         <p>
           If you found a mistake, in a recipe or on this page, write to <MailLink to={office.supportEmail} />. A mistake
-          that could hurt someone is corrected the same day we learn of it.
+          that could hurt a reader is corrected the same day we learn of it.
         </p>
       ),
     },

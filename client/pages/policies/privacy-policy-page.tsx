@@ -149,11 +149,8 @@ const policy: Policy = {
           <ul>
             <li>to the companies named above, as far as their work for us needs it;</li>
             <li>where a law or a court obliges us to, after checking that it does;</li>
-            <li>where it is needed to protect someone from harm;</li>
-            <li>
-              to whoever takes Mesob over, if that ever happens. You would be told before, with time to delete your
-              account.
-            </li>
+            <li>where it is needed to protect a person from harm;</li>
+            <li>to a buyer of Mesob, if there ever is one: you would be told before, and could delete your account.</li>
           </ul>
         </>
       ),
@@ -237,7 +234,7 @@ const policy: Policy = {
           </ul>
           <p>
             What you cannot do in your account yourself, ask for at <MailLink to={office.privacyEmail} />. We answer
-            within 30 days, at no cost, after making sure that it is you. Nobody is treated worse for asking. If our
+            within 30 days, at no cost, after making sure that it is you. You are not treated worse for asking. If our
             answer does not satisfy you, you can complain to your data protection authority or, in the United States, to
             your state’s attorney general.
           </p>

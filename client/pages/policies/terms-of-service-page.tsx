@@ -61,7 +61,7 @@ const policy: Policy = {
         <>
           <p>
             An account needs an e-mail address that is yours and that you have confirmed. Keep your password secret and
-            tell us if someone else uses your account: until then you answer for what is done with it. One person, one
+            tell us if another person uses your account: until then you answer for what is done with it. One person, one
             account, please.
           </p>
           <p>
@@ -78,8 +78,8 @@ const policy: Policy = {
         <>
           <p>
             The texts, drawings, design and name of Mesob belong to us or to the authors who are named beside them, and
-            are protected by copyright and trade mark law. Nobody can own a list of ingredients or the idea of a dish,
-            and we do not claim to. What is ours is how it is written, drawn and arranged.
+            are protected by copyright and trade mark law. A list of ingredients or the idea of a dish cannot be owned,
+            and we do not claim to own one. What is ours is how it is written, drawn and arranged.
           </p>
           <p>
             You may quote a few sentences with the author’s name and a link. For more than that, such as a whole recipe
@@ -105,7 +105,7 @@ const policy: Policy = {
           </p>
           <p>
             Post only what you wrote yourself and what you honestly found. Do not post insults, threats, hatred, other
-            people’s private data, advertising, or health claims that could hurt someone. We may remove such comments.
+            people’s private data, advertising, or health claims that could hurt a reader. We may remove such comments.
             We never remove one because it gives few stars.
           </p>
           <p>Comments are opinions of those who wrote them. We do not check each before it appears.</p>
@@ -160,8 +160,8 @@ const policy: Policy = {
       body: (
         <p>
           We may change the site and these terms. The date at the top tells when they last changed. If a change matters,
-          we announce it on the site, and by e-mail to those with an account, 30 days ahead. Whoever does not agree can
-          delete the account until then. If one clause turns out not to be valid, the others stay.
+          we announce it on the site, and by e-mail to those with an account, 30 days ahead. If you do not agree, you
+          can delete your account until then. If one clause turns out not to be valid, the others stay.
         </p>
       ),
     },

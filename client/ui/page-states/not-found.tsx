@@ -36,7 +36,7 @@ export function NotFound({ missing, lastPage }: Props) {
           {missing && <ErrorText>{missing}</ErrorText>}
           {lastPage !== undefined && <LastPage page={lastPage} />}
           {lastPage === undefined && (
-            <p className="lede">This platter is empty. Whatever was on it has been eaten, or was never cooked.</p>
+            <p className="lede">This platter is empty. The dish on it has been eaten, or was never cooked.</p>
           )}
           <Link className={lastPage === undefined ? 'button' : 'button button--quiet'} to={paths.homeAlias}>
             Back to home
