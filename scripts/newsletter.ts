@@ -14,7 +14,7 @@ import { signingSecret } from '#server/security/signing-secret.ts';
 
 const USAGE = `usage: npm run newsletter -- send <file.md> [--preview]
 
-  send <file.md>            queues an issue to everybody who confirmed; run it again after a crash, nobody gets it twice
+  send <file.md>            queues an issue to every confirmed subscriber; run it again after a crash, no subscriber gets it twice
   send <file.md> --preview  writes the mail into a file, and sends nothing`;
 
 /** The editor's tool. Sets the exit code: 0 for fine, 1 for problems. */

@@ -54,7 +54,7 @@ async function textsOf(manager: EntityManager): Promise<Record<string, string>> 
   for (const body of bodies) {
     const { recipe } = body;
     if (!recipe.isPublished) continue;
-    // It becomes a path, and someone may have typed it into the database.
+    // It becomes a path, and it may have been typed into the database.
     if (!SLUG.test(recipe.slug)) throw new Error(`The recipe "${recipe.slug}" cannot be a file of that name`);
     const fields = fieldsOfRecipe(
       { ...recipe, ...body, featured: recipe.isFeatured },

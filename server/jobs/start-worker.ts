@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { PostgresAddress } from '#server/database/data-source.ts';
 import { createLeases } from './leases.ts';
 
-/** One thing that is done in the background: when someone queues it, or by the clock. */
+/** One thing that is done in the background: when it is queued, or by the clock. */
 export interface Job {
   /** Its name in the queue. */
   name: string;

@@ -43,23 +43,23 @@ const templates: Templates = {
     action: { label: 'Confirm my address', link },
     notes: [
       `The link works once, for ${spanInWords(VERIFICATION_SECONDS)} from ${momentInWords(asked)}. If it has expired, the page behind it offers you a new one.`,
-      'If you did not register, ignore this mail: without the confirmation nobody can sign in with your address.',
+      'If you did not register, ignore this mail: without the confirmation the visitor who did cannot sign in with your address.',
     ],
-    reason: 'You get this mail because someone registered at Mesob with this address.',
+    reason: 'You get this mail because this address was entered in the register form of Mesob.',
   }),
   'account-exists': ({ username, link }) => ({
     subject: 'You already have an account',
-    preview: 'Someone tried to register with your address. Your account is as it was.',
+    preview: 'A visitor tried to register with your address. Your account is as it was.',
     heading: `You are already with us, ${username}`,
     paragraphs: [
-      'Someone, perhaps you, just tried to register at Mesob with this address. It already has an account, so nothing was changed.',
+      'A visitor, perhaps you, just tried to register at Mesob with this address. It already has an account, so nothing was changed.',
       'If it was you, simply sign in. If you no longer know your password, the sign-in page helps you to a new one.',
     ],
     action: { label: 'Sign in', link },
     notes: [
-      'If it was not you, there is nothing to do: whoever it was learned neither that you have an account nor anything about it.',
+      'If it was not you, there is nothing to do: the other visitor learned neither that you have an account nor anything about it.',
     ],
-    reason: 'You get this mail because someone entered your address in the register form of Mesob.',
+    reason: 'You get this mail because your address was entered in the register form of Mesob.',
   }),
   'reset-password': ({ username, link }, asked) => ({
     subject: 'Choose a new password',
@@ -71,7 +71,7 @@ const templates: Templates = {
       `The link works once, for ${spanInWords(RESET_SECONDS)} from ${momentInWords(asked)}. With the new password, every device that is signed in is signed out.`,
       'If you did not ask for this, ignore this mail: your password stays as it is. Do not pass the link on.',
     ],
-    reason: 'You get this mail because someone asked for a new password for your account at Mesob.',
+    reason: 'You get this mail because a new password was requested for your account at Mesob.',
   }),
   'password-changed': ({ username, link }, changed) => ({
     subject: 'Your password was changed',
@@ -83,7 +83,8 @@ const templates: Templates = {
     ],
     action: { label: 'It was not me: choose another', link },
     notes: [`If you need help, write to ${office.supportEmail}.`],
-    reason: 'You get this mail because nobody should learn of a changed password by being locked out.',
+    reason:
+      'You get this mail because the owner of an account should not learn of a changed password by being locked out.',
   }),
   'newsletter-confirm': ({ link, unsubscribeLink }, asked) => ({
     subject: 'Shall we write to you?',
@@ -97,7 +98,7 @@ const templates: Templates = {
       `The link works for ${spanInWords(CONFIRMATION_SECONDS)} from ${momentInWords(asked)}. This mail and every issue end with a link with which you can leave again.`,
       'If you did not ask for it, ignore this mail: without the confirmation nothing more comes.',
     ],
-    reason: 'You get this mail because someone entered this address in the newsletter form of Mesob.',
+    reason: 'You get this mail because this address was entered in the newsletter form of Mesob.',
     unsubscribeLink,
   }),
   'contact-message': ({ name, email, message }, written) => ({
@@ -108,7 +109,7 @@ const templates: Templates = {
       `Written on ${momentInWords(written)} in a form on the site. An answer to this mail goes to ${email}.`,
     ],
     quotation: message,
-    notes: ['Name and address are what the visitor typed; nobody has checked them.'],
+    notes: ['Name and address are what the visitor typed; they were not checked.'],
     reason: 'You get this mail because messages to Mesob are sent to this address (CONTACT_TO).',
   }),
 };

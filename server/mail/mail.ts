@@ -2,7 +2,7 @@
 export type Mail =
   /** To confirm a new account's address. `link` opens the page; only the page's own call has an effect. */
   | { template: 'verify-email'; to: string; username: string; link: string }
-  /** To the owner of an address that someone tried to register again. */
+  /** To the owner of an address that a visitor tried to register again. */
   | { template: 'account-exists'; to: string; username: string; link: string }
   | { template: 'reset-password'; to: string; username: string; link: string }
   /** After the password was changed: a member should not learn of that by being locked out. */

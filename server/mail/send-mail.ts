@@ -55,7 +55,7 @@ function createAttempt({
     const mail: Mail = JSON.parse(text);
     if (!ONE_ADDRESS.test(mail.to)) return { outcome: 'refused', reason: 'its address cannot be used' };
     try {
-      if (!(await isStillWanted(mail))) return { outcome: 'refused', reason: 'nobody waits for it any more' };
+      if (!(await isStillWanted(mail))) return { outcome: 'refused', reason: 'it is no longer wanted' };
       return await transport.send(compose(mail, job, sender));
     } catch (error) {
       return { outcome: 'failed', reason: `a bug: ${placeOf(error)}` };

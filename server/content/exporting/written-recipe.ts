@@ -86,7 +86,7 @@ export function fieldsOfRecipe(
   };
 }
 
-/** Files hold text of one line; what someone typed into the database may not. */
+/** Files hold text of one line; what was typed into the database may not be. */
 export function tidied<Value>(value: Value): Value {
   if (typeof value === 'string') return tidy(value) as Value;
   if (Array.isArray(value)) return value.map(tidied) as Value;

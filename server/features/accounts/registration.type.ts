@@ -63,7 +63,10 @@ export class VerifyEmailInput {
   token: string;
 }
 
-@ObjectType('RegisterSuccess', { simpleResolvers: true, description: 'A mail is on its way, whoever has the address.' })
+@ObjectType('RegisterSuccess', {
+  simpleResolvers: true,
+  description: 'A mail is on its way, to a new and to a registered address alike.',
+})
 export class RegisterSuccessType extends SuccessType {}
 
 @ObjectType('VerifyEmailSuccess', { simpleResolvers: true, description: 'The address is verified: one can sign in.' })

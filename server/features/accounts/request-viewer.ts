@@ -2,7 +2,7 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
 
-/** Who asks. Nothing is checked until someone wants to know, and then once. */
+/** Who asks. Nothing is checked until a resolver wants to know, and then once. */
 export class RequestViewer {
   /** The token that came with the request, not checked yet. */
   readonly token: string | undefined;

@@ -14,7 +14,7 @@ export interface SessionUser extends ViewerType {
   sessionId: string;
 }
 
-/** What was checked before someone was let in. */
+/** What was checked before a member was let in. */
 interface Proof {
   passwordHash?: string;
   googleSub?: string;

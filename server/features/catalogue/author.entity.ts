@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** Someone who writes recipes. Rows come from `content/authors.yaml`. */
+/** A cook who writes recipes. Rows come from `content/authors.yaml`. */
 @Entity('authors')
 @Unique('authors_key_key', ['key'])
 export class AuthorEntity {

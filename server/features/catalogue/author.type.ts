@@ -5,7 +5,7 @@ import { PictureType } from './picture.type.ts';
 @ObjectType('Author', {
   simpleResolvers: true,
   implements: NodeType,
-  description: 'Someone who writes recipes.',
+  description: 'A cook who writes recipes.',
 })
 export class AuthorType {
   id: number;
