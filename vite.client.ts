@@ -17,7 +17,7 @@ export function forProduction(): Plugin {
   };
 }
 
-/** React Router offers bundlers only its development build, whatever the conditions; the other one lies beside it. */
+/** React Router offers bundlers only its development build under any condition; the other one lies beside it. */
 function routerForProduction(): Plugin {
   const file = (name: string) => path.resolve('node_modules/react-router/dist/production', name);
   return {
@@ -101,7 +101,7 @@ export function renderConfig(): UserConfig {
     appType: 'custom',
     publicDir: false,
     plugins: [forProduction(), routerForProduction(), documentsAsJson(), react()],
-    // Bundled, so that React is the production one whatever the server's NODE_ENV says.
+    // Bundled, so that React is the production one under any NODE_ENV of the server.
     ssr: { noExternal: true },
     build: {
       ssr: 'client/app/entry-server.tsx',

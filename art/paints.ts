@@ -19,7 +19,7 @@ function stopElements(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** A point of the unit square turned about its middle so that it keeps facing the light, whatever the drawing's turn. */
+/** A point of the unit square turned about its middle so that it keeps facing the light, however the drawing is turned. */
 function facingLight(scene: Scene, x: number, y: number, turned = 0): [number, number] {
   const back = (-(scene.rotation + turned) * Math.PI) / 180;
   const [dx, dy] = [x - 0.5, y - 0.5];

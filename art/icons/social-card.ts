@@ -21,7 +21,7 @@ const fonts = {
   Figtree: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 
-/** The picture that stands for the site where someone shares it: set by the browser, in the site's own fonts. */
+/** The picture that stands for the site where a reader shares it: set by the browser, in the site's own fonts. */
 export async function socialCard(): Promise<Buffer> {
   const browser = await launchBrowser(await findBrowser());
   try {

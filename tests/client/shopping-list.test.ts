@@ -106,7 +106,7 @@ it('names the recipes, each once, in the order of the basket', () => {
   expect(salt).toMatchObject({ key: 'salt', amount: '4 tsp', for: ['B', 'A'] });
 });
 
-it('adds up by food, whatever it is called', () => {
+it('adds up by food, under any of its names', () => {
   expect(
     textOf(withFoods('A', 1, ['2 large eggs', '4 tbsp coriander leaves, chopped']), withFoods('B', 2, ['1 egg'])),
   ).toEqual(['1 bunch coriander leaves (4 tbsp)', '4 eggs']);

@@ -25,7 +25,7 @@ export interface Member {
 
 let members = 0;
 
-/** Someone who has registered, verified their address and signed in, without a page being opened. */
+/** A member who has registered, verified their address and signed in, without a page being opened. */
 export async function createMember(site: TestSite, username = 'Abeba'): Promise<Member> {
   members += 1;
   const email = await addMember(site.test.app, site.outbox, { username, email: `member${members}@gmail.com` });
