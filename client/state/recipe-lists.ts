@@ -1,4 +1,4 @@
-import { keptRecipeProblem, listIdProblem, listNameProblem } from '#schema/rules/kitchen.ts';
+import { listIdProblem, listNameProblem, recipeSlugProblem } from '#schema/rules/kitchen.ts';
 import {
   CURRENCY,
   MAX_OWN_LINES,
@@ -150,7 +150,7 @@ function savedList(value: unknown): SavedList | undefined {
 
 function notesOf(value: unknown): Record<string, string> {
   const notes = Object.entries(fieldsOf(value)).filter(
-    (note): note is [string, string] => typeof note[1] === 'string' && note[1] !== '' && !keptRecipeProblem(note[0]),
+    (note): note is [string, string] => typeof note[1] === 'string' && note[1] !== '' && !recipeSlugProblem(note[0]),
   );
   return Object.fromEntries(notes.slice(0, MAX_SAVED));
 }

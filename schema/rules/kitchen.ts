@@ -86,7 +86,7 @@ export function listNameProblem(name: string): string | undefined {
 }
 
 /** @returns what is wrong with the name of a recipe in addresses, undefined where nothing is */
-export function keptRecipeProblem(slug: string): string | undefined {
+export function recipeSlugProblem(slug: string): string | undefined {
   return /^[a-z0-9-]{1,100}$/.test(slug) ? undefined : kitchenTexts.recipeUnfit;
 }
 
@@ -129,7 +129,7 @@ export function kitchenKeyProblem(kind: KitchenKind, key: string): string | unde
     case 'OWN_LINE':
       return ownLineProblem(key);
     default:
-      return keptRecipeProblem(key);
+      return recipeSlugProblem(key);
   }
 }
 

@@ -34,8 +34,8 @@ import {
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
 import {
   KitchenResolver,
+  kitchenRecipeResolvers,
   RecipeNoteResolver,
-  recipesOfKept,
   ViewerKitchenResolver,
 } from '#server/features/kitchen/kitchen.resolver.ts';
 import { NewsletterResolver, SubscribedViewerResolver } from '#server/features/newsletter/newsletter.resolver.ts';
@@ -110,7 +110,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       ViewerKitchenResolver,
       KitchenResolver,
       RecipeNoteResolver,
-      ...recipesOfKept,
+      ...kitchenRecipeResolvers,
     ],
     // Off by default in type-graphql 2: arguments and inputs would go unchecked.
     validateFn: checkArguments,

@@ -1,6 +1,6 @@
 import type { KitchenKind } from '#schema/rules/kitchen.ts';
 
-/** What is kept of each kind of thing, besides its key. */
+/** What is stored of each kind of thing, besides its key. */
 interface KitchenValues {
   SAVED: { lists: string[] };
   LIST: { name: string };
@@ -20,8 +20,8 @@ export type KitchenChange = {
 /** A thing as it is stored. */
 export type KitchenItem = KitchenChange & { version: number; changedAt: Date };
 
-/** @returns those that are there, of one kind */
-export function kept<Kind extends KitchenKind>(
+/** @returns the things of one kind that are not taken out */
+export function itemsOf<Kind extends KitchenKind>(
   items: readonly KitchenItem[],
   kind: Kind,
 ): { key: string; value: KitchenValues[Kind]; version: number; changedAt: Date }[] {

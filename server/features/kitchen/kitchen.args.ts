@@ -4,7 +4,6 @@ import {
   batchesProblem,
   firstProblem,
   type KitchenKind,
-  keptRecipeProblem,
   kitchenKeyProblem,
   kitchenLimits,
   kitchenTexts,
@@ -16,6 +15,7 @@ import {
   normalizeNote,
   noteProblem,
   ownLineProblem,
+  recipeSlugProblem,
   servingsProblem,
 } from '#schema/rules/kitchen.ts';
 import { Follows, FollowsForm, FollowsWithin } from '#server/follows.ts';
@@ -24,9 +24,9 @@ import type { KitchenChange } from './kitchen-item.ts';
 
 const MAX_PART = 50;
 
-/** A part of what is kept of one kind. */
+/** A part of the things of one kind. */
 @ArgsType()
-export class KeptArgs {
+export class KitchenPartArgs {
   @Field(() => Int, { defaultValue: 20, description: `How many, 1 to ${MAX_PART}.` })
   @Follows((first: number) => boundsProblem('first', first, 1, MAX_PART))
   first: number;
@@ -36,7 +36,7 @@ export class KeptArgs {
 }
 
 @ArgsType()
-export class SavedArgs extends KeptArgs {
+export class SavedArgs extends KitchenPartArgs {
   @Field(() => ID, { nullable: true, description: 'Only those in the list of this id.' })
   @Follows((id: string) => listIdProblem(id))
   list?: string | null;
@@ -45,7 +45,7 @@ export class SavedArgs extends KeptArgs {
 @InputType({ description: 'A recipe to save, or a saved one to put into other lists.' })
 class SavedRecipeInput {
   @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
-  @Follows((slug: string) => keptRecipeProblem(slug))
+  @Follows((slug: string) => recipeSlugProblem(slug))
   slug: string;
 
   @Field(() => [ID], { defaultValue: [], description: 'All lists that it is to be in, by their ids.' })
@@ -69,7 +69,7 @@ class SavedListInput {
 @InputType({ description: 'A note on a recipe. It takes the place of the one before.' })
 class RecipeNoteInput {
   @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
-  @Follows((slug: string) => keptRecipeProblem(slug))
+  @Follows((slug: string) => recipeSlugProblem(slug))
   slug: string;
 
   @Field({ description: 'Plain text. Example: "Less salt."' })
@@ -80,7 +80,7 @@ class RecipeNoteInput {
 @InputType({ description: 'A recipe to put into the basket, or of which there are to be more or fewer.' })
 class BasketItemInput {
   @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
-  @Follows((slug: string) => keptRecipeProblem(slug))
+  @Follows((slug: string) => recipeSlugProblem(slug))
   slug: string;
 
   @Field(() => Int, { description: 'How often it is cooked. Example: 2.' })
@@ -131,7 +131,7 @@ export class SyncKitchenInput {
     defaultValue: [],
     description: 'Recipes to compare, by their slugs. Example: ["doro-wat"].',
   })
-  @Follows((slugs: string[]) => firstProblem(slugs, keptRecipeProblem))
+  @Follows((slugs: string[]) => firstProblem(slugs, recipeSlugProblem))
   compare: string[];
 
   @Field(() => [BasketItemInput], { defaultValue: [], description: 'Recipes to cook.' })

@@ -3,7 +3,7 @@ import type { StatementReader } from '#server/database/statements.ts';
 import { recipeNote } from './kitchen.service.ts';
 import { ownNotes } from './kitchen.statements.ts';
 import type { RecipeNoteType } from './kitchen.type.ts';
-import { kept } from './kitchen-item.ts';
+import { itemsOf } from './kitchen-item.ts';
 
 /** Loads members' own notes on recipes. */
 export function createOwnNoteLoader(
@@ -14,7 +14,7 @@ export function createOwnNoteLoader(
       const values = [keys.map(({ userId }) => userId), keys.map(({ slug }) => slug)];
       const rows = await reader.rows(ownNotes, values);
       return keys.map(({ userId, slug }) => {
-        const [note] = kept(
+        const [note] = itemsOf(
           rows.filter((row) => row.userId === userId && row.key === slug),
           'NOTE',
         );

@@ -6,8 +6,8 @@ import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe.ty
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';
-import { KeptArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
-import type { KeptPart } from './kitchen.service.ts';
+import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
+import type { KitchenPart } from './kitchen.service.ts';
 import {
   BasketItemType,
   ComparedRecipeType,
@@ -68,7 +68,7 @@ export class ViewerKitchenResolver {
   })
   async notes(
     @Root() viewer: SessionUser,
-    @Args() part: KeptArgs,
+    @Args() part: KitchenPartArgs,
     @Ctx() { services }: RequestContext,
   ): Promise<RecipeNoteConnectionType> {
     return connectionOf(await services.kitchen.notes(viewer, part), part);
@@ -107,10 +107,10 @@ export class RecipeNoteResolver {
   }
 }
 
-/** What all things that are kept of a recipe have. */
-function recipeOfKept<Type extends new () => { slug: string }>(type: Type) {
+/** What all things that are stored about a recipe have. */
+function recipeResolverOf<Type extends new () => { slug: string }>(type: Type) {
   @Resolver(() => type)
-  class RecipeOfKeptResolver {
+  class KitchenRecipeResolver {
     @FieldResolver(() => RecipeType, {
       nullable: true,
       description: 'The recipe; null where it is not published (any more).',
@@ -119,17 +119,20 @@ function recipeOfKept<Type extends new () => { slug: string }>(type: Type) {
       return loaders.recipes.load(slug);
     }
   }
-  return RecipeOfKeptResolver;
+  return KitchenRecipeResolver;
 }
 
-export const recipesOfKept = [
-  recipeOfKept(SavedRecipeType),
-  recipeOfKept(RecipeNoteType),
-  recipeOfKept(BasketItemType),
-  recipeOfKept(ComparedRecipeType),
+export const kitchenRecipeResolvers = [
+  recipeResolverOf(SavedRecipeType),
+  recipeResolverOf(RecipeNoteType),
+  recipeResolverOf(BasketItemType),
+  recipeResolverOf(ComparedRecipeType),
 ] as const;
 
-function connectionOf<Node>({ nodes, endCursor, hasNextPage, total }: KeptPart<Node>, { first, after }: KeptArgs) {
+function connectionOf<Node>(
+  { nodes, endCursor, hasNextPage, total }: KitchenPart<Node>,
+  { first, after }: KitchenPartArgs,
+) {
   return {
     nodes,
     pageInfo: {

@@ -5,12 +5,12 @@ import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { cursorOf, readCursor } from '#server/features/catalogue/recipe-cursor.ts';
-import { changesOf, type KeptArgs, type SavedArgs, type SyncKitchenInput } from './kitchen.args.ts';
+import { changesOf, type KitchenPartArgs, type SavedArgs, type SyncKitchenInput } from './kitchen.args.ts';
 import {
   changesAfter,
   countInList,
-  keptCounts,
-  keptOfKind,
+  countsByKind,
+  itemsOfKind,
   lockKitchen,
   type Progress,
   progressOf,
@@ -26,10 +26,10 @@ import {
   type SavedRecipeType,
   SyncKitchenSuccessType,
 } from './kitchen.type.ts';
-import { type KitchenChange, type KitchenItem, kept } from './kitchen-item.ts';
+import { itemsOf, type KitchenChange, type KitchenItem } from './kitchen-item.ts';
 
-/** A part of what is kept of one kind. */
-export interface KeptPart<Node> {
+/** A part of the things of one kind. */
+export interface KitchenPart<Node> {
   nodes: Node[];
   endCursor: string | null;
   hasNextPage: boolean;
@@ -87,14 +87,14 @@ export class KitchenService {
   }
 
   /** @returns a part of the saved recipes, the last changed first. */
-  saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<KeptPart<SavedRecipeType>> {
+  saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<KitchenPart<SavedRecipeType>> {
     return this.partOf(
       part,
       (before, limit) =>
         list
           ? this.primary.rows(savedInList, [id, list, before, limit])
-          : this.primary.rows(keptOfKind, [id, 'SAVED', before, limit]),
-      (items) => kept(items, 'SAVED').map(savedRecipe),
+          : this.primary.rows(itemsOfKind, [id, 'SAVED', before, limit]),
+      (items) => itemsOf(items, 'SAVED').map(savedRecipe),
       async () => {
         if (!list) return this.count(id, 'SAVED');
         const [counted] = await this.primary.rows(countInList, [id, list]);
@@ -104,29 +104,29 @@ export class KitchenService {
   }
 
   /** @returns a part of the notes, the last written first. */
-  notes({ id }: SessionUser, part: KeptArgs): Promise<KeptPart<RecipeNoteType>> {
+  notes({ id }: SessionUser, part: KitchenPartArgs): Promise<KitchenPart<RecipeNoteType>> {
     return this.partOf(
       part,
-      (before, limit) => this.primary.rows(keptOfKind, [id, 'NOTE', before, limit]),
-      (items) => kept(items, 'NOTE').map(recipeNote),
+      (before, limit) => this.primary.rows(itemsOfKind, [id, 'NOTE', before, limit]),
+      (items) => itemsOf(items, 'NOTE').map(recipeNote),
       () => this.count(id, 'NOTE'),
     );
   }
 
   /** @returns the lists, by their names. */
   async lists({ id }: SessionUser): Promise<SavedListType[]> {
-    const items = await this.primary.rows(keptOfKind, [id, 'LIST', null, kitchenLimits.LIST]);
-    return kept(items, 'LIST')
+    const items = await this.primary.rows(itemsOfKind, [id, 'LIST', null, kitchenLimits.LIST]);
+    return itemsOf(items, 'LIST')
       .map(savedList)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
   private async partOf<Node>(
-    { first, after }: KeptArgs,
+    { first, after }: KitchenPartArgs,
     read: (before: number | null, limit: number) => Promise<KitchenItem[]>,
     nodesOf: (items: KitchenItem[]) => Node[],
     total: () => Promise<number>,
-  ): Promise<KeptPart<Node>> {
+  ): Promise<KitchenPart<Node>> {
     const before = after ? Number(readCursor(CURSOR, after, ['int'])[0]) : null;
     const items = await read(before, first + 1);
     const last = items.slice(0, first).at(-1);
@@ -139,7 +139,7 @@ export class KitchenService {
   }
 
   private async count(userId: number, wanted: KitchenKind): Promise<number> {
-    const counts = await this.primary.rows(keptCounts, [userId]);
+    const counts = await this.primary.rows(countsByKind, [userId]);
     return counts.find(({ kind }) => kind === wanted)?.total ?? 0;
   }
 
@@ -152,7 +152,7 @@ export class KitchenService {
   ): Promise<{ wanted: KitchenChange[]; refused: KitchenRefusalType[] }> {
     const [kinds, keys] = [changes.map(({ kind }) => kind), changes.map(({ key }) => key)];
     const stored: KitchenItem[] = await manager.query(storedItems, [userId, kinds, keys]);
-    const counts: { kind: KitchenKind; total: number }[] = await manager.query(keptCounts.text, [userId]);
+    const counts: { kind: KitchenKind; total: number }[] = await manager.query(countsByKind.text, [userId]);
     const room = new Map(counts.map(({ kind, total }) => [kind, kitchenLimits[kind] - total]));
     const roomFor = (kind: KitchenKind) => room.get(kind) ?? kitchenLimits[kind];
     const wanted: KitchenChange[] = [];
@@ -196,17 +196,17 @@ function changesOfItems(
   const items = found.slice(0, MAX_CHANGES);
   const hasMore = found.length > items.length;
   const last = items.at(-1)?.version ?? 0;
-  const keysOf = (kind: KitchenKind) => kept(items, kind).map(({ key }) => key);
+  const keysOf = (kind: KitchenKind) => itemsOf(items, kind).map(({ key }) => key);
   return {
     // A change that was stored between two reads may be among the items already.
     cursor: cursorAt(hasMore ? last : Math.max(last, version)),
     hasMore,
     isWhole: seen === null,
-    saved: kept(items, 'SAVED').map(savedRecipe),
-    lists: kept(items, 'LIST').map(savedList),
-    notes: kept(items, 'NOTE').map(recipeNote),
+    saved: itemsOf(items, 'SAVED').map(savedRecipe),
+    lists: itemsOf(items, 'LIST').map(savedList),
+    notes: itemsOf(items, 'NOTE').map(recipeNote),
     compare: keysOf('COMPARE').map((slug) => ({ slug })),
-    basket: kept(items, 'BASKET').map(({ key: slug, value }) => ({ slug, ...value })),
+    basket: itemsOf(items, 'BASKET').map(({ key: slug, value }) => ({ slug, ...value })),
     ticked: keysOf('TICKED'),
     atHome: keysOf('AT_HOME'),
     ownLines: keysOf('OWN_LINE'),
@@ -214,17 +214,17 @@ function changesOfItems(
   };
 }
 
-type Kept<Kind extends KitchenKind> = ReturnType<typeof kept<Kind>>[number];
+type ItemOf<Kind extends KitchenKind> = ReturnType<typeof itemsOf<Kind>>[number];
 
-function savedRecipe({ key: slug, value: { lists }, changedAt }: Kept<'SAVED'>): SavedRecipeType {
+function savedRecipe({ key: slug, value: { lists }, changedAt }: ItemOf<'SAVED'>): SavedRecipeType {
   return { slug, lists, changedAt };
 }
 
-function savedList({ key: id, value: { name } }: Kept<'LIST'>): SavedListType {
+function savedList({ key: id, value: { name } }: ItemOf<'LIST'>): SavedListType {
   return { id, name };
 }
 
 /** @returns a note as the schema has it */
-export function recipeNote({ key: slug, value: { text }, changedAt }: Kept<'NOTE'>): RecipeNoteType {
+export function recipeNote({ key: slug, value: { text }, changedAt }: ItemOf<'NOTE'>): RecipeNoteType {
   return { slug, text, changedAt };
 }

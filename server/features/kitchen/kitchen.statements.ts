@@ -23,7 +23,7 @@ export const changesAfter = statement<KitchenItem>(
 );
 
 /** The things of one kind, the last changed first. Values: user id, kind, version to begin before or null, limit. */
-export const keptOfKind = statement<KitchenItem>(
+export const itemsOfKind = statement<KitchenItem>(
   'kitchen_kept',
   `select ${columns} from kitchen_items
    where user_id = $1 and kind = $2 and value is not null and ($3::int is null or version < $3)
@@ -39,7 +39,7 @@ export const savedInList = statement<KitchenItem>(
 );
 
 /** How many there are of each kind. Values: user id. */
-export const keptCounts = statement<{ kind: string; total: number }>(
+export const countsByKind = statement<{ kind: string; total: number }>(
   'kitchen_counts',
   `select kind, count(*)::int as total from kitchen_items where user_id = $1 and value is not null group by kind`,
 );
