@@ -91,11 +91,11 @@ export function ownOrder({ searched }: Offer): Order {
 }
 
 /**
- * @param kept the other parameters that stay
+ * @param otherParameters those that stay
  * @returns the search part of the address that asks for it. Example: "?q=lentils&diet=vegan&sort=quickest"
  */
-export function searchFor({ choices, order }: Filters, kept: Record<string, string> = {}): string {
-  const search = new URLSearchParams(kept);
+export function searchFor({ choices, order }: Filters, otherParameters: Record<string, string> = {}): string {
+  const search = new URLSearchParams(otherParameters);
   for (const each of filterNames) {
     for (const { name, value } of choices) if (name === each) search.append(name, value);
   }

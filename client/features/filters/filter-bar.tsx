@@ -37,7 +37,7 @@ const folded: readonly FilterName[] = ['without', 'difficulty'];
 export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
-  const { offer, kept } = list;
+  const { offer, otherParameters } = list;
   const names = (Object.keys(titles) as FilterName[]).filter((name) => valuesOf(name, offer)?.length !== 0);
 
   // What was ticked before the scripts came.
@@ -76,7 +76,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
         aria-label="Filter recipes"
         onSubmit={submit}
       >
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(otherParameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {names.map((name) => (

@@ -15,13 +15,13 @@ type Props = {
 };
 
 /** All that the list is narrowed by, each as a link to the list without it. */
-export function FilterChips({ list: { filters, kept }, terms, words, onTakeOff }: Props) {
+export function FilterChips({ list: { filters, otherParameters }, terms, words, onTakeOff }: Props) {
   const { pathname } = useLocation();
   const chips = [
     ...words.map(({ text, queryWithout: q }) => ({ text, search: searchFor(filters, q === '' ? {} : { q }) })),
     ...filters.choices.map((choice) => ({
       text: wordsFor(choice, terms),
-      search: searchFor(withoutChoice(filters, choice), kept),
+      search: searchFor(withoutChoice(filters, choice), otherParameters),
     })),
   ];
   if (chips.length === 0) return null;
@@ -40,7 +40,7 @@ export function FilterChips({ list: { filters, kept }, terms, words, onTakeOff }
         <li>
           <Link
             className="filter-chips__all"
-            to={{ pathname, search: searchFor({ choices: [], order: filters.order }, kept), hash: PLACE }}
+            to={{ pathname, search: searchFor({ choices: [], order: filters.order }, otherParameters), hash: PLACE }}
             state={{ stay: true }}
             onClick={onTakeOff}
           >

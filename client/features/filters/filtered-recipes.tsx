@@ -81,7 +81,7 @@ export function FilteredRecipes(props: Props) {
  * The filters of a list as the visitor sees them: of the address that is on its way, or of the one that is shown.
  * `apply` goes to the address of others and leaves the page and the focus where they are.
  */
-function useFilters({ filters, offer, kept }: Pick<FilteredList, 'filters' | 'offer' | 'kept'>) {
+function useFilters({ filters, offer, otherParameters }: Pick<FilteredList, 'filters' | 'offer' | 'otherParameters'>) {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const navigate = useNavigate();
@@ -90,7 +90,10 @@ function useFilters({ filters, offer, kept }: Pick<FilteredList, 'filters' | 'of
     shown: isWaiting ? filtersFrom(new URLSearchParams(location.search), offer) : filters,
     isWaiting,
     apply: (next: Filters) =>
-      void navigate({ pathname, search: searchFor(next, kept) }, { state: { stay: true }, preventScrollReset: true }),
+      void navigate(
+        { pathname, search: searchFor(next, otherParameters) },
+        { state: { stay: true }, preventScrollReset: true },
+      ),
   };
 }
 

@@ -42,7 +42,7 @@ export type FilteredList = {
   offer: Offer;
   filters: Filters;
   /** The other parameters of the address that filters leave as they are. */
-  kept: Record<string, string>;
+  otherParameters: Record<string, string>;
   /** The parameter that holds the page of the list. */
   parameter: string;
   /** Ingredients that were asked for, but that no recipe is made with. */
@@ -57,7 +57,7 @@ type Request = {
   offer: Offer;
   /** The search term. */
   search?: string;
-  kept?: Record<string, string>;
+  otherParameters?: Record<string, string>;
   parameter?: string;
 };
 
@@ -68,12 +68,12 @@ type Request = {
  */
 export async function loadFiltered(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  { where, offer, search, kept = {}, parameter = 'page' }: Request,
+  { where, offer, search, otherParameters = {}, parameter = 'page' }: Request,
 ): Promise<FilteredList> {
   const { pathname, searchParams } = new URL(request.url);
   const asked = filtersFrom(searchParams, offer);
   const page = pageFrom(searchParams, parameter);
-  if (page === null || !isTidy(searchParams, asked)) throw redirect(pathname + searchFor(asked, kept));
+  if (page === null || !isTidy(searchParams, asked)) throw redirect(pathname + searchFor(asked, otherParameters));
 
   const unknown = await unknownIngredients(context, asked);
   const choices = asked.choices.filter(({ name, value }) => name !== 'ingredient' || !unknown.includes(value));
@@ -89,11 +89,11 @@ export async function loadFiltered(
   };
   const { recipes } = await load(context, FilteredRecipesQueryDocument, variables);
   if (parameter === 'page') requirePage(page, recipes.pageInfo.pageCount);
-  else if (page > Math.max(1, recipes.pageInfo.pageCount)) throw redirect(pathname + searchFor(asked, kept));
+  else if (page > Math.max(1, recipes.pageInfo.pageCount)) throw redirect(pathname + searchFor(asked, otherParameters));
 
   const words = recipes.search?.filters ?? [];
   const nearMisses = recipes.totalCount === 0 ? await loadMisses(context, { where, search, choices, words }) : [];
-  return { variables, offer, filters, kept, parameter, unknown, nearMisses };
+  return { variables, offer, filters, otherParameters, parameter, unknown, nearMisses };
 }
 
 /** @returns whether it is the first page of a list as it comes: search engines need not know the others */

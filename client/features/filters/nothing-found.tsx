@@ -48,7 +48,7 @@ function textOf({ choice, words }: NearMiss, terms: Terms): string {
   return choice ? `Leave out “${wordsFor(choice, terms)}”` : 'Leave out all filters';
 }
 
-function searchOf({ choice, words }: NearMiss, { filters, kept }: FilteredList): string {
+function searchOf({ choice, words }: NearMiss, { filters, otherParameters }: FilteredList): string {
   if (words) return searchFor(filters, words.queryWithout === '' ? {} : { q: words.queryWithout });
-  return searchFor(choice ? withoutChoice(filters, choice) : { ...filters, choices: [] }, kept);
+  return searchFor(choice ? withoutChoice(filters, choice) : { ...filters, choices: [] }, otherParameters);
 }

@@ -89,7 +89,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
           categories: underCuisine ? slugs(taxonomy.categories) : [],
           searched: false,
         },
-        kept: page > 1 ? { page: String(page) } : {},
+        otherParameters: page > 1 ? { page: String(page) } : {},
         parameter: 'list',
       },
     ),

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       where: {},
       search: query === '' ? undefined : query,
       offer: { cuisines: slugs(cuisines), categories: slugs(categories), searched: query !== '' },
-      kept: query === '' ? {} : { q: query },
+      otherParameters: query === '' ? {} : { q: query },
     },
   );
   return { query, list };
