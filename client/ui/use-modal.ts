@@ -3,7 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
 /**
- * What a native dialog lacks: a press beside it closes it, and Tab goes round in it without a turn through the browser.
+ * What a native dialog lacks: a press beside it closes it, and Tab wraps from its last field to its first, without a turn
+ * through the browser.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const release = ({ target }: Event) => {
       if (pressed && target === element) element.close();
     };
-    const goRound = (event: KeyboardEvent) => {
+    const wrapFocus = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') return;
       const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(canFocus);
       const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
@@ -27,11 +28,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     };
     element.addEventListener('pointerdown', press);
     element.addEventListener('click', release);
-    element.addEventListener('keydown', goRound);
+    element.addEventListener('keydown', wrapFocus);
     return () => {
       element.removeEventListener('pointerdown', press);
       element.removeEventListener('click', release);
-      element.removeEventListener('keydown', goRound);
+      element.removeEventListener('keydown', wrapFocus);
     };
   }, [dialog]);
 }
