@@ -1,6 +1,6 @@
 import { SAVED_ANSWERS } from '#client/offline/saved-answers.ts';
 import { fitsAccount, itemsOf, type KnownRecipe, withItems } from './kitchen-items.ts';
-import { mergeItems, type Told, unsentOf } from './merge-items.ts';
+import { type KitchenAnswer, mergeItems, unsentOf } from './merge-items.ts';
 import { changeRecipeLists, deleteRecipeLists, recipeLists } from './recipe-lists.ts';
 import type { KnownKitchen, RecipeLists } from './store.ts';
 
@@ -14,12 +14,14 @@ export function knownKitchen(): KnownKitchen | null {
   return recipeLists()?.known ?? null;
 }
 
-/** Takes in what the server has told of a member's kitchen. What has been changed here meanwhile stays. */
-export function takeIn(told: Told & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> }): void {
+/** Takes in what the server has answered of a member's kitchen. What has been changed here meanwhile stays. */
+export function takeIn(
+  answer: KitchenAnswer & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
+): void {
   changeRecipeLists((lists) => {
-    const { here, known } = mergeItems({ here: itemsOf(lists), known: knownItems(lists.known) }, told);
-    const merged = withItems(lists, here, told.found);
-    return { ...merged, known: { owner: told.owner, cursor: told.cursor, items: Object.fromEntries(known) } };
+    const { here, known } = mergeItems({ here: itemsOf(lists), known: knownItems(lists.known) }, answer);
+    const merged = withItems(lists, here, answer.found);
+    return { ...merged, known: { owner: answer.owner, cursor: answer.cursor, items: Object.fromEntries(known) } };
   });
 }
 

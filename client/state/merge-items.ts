@@ -8,7 +8,7 @@ export type Changes = ReadonlyMap<string, string | null>;
 type Sides = { here: Items; known: Items };
 
 /** An answer of the server. */
-export type Told = {
+export type KitchenAnswer = {
   /** What was sent, without what was refused. */
   sent: Changes;
   /** What has changed since the cursor. */
@@ -29,18 +29,18 @@ export function unsentOf(
 }
 
 /**
- * Takes in what the server has told. What was changed on one side only is as on that side. Where both have changed a thing
+ * Takes in an answer of the server. What was changed on one side only is as on that side. Where both have changed a thing
  * since they last agreed, nothing is lost: one that was taken out comes back, notes are joined, and a recipe is in all lists that
  * either side has put it into. Of all else the later writer's stays, and that is this browser, which sends it next.
  */
 export function mergeItems(
   { here, known }: Sides,
-  { sent, changes, isWhole }: Told,
+  { sent, changes, isWhole }: KitchenAnswer,
 ): { here: Map<string, string>; known: Map<string, string> } {
-  const told = new Map([...sent, ...changes]);
-  if (isWhole) for (const item of known.keys()) if (!told.has(item)) told.set(item, null);
+  const stated = new Map([...sent, ...changes]);
+  if (isWhole) for (const item of known.keys()) if (!stated.has(item)) stated.set(item, null);
   const merged = { here: new Map(here), known: new Map(known) };
-  for (const [item, theirs] of told) {
+  for (const [item, theirs] of stated) {
     const mine = here.get(item) ?? null;
     // What came as it was sent is what both agree on, also where this browser has gone on since.
     const base = sent.get(item) === theirs ? theirs : (known.get(item) ?? null);
@@ -67,8 +67,8 @@ function reconciled(item: string, { base, mine, theirs }: Versions): string | nu
       return itemText({ text: joinedNotes(here.text ?? '', there.text ?? '') });
     case 'SAVED': {
       const all = new Set([...(here.lists ?? []), ...(there.lists ?? [])]);
-      const isKept = (list: string) => !before?.lists?.includes(list) || isInBoth(list, here.lists, there.lists);
-      return itemText({ lists: [...all].filter(isKept) });
+      const remains = (list: string) => !before?.lists?.includes(list) || isInBoth(list, here.lists, there.lists);
+      return itemText({ lists: [...all].filter(remains) });
     }
     case 'BASKET':
       // Two baskets that never knew of each other: what is enough for both.

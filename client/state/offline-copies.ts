@@ -8,13 +8,13 @@ export function copyForOffline(): void {
     if (!saved || (saved === before.saved && basket?.length === before.basket?.length)) return;
     const isNothing = saved.length + (compare?.length ?? 0) + (basket?.length ?? 0) === 0;
     if (before.saved === undefined && isNothing) return;
-    void tellWorker(saved);
+    void notifyServiceWorker(saved);
     if (before.saved?.length === 0 && saved.length > 0) void askToPersist();
   });
 }
 
 /** Tells the service worker which pages to copy. The first time registers it; built sites only have one. */
-async function tellWorker(saved: readonly Product[]): Promise<void> {
+async function notifyServiceWorker(saved: readonly Product[]): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js');

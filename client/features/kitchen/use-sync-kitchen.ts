@@ -22,14 +22,14 @@ const MOST_ROUNDS = 30;
 
 /**
  * Brings what this browser keeps and what the account has together: asks for what other devices have changed, sends what was
- * changed here, until both agree. A failure is told once; what was not sent is sent the next time.
+ * changed here, until both agree. A failure is shown once; what was not sent is sent the next time.
  */
 export function useSyncKitchen() {
   const client = useApolloClient();
   const [mutate] = useMutation(Kitchen_SyncMutationDocument);
   /** The token whose member's kitchen this page has. */
   const confirmed = useRef<string>(null);
-  const wasTold = useRef(false);
+  const hasNotified = useRef(false);
   /** What the account has no room for. */
   const refused = useRef(new Set<string>());
 
@@ -78,20 +78,20 @@ export function useSyncKitchen() {
     const mutation = mutate({ variables: { input: inputOf(sent, after) } });
     const result = await resultOf(mutation, 'syncKitchen', { failed: kitchenTexts.unreached });
     if (!result.ok) {
-      if (result.kind !== 'SignedOut') tellOnce(result.text);
+      if (result.kind !== 'SignedOut') notifyOnce(result.text);
       return false;
     }
     for (const { kind, key, message } of result.data.refused) {
       refused.current.add(itemKey(kind, key));
       sent.delete(itemKey(kind, key));
-      tellOnce(message);
+      notifyOnce(message);
     }
     return takeInAll(token, result.data.viewer.id, result.data.changes, sent);
   };
 
-  const tellOnce = (text: string) => {
-    if (!wasTold.current) showToast(text, { kind: 'warning' });
-    wasTold.current = true;
+  const notifyOnce = (text: string) => {
+    if (!hasNotified.current) showToast(text, { kind: 'warning' });
+    hasNotified.current = true;
   };
 
   /** @returns whether both agree now */
@@ -103,7 +103,7 @@ export function useSyncKitchen() {
       const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refused.current.has(item)));
       const known = knownKitchen();
       if (unsent.size === 0 || !known) {
-        wasTold.current = refused.current.size > 0;
+        hasNotified.current = refused.current.size > 0;
         return true;
       }
       if (!(await sendSome(token, known.cursor, unsent))) return false;
