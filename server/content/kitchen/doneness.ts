@@ -12,14 +12,14 @@ const SEASONING_GRAMS = 20;
 /** Dried pulses, rice and stewing cuts that the steps do not cook for long enough. */
 const softening: Rule = (recipe) => {
   if (OTHER_POTS.test(methodOf(recipe))) return [];
-  const told = Math.round(cookingMinutes(recipe));
+  const stated = Math.round(cookingMinutes(recipe));
   const slow = (line: FoodLine) =>
-    told < (line.food.cooking?.simmer ?? 0) &&
+    stated < (line.food.cooking?.simmer ?? 0) &&
     line.eaten / recipe.fields.servings >= SEASONING_GRAMS &&
     !THIN.test(line.line.text);
   return linesOf(recipe, slow).map(({ line, food, path }) => ({
     path,
-    message: `"${line.text}": the steps cook for ${told} minutes in all, and ${food.name} takes at least ${food.cooking?.simmer} to get soft`,
+    message: `"${line.text}": the steps cook for ${stated} minutes in all, and ${food.name} takes at least ${food.cooking?.simmer} to get soft`,
   }));
 };
 

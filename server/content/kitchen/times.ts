@@ -76,10 +76,10 @@ export function longestWait(recipe: KitchenRecipe): number {
 /** Times in steps that do not explain the minutes of cooking. */
 const unexplainedCooking: Rule = (recipe) => {
   const { cookTime } = recipe.fields;
-  const told = Math.round(cookingMinutes(recipe));
+  const stated = Math.round(cookingMinutes(recipe));
   const least = AGAIN.test(methodOf(recipe)) ? LEAST_COOKING_AGAIN : LEAST_COOKING;
-  if (cookTime < SHORT_COOKING_MINUTES || told >= cookTime * least) return [];
-  const message = `the steps cook for ${told} minutes, but cookTime is ${cookTime}: say in the steps how long the rest takes, or lower it`;
+  if (cookTime < SHORT_COOKING_MINUTES || stated >= cookTime * least) return [];
+  const message = `the steps cook for ${stated} minutes, but cookTime is ${cookTime}: say in the steps how long the rest takes, or lower it`;
   return [{ path: ['cookTime'], message }];
 };
 

@@ -7,7 +7,7 @@ import { gramsPerMillilitre } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
 import { linesInStep } from '../foods/step-lines.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { freezerMonthsOf, potsOf } from '../told-facts.ts';
+import { freezerMonthsOf, potsOf } from '../stated-facts.ts';
 import { upsert } from './upsert.ts';
 import type { ListIds } from './write-lists.ts';
 

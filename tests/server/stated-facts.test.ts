@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freezerMonthsOf, potsOf } from '#server/content/told-facts.ts';
+import { freezerMonthsOf, potsOf } from '#server/content/stated-facts.ts';
 
 describe('the pots of a recipe', () => {
   it.each([
