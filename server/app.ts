@@ -100,7 +100,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerErrorHandling(app);
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
   if (config.databaseReplicaUrls.length > 0) {
-    // A member may have written something on another instance, which this one has not heard of yet.
+    // A member may have written something on another instance, of which this one has not been notified yet.
     app.addHook('preValidation', ({ headers }, _reply, done) =>
       headers.authorization === undefined ? done() : readFromPrimary(done),
     );

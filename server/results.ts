@@ -22,7 +22,7 @@ export function failure(code: FailureCode, message: string, field?: string): Fai
   return { ok: false, code, message, field };
 }
 
-/** @param problems at least one, the first of which is what a caller hears that knows only one */
+/** @param problems at least one, the first of which goes to callers that read only one */
 export function invalidInput(problems: readonly Problem[]): Failure {
   const [first] = problems;
   return { ok: false, code: 'BAD_REQUEST', message: first?.message ?? '', field: first?.field, problems };

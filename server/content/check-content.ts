@@ -214,7 +214,7 @@ async function* oneAhead<Item, Result>(
   let last: Promise<Result> | undefined;
   for (const item of items) {
     const next = work(item);
-    // Heard of when it is awaited, unless the one who asks has given up.
+    // It is thrown where it is awaited, unless the caller has given up.
     next.catch(() => undefined);
     if (last) yield await last;
     last = next;

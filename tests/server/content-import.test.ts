@@ -417,17 +417,17 @@ test('a failure on the way takes back everything', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('servers hear of new content, once', async () => {
+test('servers are notified of new content, once', async () => {
   const client = new pg.Client({ ...db.address, ssl: false });
   await client.connect();
-  const heard: (string | undefined)[] = [];
-  client.on('notification', (message) => heard.push(message.payload));
+  const received: (string | undefined)[] = [];
+  client.on('notification', (message) => received.push(message.payload));
   await client.query('listen content_changed');
   await run();
   await run();
   await client.query('select 1');
   const [state] = await rows<{ digest: string }>('select digest from content_state');
-  expect(heard).toEqual([state?.digest]);
+  expect(received).toEqual([state?.digest]);
   await client.end();
 });
 

@@ -95,7 +95,7 @@ describe('a cursor', () => {
     expect(second).toMatchObject({ isWhole: false, saved: [], removed: [{ kind: 'SAVED', key: 'gomen' }] });
     expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ kind: 'SAVED', key: 'gomen' }] });
     expect(await read(second.cursor)).toMatchObject({ cursor: second.cursor, saved: [], removed: [] });
-    // Who has seen nothing need not hear of it.
+    // A client that has seen nothing need not receive it.
     expect(await read()).toMatchObject({ saved: [{ slug: 'doro-wat' }], removed: [] });
   });
 
@@ -177,7 +177,7 @@ describe('two devices', () => {
     expect((await read()).saved.map(({ slug }) => slug).sort()).toEqual(['doro-wat', 'gomen']);
   });
 
-  it('at the same time lose nothing, and both hear of everything', async () => {
+  it('at the same time lose nothing, and both receive everything', async () => {
     const lines = (device: string) => Array.from({ length: 20 }, (_, index) => `${device} ${index}`);
     const devices = ['tablet', 'phone', 'laptop', 'desk'];
     const start = (await sync()).cursor;

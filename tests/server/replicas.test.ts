@@ -113,7 +113,7 @@ describe.skipIf(process.platform === 'win32')('a streaming replica', () => {
       primary: connection,
       replicas: [{ connectionString: postgres.replicaUrl }],
       log: () => {},
-      // It looks no more, and hears of no change.
+      // It checks no more, and is notified of no change.
       lookMs: 600_000,
     });
     const env = { DATABASE_URL: postgres.primaryUrl, DATABASE_REPLICA_URLS: postgres.replicaUrl };
@@ -132,7 +132,7 @@ describe.skipIf(process.platform === 'win32')('a streaming replica', () => {
       expect(await ask({ authorization: `Bearer ${token}` })).toContain('Written elsewhere.');
       const rest = (headers = {}) => app.inject({ url: '/api/recipe/getreviews/gomen', headers });
       expect((await rest()).statusCode).toBe((await rest({ authorization: `Bearer ${token}` })).statusCode);
-      // A change that it hears of counts for all.
+      // A change that it is notified of counts for all.
       replicas.changed();
       expect(await ask()).toContain('Written elsewhere.');
     } finally {

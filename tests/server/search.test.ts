@@ -309,7 +309,7 @@ describe('many searches at once', () => {
     expect(turns.most).toBe(3);
   });
 
-  it('are turned away where hundreds wait already, and heard again later', async () => {
+  it('are turned away where hundreds wait already, and answered again later', async () => {
     const answers = await Promise.allSettled(searches(700));
     const refused = answers.filter((answer) => answer.status === 'rejected');
     expect(refused).toHaveLength(700 - 503);

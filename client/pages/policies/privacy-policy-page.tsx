@@ -167,7 +167,7 @@ const policy: Policy = {
           </li>
           <li>
             <strong>What you keep:</strong> until you take it out, or delete your account. That something was taken out,
-            not what it said, is remembered for 180 days, so that your other devices hear of it.
+            not what it said, is remembered for 180 days, so that your other devices learn of it.
           </li>
           <li>
             <strong>Comments:</strong> until you delete them. If you delete your account and leave them, they stay under

@@ -64,7 +64,7 @@ export async function withdrawRecipes(manager: EntityManager): Promise<string[]>
 }
 
 /**
- * Readers of feeds hear of what an author has written, not of what a newer version of the site makes of it.
+ * Feeds announce what an author has written, not what a newer version of the site makes of it.
  * @returns the slugs of those whose files say something else than before
  */
 async function rewrittenSlugs(manager: EntityManager, recipes: readonly RecipeContent[]): Promise<string[]> {

@@ -40,7 +40,7 @@ export class KitchenItemEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'kitchen_items_pkey' })
   key: string;
 
-  /** Null: it was taken out, which other devices have yet to hear. */
+  /** Null: it was taken out, which other devices have yet to receive. */
   @Column('jsonb', { nullable: true })
   value: object | null;
 

@@ -81,7 +81,7 @@ export class ViewerKitchenResolver {
 export class KitchenResolver {
   @Mutation(() => SyncKitchenResult, {
     description:
-      'Stores what a client has changed of what its member keeps, and answers what others have changed. A change to something that another client has changed after the cursor is not made: the client hears of it, and may send its change again with the new cursor. So sending the same twice does no harm.\n\nExample: `mutation { syncKitchen(input: { saved: [{ slug: "doro-wat" }], notes: [{ slug: "doro-wat", text: "Less salt." }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
+      'Stores what a client has changed of what its member keeps, and answers what others have changed. A change to something that another client has changed after the cursor is not made: the client receives the other one, and may send its change again with the new cursor. So sending the same twice does no harm.\n\nExample: `mutation { syncKitchen(input: { saved: [{ slug: "doro-wat" }], notes: [{ slug: "doro-wat", text: "Less salt." }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
   })
   async syncKitchen(
     @Arg('input', () => SyncKitchenInput, { description: 'The changes, and up to where the client knows the kitchen.' })

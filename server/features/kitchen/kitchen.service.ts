@@ -40,8 +40,8 @@ const CURSOR = 'KITCHEN';
 
 /**
  * What members keep, the same on all their devices. Each thing has the version of its last change, so a device asks for what is
- * newer than the last version it has seen. A device that did not see the last change of a thing cannot change it: it hears of it
- * first. So nothing is overwritten unseen, and changes that are sent again do no harm.
+ * newer than the last version it has seen. A device that did not see the last change of a thing cannot change it: it receives
+ * that one first. So nothing is overwritten unseen, and changes that are sent again do no harm.
  */
 export class KitchenService {
   private readonly primary: StatementReader;
