@@ -47,7 +47,7 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-/** A server that has only just started draws pages at a fifth of its speed. */
+/** A server that has only just started renders pages at a fifth of its speed. */
 async function warmUp(url: string): Promise<void> {
   for (let visit = 0; visit < 30; visit++) await (await fetch(url)).arrayBuffer();
 }

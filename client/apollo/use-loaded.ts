@@ -21,7 +21,7 @@ export function useLoaded<Data, Variables extends OperationVariables>(
   variables: Variables,
 ): Data {
   const loaded = useAside(document, variables);
-  if (loaded === undefined) throw new Error('The page was drawn before its data was there.');
+  if (loaded === undefined) throw new Error('The page was rendered before its data was there.');
   return loaded;
 }
 

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const client = await createBrowserClient(boot.answers);
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
   askContext.defaultValue = askThrough(client);
-  // What the server has drawn has to be there in one go, or the page would be drawn anew.
+  // What the server has rendered has to be there in one go, or the page would be rendered anew.
   await loadPageAt(window.location.pathname);
   const router = createBrowserRouter(routes, { hydrationData: hydrationState(boot) });
   // As a transition it is done in slices, between which the page answers.

@@ -43,7 +43,7 @@ const handler = createStaticHandler(routes);
 /** Only for hooks that want one: mutations and what depends on the visitor never run here. */
 const idleClient = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
 
-/** Draws the page at an address: loaders first, then React, so that nothing is left to stream. */
+/** Renders the page at an address: loaders first, then React, so that nothing is left to stream. */
 export async function render({ url, execute, assets, publicUrl, posted = null }: RenderInput): Promise<Rendered> {
   const answers = new PageAnswers(execute);
   const requestContext = new RouterContextProvider();

@@ -161,7 +161,7 @@ function pageHandleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
-/** Loads the script of the page at an address into its route, so that the page can be drawn without waiting. */
+/** Loads the script of the page at an address into its route, so that the page can be rendered without waiting. */
 export async function loadPageAt(pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(

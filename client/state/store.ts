@@ -141,6 +141,6 @@ type BrowserState = Partial<RecipeLists> & {
 
 /**
  * Everything that this browser stores, and what is open in it. Stored slices are undefined on the server and until
- * `hydrateStore` has read them, so hydrating shows what the server drew. The actions of each slice are in its file.
+ * `hydrateStore` has read them, so hydrating shows what the server rendered. The actions of each slice are in its file.
  */
 export const useBrowserStore = create<BrowserState>(() => ({ settingsRequests: 0, active: false }));

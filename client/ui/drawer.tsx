@@ -12,7 +12,7 @@ type Props = {
   side?: 'end' | 'top';
   /** What stands beside the button that closes it. */
   heading?: ReactNode;
-  /** Drawn anew each time it opens. */
+  /** Rendered anew each time it opens. */
   children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 let hydrated = false;
 
-/** Says that scripts are at work on the page: what is rendered from now on need not look as the server drew it. */
+/** Says that scripts are at work on the page: what is rendered from now on need not look as the server rendered it. */
 export function setHydrated(): void {
   hydrated = true;
 }

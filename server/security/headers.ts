@@ -28,7 +28,7 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: Record<st
 export function securityHeaders({ development, google, sheet, hstsSeconds }: Circumstances): Record<string, string> {
   // Vite's hot reload works with inline scripts, inline styles and a web socket.
   const forHotReload = development ? ["'unsafe-inline'", 'ws:'] : [];
-  // What Google's sign-in is made of: its script, what that draws and asks, and pictures of accounts.
+  // What Google's sign-in is made of: its script, what that shows and asks, and pictures of accounts.
   const forGoogle = (...addresses: string[]) => (google ? addresses : []);
   const gsi = forGoogle('https://accounts.google.com/gsi/');
   const setHeaders = helmet({

@@ -118,7 +118,7 @@ describe('the map, once content from other sites is accepted', () => {
 });
 
 describe('the page for unknown addresses', () => {
-  test('is drawn, and leads on', async ({ open }) => {
+  test('is rendered, and leads on', async ({ open }) => {
     const { page, status } = await open('/nothing/here');
     expect(status).toBe(404);
     expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page Not Found!']);

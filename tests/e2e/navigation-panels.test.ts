@@ -104,7 +104,7 @@ describe('the account', () => {
 });
 
 describe('who is signed in', () => {
-  test('is drawn with picture and name, and with initials where there is no picture', async ({ open }) => {
+  test('is shown with picture and name, and with initials where there is no picture', async ({ open }) => {
     const user = JSON.stringify({ username: 'Abebe Bikila', email: 'a@mesob.example', picture: '/favicon.svg' });
     const { page, context } = await open('/', visitorOf({ user }, phone));
     await openMenu(page);

@@ -87,7 +87,7 @@ describe('a saved recipe', () => {
     await page.getByLabel('Units').selectOption('us');
     await expect.poll(() => ingredients(page)).toContain('4.4 lb red onions, very finely chopped');
     expect(documents).toEqual([]);
-    // What the server has drawn stays, the comments with it.
+    // What the server has rendered stays, the comments with it.
     expect(complaints.filter((text) => text.includes('Minified React error'))).toEqual([]);
     expect(await page.getByText('The comments could not be loaded.').count()).toBe(0);
   });

@@ -35,7 +35,7 @@ async function longest(url: string): Promise<string[]> {
 }
 
 describe('on paper', () => {
-  // Ten pages are drawn anew and printed: on a busy machine each takes seconds.
+  // Ten pages are rendered anew and printed: on a busy machine each takes seconds.
   test('the longest recipes take two pages', { timeout: 240_000 }, async ({ site, open }) => {
     const paths = await longest(site.url);
     expect(paths).toHaveLength(TEN);

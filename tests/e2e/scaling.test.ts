@@ -101,7 +101,7 @@ describe('with scripts', () => {
     const written = Number(await servings(page).inputValue());
     const more = '[aria-label="More servings"]';
     const comments = 'a[href$="#reviews"]';
-    // All in one go: the page has not been drawn anew when the second comes.
+    // All in one go: the page has not been rendered anew when the second comes.
     for (const [index, order] of [
       [comments, more],
       [more, comments],
@@ -179,7 +179,7 @@ describe('with scripts', () => {
       const deadline = performance.now() + 10_000;
       while (!location.search.includes('servings=3') && performance.now() < deadline)
         await new Promise((done) => setTimeout(done, 20));
-      // The page is drawn a moment after its address.
+      // The page is rendered a moment after its address.
       await new Promise((done) => setTimeout(done, 500));
       return [location.search, input.value];
     });
@@ -198,7 +198,7 @@ describe('with scripts', () => {
     expect((await lines(page)).join()).not.toMatch(/\b0 /);
   });
 
-  test('is drawn by the server as the browser draws it', async ({ open, site }) => {
+  test('is rendered by the server as by the browser', async ({ open, site }) => {
     const { page, complaints, requests } = await open(`${PATH}?servings=7&units=us`);
     expect(complaints).toEqual([]);
     expect(requests).toEqual([]);

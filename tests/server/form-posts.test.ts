@@ -40,7 +40,7 @@ const message = { name: 'Abeba', email: 'abeba@gmail.com', message: 'My injera h
 const account = { username: 'Abeba', email: 'abeba@gmail.com', password: PASSWORD, confirmation: PASSWORD };
 
 describe('a form that the browser posts', () => {
-  it('draws the page again with what the service says, for this visitor only', async () => {
+  it('renders the page again with what the service says, for this visitor only', async () => {
     const response = await post('/contact?x=1', message);
     expect([response.statusCode, response.body]).toEqual([200, '<!doctype html>https://mesob.test/contact']);
     expect([response.headers['cache-control'], response.headers['content-type']]).toEqual([

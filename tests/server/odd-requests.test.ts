@@ -9,7 +9,7 @@ import { createTestApp } from '../support/app.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-/** Draws the address that it is asked for. */
+/** Renders the address that it is asked for. */
 const render: PageRenderer['render'] = async ({ url }) => ({ status: 200, headers: {}, html: url.href });
 
 const staticDir = setUpFolder('mesob-static');
@@ -44,10 +44,10 @@ describe('an address', () => {
     ['GET HTTP://evil.test', 'https://mesob.test/'],
     ['GET http://evil.test?page=2', 'https://mesob.test/?page=2'],
     ['GET //evil.test/recipes', 'https://mesob.test//evil.test/recipes'],
-  ])('is one of ours, however it is written: %s', async (line, drawn) => {
+  ])('is one of ours, however it is written: %s', async (line, rendered) => {
     const answer = await answerTo(line);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer.endsWith(drawn)).toBe(true);
+    expect(answer.endsWith(rendered)).toBe(true);
   });
 
   it('finds the API, too', async () => {

@@ -80,7 +80,7 @@ function watchTraffic(page: Page): () => Promise<void> {
   };
 }
 
-/** Waits until React has taken over what the server drew: it marks the elements that are its own. */
+/** Waits until React has taken over what the server rendered: it marks the elements that are its own. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#boot') ?? {}).some((key) => key.startsWith('__reactFiber')),

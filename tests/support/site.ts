@@ -27,7 +27,7 @@ export interface TestSite {
 export interface SiteSettings {
   /** Environment variables. */
   env?: Record<string, string>;
-  /** Whether pages are drawn once, as in production: not where tables that they show are written to behind the server's back. */
+  /** Whether pages are rendered once, as in production: not where tables that they show are written to behind the server's back. */
   keepsPages?: boolean;
 }
 

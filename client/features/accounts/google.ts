@@ -39,7 +39,7 @@ export function loadGoogle(): Promise<GoogleSignIn> {
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Reads whom a credential is about, to be drawn; only the server finds out whether it is true.
+ * Reads whom a credential is about, to be shown; only the server finds out whether it is true.
  * @returns undefined where it says nothing
  */
 export function identityOf(credential: string): Identity | undefined {

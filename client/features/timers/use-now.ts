@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 250;
 
 /**
- * The time, in milliseconds since 1970, drawn anew while `running`, and at once when a sleeping device or a hidden page
+ * The time, in milliseconds since 1970, rendered anew while `running`, and at once when a sleeping device or a hidden page
  * wakes up.
  */
 export function useNow(running: boolean): number {

@@ -130,7 +130,7 @@ function NoteSection({ slug }: { slug: string }) {
   );
 }
 
-/** Which screen of cook mode the address asks for. The server draws the page: cook mode needs scripts. */
+/** Which screen of cook mode the address asks for. The server renders the page: cook mode needs scripts. */
 function useCookScreen(recipe: LoadedRecipe): number | undefined {
   const { search } = useLocation();
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);

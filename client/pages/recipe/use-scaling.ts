@@ -7,7 +7,7 @@ import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
 
 /**
  * For how many the recipe is shown and in which units: as its address asks, else as written, or in the units chosen
- * before on this device. While hydrating it is what the server drew: it knows no chosen units, and a copy kept for
+ * before on this device. While hydrating it is what the server rendered: it knows no chosen units, and a copy kept for
  * offline reading may stand at another address.
  * @param written as many as the recipe is written for
  */
@@ -16,11 +16,11 @@ export function useScaling(written: number): { shown: Scaling; show: (wanted: Sc
   const next = useNavigation().location;
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const { search: drawn } = useLoaderData<RecipeVariables>();
+  const { search: rendered } = useLoaderData<RecipeVariables>();
   const units = useBrowserStore((state) => state.units) ?? 'written';
   // Another page of comments may be on its way.
   const place = next?.pathname === location.pathname ? next : location;
-  const shown = scalingAt(hydrated ? place.search : drawn, { servings: written, units });
+  const shown = scalingAt(hydrated ? place.search : rendered, { servings: written, units });
 
   const show = (wanted: Scaling) => {
     // The user has followed a link meanwhile.

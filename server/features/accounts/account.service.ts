@@ -58,7 +58,7 @@ export class AccountService {
 
   /**
    * Changes the display name.
-   * @throws ThrottledError where a member changes it too often: each change has every page with a comment drawn anew
+   * @throws ThrottledError where a member changes it too often: each change has every page with a comment rendered anew
    */
   async updateUsername(viewer: SessionUser, input: string): Promise<Result<UpdateUsernameSuccessType>> {
     const username = normalizeUsername(input);

@@ -15,11 +15,11 @@ import type { PostedForm } from './renderer.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Each draws a page anew, which costs more than what it does; services throttle that themselves. */
+/** Each renders a page anew, which costs more than what it does; services throttle that themselves. */
 const limit = { name: 'forms', points: 60, seconds: 60 };
 
 /**
- * Forms that a browser posts by itself, before the scripts are there or without any: the page is drawn again with the
+ * Forms that a browser posts by itself, before the scripts are there or without any: the page is rendered again with the
  * message, or with the errors and what was typed.
  */
 export async function registerFormPosts(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {

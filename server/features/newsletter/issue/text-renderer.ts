@@ -1,6 +1,6 @@
 import type { RendererObject, Tokens } from 'marked';
 
-/** Draws Markdown as plain text that reads well: no marks, addresses in brackets. */
+/** Renders Markdown as plain text that reads well: no marks, addresses in brackets. */
 export const textRenderer: RendererObject = {
   space: () => '',
   heading({ tokens, depth }) {
