@@ -16,9 +16,9 @@ import { inSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
+import { executeDirectly } from './direct-execution.ts';
 import { DocumentGuard, MAX_TOKENS } from './document-guard.ts';
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
-import { answerKnown } from './express-lane.ts';
 import { formatError } from './format-error.ts';
 import { httpStatus } from './http-status.ts';
 import { KnownOperations } from './known-operations.ts';
@@ -79,14 +79,14 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     userAgent: request.headers['user-agent'] ?? '',
     tags: recordingOf(request, dependencies).tags,
   });
-  const lane = { schema, known, log: app.log, contextOf };
+  const direct = { schema, known, log: app.log, contextOf };
   const pipeline = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
   const handler = (request: FastifyRequest, reply: FastifyReply) => inSpan('GraphQL', {}, () => answer(request, reply));
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'accept, authorization');
     if (request.headers.authorization) void reply.header('cache-control', 'no-store');
-    const quick = await answerKnown(lane, request, reply);
-    if (quick !== undefined) return quick;
+    const executed = await executeDirectly(direct, request, reply);
+    if (executed !== undefined) return executed;
     const text = documentOf(request);
     const refusal = text === undefined ? undefined : await guard.refusalOf(text, clientNetwork(request.ip));
     return refusal ? refuse(request, reply, refusal) : pipeline.call(app, asGet(request), reply);
