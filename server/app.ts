@@ -68,7 +68,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     sheet: renderer.sheet,
     hstsSeconds: config.hstsSeconds,
   });
-  const door = new FrontDoor(dependencies.answers, dependencies.metrics?.observeWarm);
+  const door = new FrontDoor(dependencies.answers, dependencies.metrics?.observeCached);
   const app = fastify({
     ...timeouts,
     serverFactory: (handle) => createServer(door.before(handle)),

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { poolOf } from '#server/database/data-source.ts';
 import type { RequestDatabase } from '#server/database/open-database.ts';
-import type { WarmAnswer } from '#server/http/answers/front-door.ts';
+import type { CachedAnswer } from '#server/http/answers/front-door.ts';
 
 /** From a page in memory to the longest statement that a request may wait for. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -28,8 +28,8 @@ export class Metrics {
   readonly registry = new Registry();
 
   /** Counts an answer that no hook has seen; set by `observeRequests`. */
-  readonly observeWarm = (answer: WarmAnswer): void => this.observeAnswer?.(answer, 'hit');
-  private observeAnswer?: (answer: WarmAnswer, from?: string) => void;
+  readonly observeCached = (answer: CachedAnswer): void => this.observeAnswer?.(answer, 'hit');
+  private observeAnswer?: (answer: CachedAnswer, from?: string) => void;
 
   /** Times and counts the requests of an app, and where its answers came from. Call it before any route is registered. */
   observeRequests(app: FastifyInstance): void {
@@ -47,7 +47,7 @@ export class Metrics {
       labelNames: ['kind', 'from'],
       registers,
     });
-    const observe = ({ method, route, status, seconds }: WarmAnswer, from?: string) => {
+    const observe = ({ method, route, status, seconds }: CachedAnswer, from?: string) => {
       duration.observe({ method, route, status }, seconds);
       if (from) answers.inc({ kind: kindOf(route), from });
     };

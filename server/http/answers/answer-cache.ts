@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { AnswerBody } from './answer-body.ts';
 import { AnswerTags } from './answer-tags.ts';
+import type { CachedHead } from './cached-head.ts';
 import type { Change } from './changes.ts';
-import type { WarmHead } from './warm-head.ts';
 
 /** An answer that others may get as well. */
 export interface Answer {
@@ -10,7 +10,7 @@ export interface Answer {
   headers: Record<string, string>;
   body: AnswerBody;
   /** All that is sent before the body, once it is known: without it the answer goes through all hooks again. */
-  head?: WarmHead;
+  head?: CachedHead;
 }
 
 /** What is noted while an answer is made. */

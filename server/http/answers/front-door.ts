@@ -6,10 +6,10 @@ import { isAmong } from '../entity-tag.ts';
 import { namesTwoHosts } from '../error-handling.ts';
 import type { Answer, AnswerCache } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
-import type { WarmHead } from './warm-head.ts';
+import type { CachedHead } from './cached-head.ts';
 
 /** Of an answer that no route has seen. */
-export interface WarmAnswer {
+export interface CachedAnswer {
   method: string;
   route: string;
   status: number;
@@ -25,7 +25,7 @@ export class FrontDoor {
 
   constructor(
     private readonly answers: AnswerCache,
-    private readonly observe?: (answer: WarmAnswer) => void,
+    private readonly observe?: (answer: CachedAnswer) => void,
   ) {}
 
   /** @returns a listener that answers from memory, and hands on what it cannot answer */
@@ -56,7 +56,7 @@ export class FrontDoor {
     request: IncomingMessage,
     response: ServerResponse,
     { body }: Answer,
-    head: WarmHead,
+    head: CachedHead,
   ): Promise<void> {
     const began = this.observe && performance.now();
     const requestId = randomUUID();

@@ -5,8 +5,8 @@ import { isAmong } from '../entity-tag.ts';
 import { AnswerBody } from './answer-body.ts';
 import type { Recording } from './answer-cache.ts';
 import { answerKey } from './answer-key.ts';
+import { CachedHead } from './cached-head.ts';
 import { sharedCacheHeaders } from './shared-caches.ts';
-import { WarmHead } from './warm-head.ts';
 
 /** What is noted while requests are answered. */
 const recordings = new WeakMap<FastifyRequest['raw'], Recording>();
@@ -38,7 +38,7 @@ export function storeAnswers(scope: FastifyInstance, dependencies: AppDependenci
       .header('etag', body.etag);
     const key = answerKey(request.raw);
     if (key !== undefined)
-      answers.store(key, { status: 200, headers: {}, body, head: new WarmHead(reply, body) }, recording);
+      answers.store(key, { status: 200, headers: {}, body, head: new CachedHead(reply, body) }, recording);
     if (isAmong(body.etag, request.headers['if-none-match'])) {
       void reply.status(304);
       return '';

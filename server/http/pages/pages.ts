@@ -3,8 +3,8 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 import { AnswerBody } from '../answers/answer-body.ts';
 import type { Answer, Found, Made } from '../answers/answer-cache.ts';
 import { AnswerTags } from '../answers/answer-tags.ts';
+import { CachedHead } from '../answers/cached-head.ts';
 import { sharedCacheHeaders } from '../answers/shared-caches.ts';
-import { WarmHead } from '../answers/warm-head.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
 import { isAmong } from '../entity-tag.ts';
 import { loggableUrl } from '../loggable.ts';
@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, dependencies: AppDependencie
     if (isStale || status !== 200) void reply.header('cache-control', FRESH);
     if (!isShared || status >= 500) void reply.header('cache-control', 'no-store');
     if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
-    if (status === 200 && isShared && !isStale) page.head ??= new WarmHead(reply, body);
+    if (status === 200 && isShared && !isStale) page.head ??= new CachedHead(reply, body);
     void reply.header('cache-status', cacheStatus(found));
     if (status === 200) void reply.header('etag', body.etag);
     sayEncoding(reply, bytes ? encoding : 'identity');

@@ -6,7 +6,7 @@ import type { AnswerBody } from './answer-body.ts';
 const NOT_SHARED = new Set(['x-request-id', 'cache-status', 'content-type', 'content-length', 'content-encoding']);
 
 /** The lines before a body that is in memory, as Node takes them: names and values in turn, the request's id the last. */
-export class WarmHead {
+export class CachedHead {
   /** As routes are registered. Example: "/graphql". */
   readonly route: string;
   private readonly shared: string[];
