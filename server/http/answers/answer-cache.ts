@@ -43,7 +43,7 @@ export type Found<Result> = { answer: Answer; staleFor?: number } | { result: Re
 // A page is about 220 kB as text, and 35 kB of that are left when it is compressed.
 const MAX_BYTES = 32 * 1024 * 1024;
 /** For all other addresses: of searches, filters and spellings there is no end, and they must not push out the pages themselves. */
-const MAX_ASKED_BYTES = 16 * 1024 * 1024;
+const MAX_OTHER_BYTES = 16 * 1024 * 1024;
 
 /** A path as the site links to it, without parameters: `/about`, but not `/About/` or `/%61bout`, which are answered alike. */
 const PLAIN_ADDRESS = /^(\/|(\/[a-z\d._-]+)+)$/;
@@ -69,8 +69,11 @@ const MOST_CHANGES = 1_000;
  * notifications of changes may be missed.
  */
 export class AnswerCache {
-  private readonly plain = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf });
-  private readonly asked = new LRUCache<string, Entry>({ maxSize: MAX_ASKED_BYTES, sizeCalculation: bytesOf });
+  private readonly atPlainAddresses = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: bytesOf });
+  private readonly atOtherAddresses = new LRUCache<string, Entry>({
+    maxSize: MAX_OTHER_BYTES,
+    sizeCalculation: bytesOf,
+  });
   private underWay = new Map<string, Promise<Made<unknown>>>();
   private state: 'off' | 'listening' | 'suspended' = 'off';
   private changes: Change[] = [];
@@ -130,7 +133,7 @@ export class AnswerCache {
     this.changeCount += 1;
     this.changes.push(change);
     if (this.changes.length > MOST_CHANGES) this.changes.shift();
-    for (const entries of [this.plain, this.asked])
+    for (const entries of [this.atPlainAddresses, this.atOtherAddresses])
       for (const entry of entries.values()) entry.isEvicted ||= entry.tags.isChangedBy(change);
     // What they are made of is not known yet.
     this.underWay = new Map();
@@ -145,7 +148,7 @@ export class AnswerCache {
   }
 
   private entriesAt(key: string): LRUCache<string, Entry> {
-    return PLAIN_ADDRESS.test(key) ? this.plain : this.asked;
+    return PLAIN_ADDRESS.test(key) ? this.atPlainAddresses : this.atOtherAddresses;
   }
 
   private isResting(): boolean {
