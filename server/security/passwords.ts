@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { accountTexts, passwordLengthProblem } from '#schema/rules/accounts.ts';
-import { Gate } from '#server/gate.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 // Of argon2id, which is what the library does where nothing else is asked for.
@@ -14,14 +14,14 @@ const REFUSAL = 'Too many people are signing in right now. Please try again in a
 
 /** Hashes and checks passwords, a few at once. */
 export class Passwords {
-  private readonly gate = new Gate(AT_ONCE, MOST_WAITING, REFUSAL);
+  private readonly limit = new ConcurrencyLimit(AT_ONCE, MOST_WAITING, REFUSAL);
   private dummy?: Promise<string>;
   /** Hashes and checks done so far; tests count with it. */
   done = 0;
 
   /** @throws OverloadedError where a password could not be looked at soon: the database need not be asked then. */
   admit(): void {
-    this.gate.admit();
+    this.limit.admit();
   }
 
   /**
@@ -29,7 +29,7 @@ export class Passwords {
    * @throws OverloadedError
    */
   hash(password: string): Promise<string> {
-    return this.gate.run(() => {
+    return this.limit.run(() => {
       this.done += 1;
       return hash(password.normalize('NFC'), PARAMETERS);
     });
@@ -43,7 +43,7 @@ export class Passwords {
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     this.dummy ??= hash('nobody has this one', PARAMETERS);
     const against = passwordHash ?? (await this.dummy);
-    const isRight = await this.gate.run(() => {
+    const isRight = await this.limit.run(() => {
       this.done += 1;
       return verify(against, password.normalize('NFC'));
     });

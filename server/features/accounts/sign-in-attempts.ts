@@ -1,7 +1,7 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
-import { Gate } from '#server/gate.ts';
 import type { Result } from '#server/results.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { type ThrottleStore, take } from '#server/security/throttle-store.ts';
@@ -27,7 +27,7 @@ export class SignInAttempts {
   private readonly pauses: RateLimiterPostgres;
   private readonly byClient: RateLimiterPostgres;
   private readonly byAccount: RateLimiterPostgres;
-  private readonly gates = new Map<string, Gate>();
+  private readonly limits = new Map<string, ConcurrencyLimit>();
 
   constructor(
     private readonly store: ThrottleStore,
@@ -46,12 +46,12 @@ export class SignInAttempts {
    */
   async ofClient<T>(clientAddress: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const client = clientNetwork(clientAddress);
-    const gate = this.gates.get(client) ?? new Gate(1, MOST_WAITING, accountTexts.throttled);
-    this.gates.set(client, gate);
+    const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MOST_WAITING, accountTexts.throttled);
+    this.limits.set(client, limit);
     try {
-      return await gate.run(() => this.counted(this.store.keyOf(client), signIn));
+      return await limit.run(() => this.counted(this.store.keyOf(client), signIn));
     } finally {
-      if (gate.isIdle) this.gates.delete(client);
+      if (limit.isIdle) this.limits.delete(client);
     }
   }
 

@@ -1,3 +1,4 @@
+import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { offsetOf, type PageArgs, pageOf } from '#server/features/catalogue/page.args.ts';
 import type { FoundIds } from '#server/features/catalogue/recipe-counts.ts';
@@ -5,7 +6,6 @@ import type { ListedRecipe, Section } from '#server/features/catalogue/recipe-li
 import { RecipeOrder } from '#server/features/catalogue/recipe-where.type.ts';
 import type { Conditions } from '#server/features/catalogue/resolve-where.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
-import { Gate } from '#server/gate.ts';
 import { FoodWords } from './food-words.ts';
 import { readSearch, type SearchReading } from './read-search.ts';
 import { isThereAny, type Looked, nearestWords, searchIds, searchRecipes } from './search.statements.ts';
@@ -61,7 +61,7 @@ const REFUSAL = 'Too many people are searching right now. Please try again in a 
  * for everything that is found.
  */
 export class SearchService {
-  private readonly gate: Gate;
+  private readonly limit: ConcurrencyLimit;
   private foods: unknown;
   private foodWords = new FoodWords([]);
 
@@ -74,7 +74,7 @@ export class SearchService {
     private readonly taxonomy: Pick<Taxonomy, 'cuisine' | 'category' | 'foods'>,
     atOnce: number,
   ) {
-    this.gate = new Gate(atOnce, MOST_WAITING, REFUSAL);
+    this.limit = new ConcurrencyLimit(atOnce, MOST_WAITING, REFUSAL);
   }
 
   /**
@@ -115,7 +115,7 @@ export class SearchService {
   /** @returns what each word is near to. One that has synonyms is known, though it may stand in no recipe. */
   private async near(words: string[]): Promise<Near[]> {
     const named = namesIn(words, this.foodWords).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
-    const rows = await this.gate.run(() => this.reader.rows(nearestWords, [words]));
+    const rows = await this.limit.run(() => this.reader.rows(nearestWords, [words]));
     return rows.map((row, place) => (named[place] ? { ...row, nearest: row.word } : row));
   }
 
@@ -129,7 +129,7 @@ export class SearchService {
       conditions,
     });
     const { statement, values } = searchRecipes(lookedFor(request.conditions), request.order, request);
-    const rows = await this.gate.run(() => this.reader.rows(statement, values));
+    const rows = await this.limit.run(() => this.reader.rows(statement, values));
     const total = rows[0]?.total ?? 0;
     const isFiltered = Object.values(request.conditions).some((value) => value !== undefined);
     return {
@@ -143,13 +143,13 @@ export class SearchService {
       knowsWords: async () => {
         if (total > 0 || !isFiltered) return total > 0;
         const any = isThereAny(lookedFor({}));
-        const [answer] = await this.gate.run(() => this.reader.rows(any.statement, any.values));
+        const [answer] = await this.limit.run(() => this.reader.rows(any.statement, any.values));
         return answer?.there ?? false;
       },
       hits: () => JSON.parse(rows[0]?.hits ?? '[]'),
       idsUnder: async (conditions) => {
         const others = searchIds(lookedFor(conditions));
-        const [found] = await this.gate.run(() => this.reader.rows(others.statement, others.values));
+        const [found] = await this.limit.run(() => this.reader.rows(others.statement, others.values));
         return JSON.parse(found?.ids ?? '[]');
       },
     };

@@ -1,7 +1,7 @@
 import { OverloadedError } from './errors.ts';
 
 /** Lets only so many through at once, lets a bounded number wait, and turns the rest away. */
-export class Gate {
+export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
