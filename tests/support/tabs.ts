@@ -11,10 +11,10 @@ const VIEWPORT = { width: 1280, height: 900 };
 let browser: Browser | undefined;
 
 /** @returns an empty tab that knows nothing of any other; its context is to be closed */
-export async function openTab({ remembered, fetchesAhead = false, ...options }: Visitor = {}): Promise<Page> {
+export async function openTab({ remembered, prefetches = false, ...options }: Visitor = {}): Promise<Page> {
   if (!browser?.isConnected()) browser = await launchBrowser(process.env.CHROMIUM_PATH ?? (await findBrowser()));
   const context = await browser.newContext({ viewport: VIEWPORT, ...options });
-  if (!fetchesAhead) await context.addInitScript(saveData);
+  if (!prefetches) await context.addInitScript(saveData);
   context.setDefaultTimeout(PATIENCE_MS);
   context.setDefaultNavigationTimeout(2 * PATIENCE_MS);
   return context.newPage();

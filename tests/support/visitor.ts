@@ -5,7 +5,7 @@ export interface Visitor extends BrowserContextOptions {
   /** What it has stored for the site when it first comes. */
   remembered?: Record<string, string>;
   /** Whether pages are fetched before their links are followed: what else a test counts of requests would depend on its speed. */
-  fetchesAhead?: boolean;
+  prefetches?: boolean;
 }
 
 /** A visitor who has answered the cookie popup, with what else their browser remembers. */

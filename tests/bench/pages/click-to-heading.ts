@@ -3,7 +3,7 @@ import { chromiumArguments } from '../../../scripts/browser.ts';
 import { median } from '../measuring/load.ts';
 import { alignTable } from '../report/table.ts';
 
-/** How long a reader looks at a page before a link is followed: what is in view is fetched ahead meanwhile. */
+/** How long a reader looks at a page before a link is followed: what is in view is prefetched meanwhile. */
 const LOOK_MS = 5_000;
 
 const devices = {

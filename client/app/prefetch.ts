@@ -8,22 +8,22 @@ const PEACE_MS = 6_000;
 /** A pointer that only crosses a link does not mean it. In milliseconds. */
 const DWELL_MS = 50;
 
-/** Addresses that are fetched, or on their way. */
+/** Addresses that are prefetched, or on their way. */
 const fetched = new Set<string>();
 
 /**
- * Fetches script and data of pages before their links are followed: at once where the pointer, a finger or the focus is on
+ * Prefetches script and data of pages before their links are followed: at once where the pointer, a finger or the focus is on
  * the link, and those of recipes and lists that are in view one after the other in idle time, once the visitor has done
  * something or the page has been there for a while. The answers wait in Apollo's cache, where the page's loader finds them.
- * Nothing is fetched ahead where the visitor saves data or the line is slow.
+ * Nothing is prefetched where the visitor saves data or the line is slow.
  */
-export function fetchAhead(router: ReturnType<typeof createBrowserRouter>): void {
+export function startPrefetching(router: ReturnType<typeof createBrowserRouter>): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
   let stop = () => {};
   let shown = router.state.location.key;
   onFirstSign(() => {
     stop();
-    stop = fetchWhatIsSeen();
+    stop = prefetchSeen();
   });
   router.subscribe(({ navigation, location }) => {
     // What is on its way goes first.
@@ -31,7 +31,7 @@ export function fetchAhead(router: ReturnType<typeof createBrowserRouter>): void
     if (location.key === shown) return;
     shown = location.key;
     stop();
-    stop = fetchWhatIsSeen();
+    stop = prefetchSeen();
   });
 }
 
@@ -40,7 +40,7 @@ function onIntent(event: Event): void {
   if (!link) return;
   const isMouse = 'pointerType' in event && event.pointerType === 'mouse';
   const isMeant = () => !isMouse || link.matches(':hover');
-  setTimeout(() => isMeant() && void fetchPage(link.href), isMouse ? DWELL_MS : 0);
+  setTimeout(() => isMeant() && void prefetchPage(link.href), isMouse ? DWELL_MS : 0);
 }
 
 function onFirstSign(begin: () => void): void {
@@ -56,7 +56,7 @@ function onFirstSign(begin: () => void): void {
 }
 
 /** @returns what stops it */
-function fetchWhatIsSeen(): () => void {
+function prefetchSeen(): () => void {
   const seen: string[] = [];
   let left = MOST_SEEN;
   let running = false;
@@ -66,7 +66,7 @@ function fetchWhatIsSeen(): () => void {
     const href = seen.shift();
     if (href === undefined) return;
     running = true;
-    if (isReadOften(href) && (await fetchPage(href))) left -= 1;
+    if (isReadOften(href) && (await prefetchPage(href))) left -= 1;
     running = false;
     whenIdle(next);
   };
@@ -93,7 +93,7 @@ function isReadOften(href: string): boolean {
 }
 
 /** @returns whether anything had to be fetched */
-async function fetchPage(href: string): Promise<boolean> {
+async function prefetchPage(href: string): Promise<boolean> {
   const url = new URL(href);
   const address = url.pathname + url.search;
   const leaf = url.origin === window.location.origin ? leafAt(url.pathname) : undefined;
@@ -111,7 +111,7 @@ async function fetchPage(href: string): Promise<boolean> {
     await script;
   } catch (answer) {
     const target = answer instanceof Response ? answer.headers.get('Location') : null;
-    if (target) return fetchPage(new URL(target, url).href);
+    if (target) return prefetchPage(new URL(target, url).href);
     // The page itself will say what is wrong, if it still is.
     fetched.delete(address);
   }
