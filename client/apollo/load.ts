@@ -37,7 +37,7 @@ export async function load<Data, Variables extends OperationVariables>(
 }
 
 /** The same for what a page can do without: a failure is only logged. */
-export async function loadAside<Data, Variables extends OperationVariables>(
+export async function loadOptional<Data, Variables extends OperationVariables>(
   context: Context,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

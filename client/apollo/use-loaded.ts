@@ -10,7 +10,7 @@ export const AnswersContext = createContext<PageAnswers | undefined>(undefined);
  * Reads what a loader has asked for: on the server the answer itself, in the browser Apollo's cache, whose changes it follows.
  * @returns undefined where it could not be fetched
  */
-export const useAside = typeof document === 'undefined' ? useAnswer : useCached;
+export const useOptional = typeof document === 'undefined' ? useAnswer : useCached;
 
 /**
  * The same for what a page cannot do without.
@@ -20,7 +20,7 @@ export function useLoaded<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Data {
-  const loaded = useAside(document, variables);
+  const loaded = useOptional(document, variables);
   if (loaded === undefined) throw new Error('The page was rendered before its data was there.');
   return loaded;
 }

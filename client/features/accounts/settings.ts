@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadAside } from '#client/apollo/load.ts';
-import { useAside } from '#client/apollo/use-loaded.ts';
+import { loadOptional } from '#client/apollo/load.ts';
+import { useOptional } from '#client/apollo/use-loaded.ts';
 import { SignIn_SettingsQueryDocument } from '#client/gql/graphql.ts';
 
 /** Fetches what the server says about signing in here. Without it the forms still work. */
 export async function settingsLoader({ context }: LoaderFunctionArgs): Promise<null> {
-  await loadAside(context, SignIn_SettingsQueryDocument, {});
+  await loadOptional(context, SignIn_SettingsQueryDocument, {});
   return null;
 }
 
 /** What the server says about signing in here. Undefined while or where that is not known. */
 export function useSettings() {
-  return useAside(SignIn_SettingsQueryDocument, {})?.settings;
+  return useOptional(SignIn_SettingsQueryDocument, {})?.settings;
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router-dom';
-import { useAside } from '#client/apollo/use-loaded.ts';
+import { useOptional } from '#client/apollo/use-loaded.ts';
 import type { FragmentType } from '#client/gql/fragment-masking.ts';
 import {
   type AuthorCard_AuthorFragmentDoc,
@@ -28,7 +28,7 @@ type Props = {
 
 /** The sidebar of lists. The page's loader loads its query. */
 export function BlogSidebar({ categories, author }: Props) {
-  const loaded = useAside(BlogSidebarQueryDocument, {});
+  const loaded = useOptional(BlogSidebarQueryDocument, {});
   return (
     <SidebarView
       categories={categories}

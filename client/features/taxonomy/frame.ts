@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { loadAside } from '#client/apollo/load.ts';
-import { useAside } from '#client/apollo/use-loaded.ts';
+import { loadOptional } from '#client/apollo/load.ts';
+import { useOptional } from '#client/apollo/use-loaded.ts';
 import { FrameQueryDocument, type FrameQueryQuery } from '#client/gql/graphql.ts';
 import type { PictureData } from '#client/ui/picture.tsx';
 
@@ -10,7 +10,7 @@ const empty: Taxonomy = { categories: [], cuisines: [] };
 
 /** Loads categories and cuisines once, for header, footer and sidebars. The frame renders without them too. */
 export async function frameLoader({ context }: LoaderFunctionArgs): Promise<null> {
-  await loadAside(context, FrameQueryDocument, {});
+  await loadOptional(context, FrameQueryDocument, {});
   return null;
 }
 
@@ -21,5 +21,5 @@ export function useMesobScene(): PictureData | undefined {
 
 /** All categories and cuisines. Empty where they could not be loaded. */
 export function useFrame(): Taxonomy {
-  return useAside(FrameQueryDocument, {}) ?? empty;
+  return useOptional(FrameQueryDocument, {}) ?? empty;
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
-import { loadAside } from '#client/apollo/load.ts';
-import { useAside } from '#client/apollo/use-loaded.ts';
+import { loadOptional } from '#client/apollo/load.ts';
+import { useOptional } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
 import { useMesobScene } from '#client/features/taxonomy/frame.ts';
@@ -17,7 +17,7 @@ import './about.css';
 
 /** Loads a few recipes of the founder. The page renders without them. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  await loadAside(context, AboutPageQueryDocument, {});
+  await loadOptional(context, AboutPageQueryDocument, {});
   return null;
 }
 
@@ -43,13 +43,13 @@ export function Component() {
 
 /** The portrait of the founder, which comes with her recipes; undefined where they could not be loaded. */
 function useFounderPicture(): PictureData | undefined {
-  const recipes = useAside(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
+  const recipes = useOptional(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
   return recipes.find(({ author }) => author.name === FOUNDER)?.author.picture;
 }
 
 /** The newest recipes of the cuisine that the founder writes about. */
 function FounderRecipes() {
-  const recipes = useAside(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
+  const recipes = useOptional(AboutPageQueryDocument, {})?.recipes.nodes ?? [];
   if (recipes.length === 0) return null;
   return (
     <section className="wrap section founder-recipes" aria-labelledby="founder-recipes">

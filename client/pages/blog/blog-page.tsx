@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { load, loadAside } from '#client/apollo/load.ts';
+import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
 import { BlogSidebar } from '#client/features/sidebar/blog-sidebar.tsx';
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
   const [{ recipes }] = await Promise.all([
     load(context, BlogPageQueryDocument, variables),
-    loadAside(context, BlogSidebarQueryDocument, {}),
+    loadOptional(context, BlogSidebarQueryDocument, {}),
   ]);
   requirePage(page, recipes.pageInfo.pageCount);
   return { category, variables };

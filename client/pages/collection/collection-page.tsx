@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, matchPath, useLoaderData, useLocation } from 'react-router-dom';
-import { load, loadAside } from '#client/apollo/load.ts';
+import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
@@ -93,7 +93,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         parameter: 'list',
       },
     ),
-    loadAside(context, BlogSidebarQueryDocument, {}),
+    loadOptional(context, BlogSidebarQueryDocument, {}),
   ]);
   requirePage(page, recipes.pageInfo.pageCount);
   return { slug: found.slug, name: found.name, variables, list };

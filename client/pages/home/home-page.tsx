@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { load, loadAside } from '#client/apollo/load.ts';
-import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
+import { load, loadOptional } from '#client/apollo/load.ts';
+import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import { CategoryCard } from '#client/features/cards/category-card.tsx';
 import { CuisineCard } from '#client/features/cards/cuisine-card.tsx';
 import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const featured = { page: requestedPage(request), first: FEATURED_PAGE_SIZE };
   const [{ home }] = await Promise.all([
     load(context, HomePageQueryDocument, featured),
-    loadAside(context, HomeSidebarQueryDocument, {}),
+    loadOptional(context, HomeSidebarQueryDocument, {}),
   ]);
   requirePage(featured.page, home.featured.pageInfo.pageCount);
   return featured;
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const { home } = useLoaded(HomePageQueryDocument, variables);
-  const aside = useAside(HomeSidebarQueryDocument, {});
+  const sidebar = useOptional(HomeSidebarQueryDocument, {});
   const { categories, cuisines } = useFrame();
   return (
     <>
@@ -73,7 +73,7 @@ export function Component() {
       </section>
       <div className="wrap with-sidebar">
         <FeaturedRecipes featured={home.featured} page={variables.page} />
-        <SidebarView categories={categories} collections={aside?.collections} recent={aside?.home.latest} />
+        <SidebarView categories={categories} collections={sidebar?.collections} recent={sidebar?.home.latest} />
       </div>
       <NewsletterBlock />
     </>

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { load, loadAside } from '#client/apollo/load.ts';
+import { load, loadOptional } from '#client/apollo/load.ts';
 import {
   RecipePageQueryDocument,
   type RecipePageQueryQuery,
@@ -29,7 +29,7 @@ export async function recipeLoader({ params, request, context }: LoaderFunctionA
   const reviews = reviewsAt(slug, searchParams);
   const [{ recipe }] = await Promise.all([
     load(context, RecipePageQueryDocument, { slug }),
-    loadAside(context, ReviewsQueryDocument, reviews),
+    loadOptional(context, ReviewsQueryDocument, reviews),
   ]);
   if (!recipe) throw data(null, { status: 404 });
   const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');

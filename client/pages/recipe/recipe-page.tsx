@@ -1,6 +1,6 @@
 import { Fragment, use, useMemo } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { useAside, useLoaded } from '#client/apollo/use-loaded.ts';
+import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import {
   AuthorCard,
   CategoryCounts,
@@ -63,7 +63,7 @@ export function ErrorBoundary() {
 
 function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQueryQueryVariables }) {
   const { publicUrl } = use(SiteContext);
-  const reviewed = readFragment(ReviewList_RecipeFragmentDoc, useAside(ReviewsQueryDocument, reviews)?.recipe);
+  const reviewed = readFragment(ReviewList_RecipeFragmentDoc, useOptional(ReviewsQueryDocument, reviews)?.recipe);
   const comments = readFragment(ReviewItem_ReviewFragmentDoc, reviewed?.reviews.items) ?? [];
   const { title, path, picture, servings: written } = recipe;
   const { shown, show } = useScaling(written);

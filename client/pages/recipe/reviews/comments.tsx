@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAside } from '#client/apollo/use-loaded.ts';
+import { useOptional } from '#client/apollo/use-loaded.ts';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import {
   OwnReviewQueryDocument,
@@ -27,7 +27,7 @@ type Props = { variables: ReviewsQueryQueryVariables };
 
 /** What others say of a recipe, and the form to say something too. Give it the recipe's slug as its key. */
 export function Comments({ variables }: Props) {
-  const data = useAside(ReviewsQueryDocument, variables);
+  const data = useOptional(ReviewsQueryDocument, variables);
   const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;
   const { own, loading } = useOwnReview(variables.slug);
   const [addReview, adding] = useAddReview({ variables, recipe, own });
