@@ -6,8 +6,8 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { Metrics, metricsOfCluster, serveMetrics } from './observability/metrics.ts';
 import { signingSecret } from './security/signing-secret.ts';
-import { relayBetweenSiblings } from './siblings.ts';
 import { startBackgroundWork } from './start-background-work.ts';
+import { relayBetweenWorkers } from './worker-changes.ts';
 
 /** A process that ends sooner is started again after a pause: what ended it would end the next one, too. */
 const SHORT_LIFE_MS = 10_000;
@@ -72,7 +72,7 @@ export async function startCluster(config: Config, main: string): Promise<Runnin
       args: [],
       execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, ...process.execArgv],
     });
-    relayBetweenSiblings();
+    relayBetweenWorkers();
     const first = startProcess();
     const failed = once(first, 'exit').then(() => {
       throw new Error('The server could not be started.');

@@ -13,7 +13,7 @@ import { Metrics, serveMetrics } from './observability/metrics.ts';
 import { startTracing } from './observability/tracing.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
-import { joinSiblings } from './siblings.ts';
+import { joinWorkers } from './worker-changes.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -60,7 +60,7 @@ export async function startServer(
     const answers = new AnswerCache();
     const evict = evictFrom({ replicas, answers });
     const cdn = createCdnPurge(config, log);
-    const tellSiblings = joinSiblings(evict);
+    const notifyWorkers = joinWorkers(evict);
     const services = await createServices({
       config,
       dataSource,
@@ -71,7 +71,7 @@ export async function startServer(
       async onChange(changes) {
         evict(changes);
         // The CDN comes last: what it asks for anew must be new.
-        await tellSiblings(changes);
+        await notifyWorkers(changes);
         await cdn?.purge(changes);
       },
     });

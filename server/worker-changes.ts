@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Change } from './http/answers/changes.ts';
 
-/** How long a change waits for the other processes, in ms. One that is so slow hears of it from the database as well. */
+/** How long a change waits for the other workers, in ms. One that is so slow is notified by the database as well. */
 const PATIENCE_MS = 1_000;
 
 type Message =
@@ -16,12 +16,12 @@ type Message =
   | { done: number };
 
 /**
- * The other processes of a cluster. A reader's next request may reach any of them, and the database's notification may
+ * The other workers of a cluster. A reader's next request may reach any of them, and the database's notification may
  * still be on its way there; so a change is answered once all have evicted their answers. Does nothing without a cluster.
- * @param evict what to do at a change of another process
- * @returns what tells them of a change of this process
+ * @param evict what to do at a change of another worker
+ * @returns what notifies them of a change of this one
  */
-export function joinSiblings(evict: (change: Change) => void): (change: Change) => Promise<void> {
+export function joinWorkers(evict: (change: Change) => void): (change: Change) => Promise<void> {
   if (!cluster.isWorker) return async () => {};
   const waiting = new Map<number, () => void>();
   let last = 0;
@@ -42,7 +42,7 @@ export function joinSiblings(evict: (change: Change) => void): (change: Change) 
 }
 
 /** The supervisor's side: passes changes on, and says when all have evicted what they made stale. */
-export function relayBetweenSiblings(): void {
+export function relayBetweenWorkers(): void {
   /** By the worker that a change comes from and its number: the ids of those that have not evicted it yet. */
   const waiting = new Map<string, Set<number>>();
   const confirm = (key: string, id: number) => {
@@ -66,7 +66,7 @@ export function relayBetweenSiblings(): void {
   });
 }
 
-/** To a process that has just ended nothing can be sent: then it need not hear of it. */
+/** A process that has just ended cannot receive it, nor need it. */
 function send(to: Worker | NodeJS.Process | undefined, message: Message): void {
   to?.send?.(message, undefined, undefined, () => undefined);
 }
