@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
-/** How often primary and replicas are asked how far they are, in ms. */
-const LOOK_MS = 1_000;
+/** How often the positions of primary and replicas are checked, in ms. */
+const CHECK_MS = 1_000;
 
 /** How soon a replica is asked again that lacks a change, in ms, and for how long. */
 const SOON_MS = 50;
 const SOON_FOR_MS = 2_000;
 
 // Positions in the write-ahead log as bytes from its beginning: as numbers they are exact up to nine petabytes.
-const writtenSql = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position`;
+const writePositionSql = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as position`;
 // A promoted replica is none: whether it is the new primary is for others to say.
-const replayedSql = `
+const replayPositionSql = `
   select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`;
 
-/** A server whose position is asked on a connection of its own, which no load of requests holds up. */
-class Watched {
+/** Reads a server's position on a connection of its own, which no load of requests holds up. */
+class PositionProbe {
   private readonly pool: pg.Pool;
 
   constructor(
@@ -28,8 +28,8 @@ class Watched {
       ...connection,
       max: 1,
       application_name: 'mesob-watch',
-      connectionTimeoutMillis: LOOK_MS,
-      query_timeout: LOOK_MS,
+      connectionTimeoutMillis: CHECK_MS,
+      query_timeout: CHECK_MS,
     });
     this.pool.on('error', () => {});
   }
@@ -56,9 +56,18 @@ class Watched {
 /** A replica that reads may go to. */
 interface Replica {
   readonly pool: pg.Pool;
-  readonly watched: Watched;
-  /** How far it has replayed; less than any position where it is away. */
-  replayed: number;
+  readonly probe: PositionProbe;
+  /** How far it has replayed the log; less than any position where it is away. */
+  replayPosition: number;
+}
+
+/** How a replica does. */
+interface ReplicaState {
+  pool: pg.Pool;
+  /** Whether reads go to it. */
+  isAsked: boolean;
+  /** How many bytes of log it lacks of those known. */
+  lacksBytes: number;
 }
 
 interface ReplicasOptions {
@@ -66,8 +75,8 @@ interface ReplicasOptions {
   /** Each of one server: of several behind one address, one may be up to date and the next one not. */
   replicas: pg.PoolConfig[];
   log: (message: string) => void;
-  /** How often they are asked how far they are, in ms. */
-  lookMs?: number;
+  /** How often their positions are checked, in ms. */
+  checkMs?: number;
 }
 
 const memberReads = new AsyncLocalStorage<true>();
@@ -79,38 +88,38 @@ export function readFromPrimary(run: () => void): void {
 
 /**
  * Decides which reads may go to a replica. Each position of the write-ahead log that counts is compared: a replica is
- * asked where it has replayed all changes that this process knows of, and what the primary had written a look ago, that is
+ * asked where it has replayed all changes that this process knows of, and what the primary had written a check ago, that is
  * one to two seconds. Where none has, the primary is.
  */
 export class Replicas {
-  private readonly primary: Watched;
+  private readonly primary: PositionProbe;
   private readonly replicas: Replica[];
-  /** Known changes, and how many of them `changedAt` includes. */
+  /** Known changes, and how many of them `changePosition` includes. */
   private changes = 0;
   private located = 0;
-  private changedAt = 0;
+  private changePosition = 0;
   private lastChange = performance.now();
-  private written = Number.POSITIVE_INFINITY;
-  private required = Number.POSITIVE_INFINITY;
+  private writePosition = Number.POSITIVE_INFINITY;
+  private requiredPosition = Number.POSITIVE_INFINITY;
   private turn = 0;
   private wake = () => {};
   private isClosed = false;
-  private readonly lookMs: number;
-  private readonly watching: Promise<void>;
+  private readonly checkMs: number;
+  private readonly checking: Promise<void>;
 
-  constructor({ primary, replicas, log, lookMs = LOOK_MS }: ReplicasOptions) {
-    this.lookMs = lookMs;
-    this.primary = new Watched(primary, writtenSql, 'primary', log);
+  constructor({ primary, replicas, log, checkMs = CHECK_MS }: ReplicasOptions) {
+    this.checkMs = checkMs;
+    this.primary = new PositionProbe(primary, writePositionSql, 'primary', log);
     this.replicas = replicas.map((connection, index) => {
       const pool = new pg.Pool(connection);
       pool.on('error', (error) => log(`A connection to replica ${index + 1} was lost: ${error.message}`));
       return {
         pool,
-        watched: new Watched(connection, replayedSql, `replica ${index + 1}`, log),
-        replayed: Number.NEGATIVE_INFINITY,
+        probe: new PositionProbe(connection, replayPositionSql, `replica ${index + 1}`, log),
+        replayPosition: Number.NEGATIVE_INFINITY,
       };
     });
-    this.watching = this.watch();
+    this.checking = this.keepChecking();
   }
 
   /** Something was changed, by this process or by another: no replica is asked before it has replayed it. */
@@ -126,68 +135,69 @@ export class Replicas {
     for (let tries = 0; tries < this.replicas.length; tries += 1) {
       this.turn = (this.turn + 1) % this.replicas.length;
       const replica = this.replicas[this.turn];
-      if (replica && replica.replayed >= this.required) return replica.pool;
+      if (replica && replica.replayPosition >= this.requiredPosition) return replica.pool;
     }
     return undefined;
   }
 
   /** A replica has not answered: it is not asked again before it has said how far it is. */
   failed(pool: pg.Pool): void {
-    for (const replica of this.replicas) if (replica.pool === pool) replica.replayed = Number.NEGATIVE_INFINITY;
+    for (const replica of this.replicas) if (replica.pool === pool) replica.replayPosition = Number.NEGATIVE_INFINITY;
   }
 
-  /** @returns for each replica its connections, whether it is asked, and how many bytes of log it lacks of those known. */
-  state(): { pool: pg.Pool; isAsked: boolean; lacksBytes: number }[] {
-    return this.replicas.map(({ pool, replayed }) => ({
+  state(): ReplicaState[] {
+    return this.replicas.map(({ pool, replayPosition }) => ({
       pool,
-      isAsked: this.changes === this.located && replayed >= this.required,
-      lacksBytes: Math.max(0, this.written - replayed),
+      isAsked: this.changes === this.located && replayPosition >= this.requiredPosition,
+      lacksBytes: Math.max(0, this.writePosition - replayPosition),
     }));
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     this.wake();
-    await this.watching;
-    const pools = this.replicas.flatMap(({ pool, watched }) => [pool.end(), watched.close()]);
+    await this.checking;
+    const pools = this.replicas.flatMap(({ pool, probe }) => [pool.end(), probe.close()]);
     await Promise.all([...pools, this.primary.close()]);
   }
 
-  private async watch(): Promise<void> {
-    let lookedAt = Number.NEGATIVE_INFINITY;
+  private async keepChecking(): Promise<void> {
+    let checkedAt = Number.NEGATIVE_INFINITY;
     while (!this.isClosed) {
-      if (this.changes !== this.located || performance.now() - lookedAt >= this.lookMs) {
-        lookedAt = performance.now();
-        await this.lookAtPrimary();
+      if (this.changes !== this.located || performance.now() - checkedAt >= this.checkMs) {
+        checkedAt = performance.now();
+        await this.checkPrimary();
       }
       await Promise.all(
         this.replicas.map(async (replica) => {
-          replica.replayed = (await replica.watched.position()) ?? Number.NEGATIVE_INFINITY;
+          replica.replayPosition = (await replica.probe.position()) ?? Number.NEGATIVE_INFINITY;
         }),
       );
       if (!this.isClosed) await this.pause();
     }
   }
 
-  /** Where it is away, replicas that had all of it until now still do. */
-  private async lookAtPrimary(): Promise<void> {
+  /** Where the primary is away, replicas that had all of it until now still do. */
+  private async checkPrimary(): Promise<void> {
     const { changes } = this;
-    const written = await this.primary.position();
-    if (written === undefined) return;
-    if (changes !== this.located) this.changedAt = written;
+    const writePosition = await this.primary.position();
+    if (writePosition === undefined) return;
+    if (changes !== this.located) this.changePosition = writePosition;
     this.located = changes;
     // A new primary may have lost what the old one had.
-    this.required = Math.min(written, Math.max(this.changedAt, this.written));
-    this.written = written;
+    this.requiredPosition = Math.min(writePosition, Math.max(this.changePosition, this.writePosition));
+    this.writePosition = writePosition;
   }
 
   private async pause(): Promise<void> {
-    const isWaited = this.replicas.some(({ replayed }) => replayed < this.required) || this.changes !== this.located;
-    const isSoon = isWaited && performance.now() - this.lastChange < SOON_FOR_MS;
+    const isBehind =
+      this.replicas.some(({ replayPosition }) => replayPosition < this.requiredPosition) ||
+      this.changes !== this.located;
+    const isSoon = isBehind && performance.now() - this.lastChange < SOON_FOR_MS;
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       this.wake = resolve;
-      timer = setTimeout(resolve, isSoon ? SOON_MS : this.lookMs).unref();
+      timer = setTimeout(resolve, isSoon ? SOON_MS : this.checkMs).unref();
     });
     clearTimeout(timer);
   }

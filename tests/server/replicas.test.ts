@@ -114,7 +114,7 @@ describe.skipIf(process.platform === 'win32')('a streaming replica', () => {
       replicas: [{ connectionString: postgres.replicaUrl }],
       log: () => {},
       // It checks no more, and is notified of no change.
-      lookMs: 600_000,
+      checkMs: 600_000,
     });
     const env = { DATABASE_URL: postgres.primaryUrl, DATABASE_REPLICA_URLS: postgres.replicaUrl };
     const { app, reader: own } = await createTestApp(requests.dataSource, { env, replicas });
