@@ -1,6 +1,6 @@
 import http, { type RequestListener, type Server } from 'node:http';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { FrontDoor } from '#server/http/answers/front-door.ts';
+import { CacheListener } from '#server/http/answers/cache-listener.ts';
 import { registerCompression } from '#server/http/compression.ts';
 import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/http/connections.ts';
 import { answerError, registerErrorHandling } from '#server/http/error-handling.ts';
@@ -68,10 +68,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     sheet: renderer.sheet,
     hstsSeconds: config.hstsSeconds,
   });
-  const door = new FrontDoor(dependencies.answers, dependencies.metrics?.observeCached);
+  const cacheListener = new CacheListener(dependencies.answers, dependencies.metrics?.observeCached);
   const app = fastify({
     ...timeouts,
-    serverFactory: (handle) => createServer(door.before(handle)),
+    serverFactory: (handle) => createServer(cacheListener.before(handle)),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     logger: config.logLevel !== 'silent' && { level: config.logLevel, serializers: { err: loggableError }, stream },
@@ -86,7 +86,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     // Tests and restarts must not wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
   });
-  app.addHook('preClose', async () => door.close());
+  app.addHook('preClose', async () => cacheListener.close());
   dependencies.metrics?.observeRequests(app);
   if (config.otlpEndpoint) traceRequests(app);
   // Before anything that may refuse a request: its answer carries them, too.

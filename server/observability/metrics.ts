@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { poolOf } from '#server/database/data-source.ts';
 import type { RequestDatabase } from '#server/database/open-database.ts';
-import type { CachedAnswer } from '#server/http/answers/front-door.ts';
+import type { CachedAnswer } from '#server/http/answers/cache-listener.ts';
 
 /** From a page in memory to the longest statement that a request may wait for. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

@@ -20,7 +20,7 @@ export interface CachedAnswer {
  * Answers what is in memory before fastify sees the request: its routing and hooks cost several times as much as sending
  * the bytes. All headers are those that the hooks had set when the answer was made.
  */
-export class FrontDoor {
+export class CacheListener {
   private isClosing = false;
 
   constructor(
