@@ -10,7 +10,7 @@ import {
 import { summed } from './basket-rules.ts';
 import type { BasketItem, Product, RecipeLists, SavedRecipe } from './store.ts';
 
-/** All that is kept: the text of each thing, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
+/** All that is saved: the text of each thing, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
 
 /** What a thing says; which fields there are depends on its kind. */
@@ -22,7 +22,7 @@ export type ItemValue = {
   servings?: number | null;
 };
 
-/** What is known of a recipe that another device has kept. */
+/** What is known of a recipe that another device has saved. */
 export type KnownRecipe = Product & {
   /** For how many it is written. */
   servings: number;
@@ -49,7 +49,7 @@ export function itemValue(text: string): ItemValue {
   return JSON.parse(text);
 }
 
-/** @returns all that is kept, as an account has it */
+/** @returns all that is saved, as an account has it */
 export function itemsOf(lists: RecipeLists): Map<string, string> {
   const items = new Map<string, string>();
   const add = (kind: KitchenKind, key: string, value: ItemValue) => items.set(itemKey(kind, key), itemText(value));
@@ -68,7 +68,7 @@ export function itemsOf(lists: RecipeLists): Map<string, string> {
 
 /**
  * @param found the recipes of things that are new here; what is not among them is left out
- * @returns the lists with what is kept now, in their order, what is new behind it
+ * @returns the lists with what is saved now, in their order, what is new behind it
  */
 export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<string, KnownRecipe>): RecipeLists {
   const saidOf = (kind: KitchenKind, key: string) => {

@@ -25,7 +25,7 @@ export function takeIn(
   });
 }
 
-/** Empties all that is kept here: it is safe in its account, or of another member. */
+/** Empties all that is saved here: it is safe in its account, or of another member. */
 export function emptyKitchen(): void {
   deleteRecipeLists();
   // The answers about these recipes, which the service worker has stored.

@@ -57,7 +57,7 @@ export type RecipeLists = {
   atHome: readonly string[];
   /** Lines that the visitor has written, each once. */
   ownLines: readonly string[];
-  /** Null: what is kept here belongs to no account. */
+  /** Null: what is stored here belongs to no account. */
   known: KnownKitchen | null;
   products: {
     /** What was last fetched of all these recipes. */

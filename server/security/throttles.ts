@@ -77,7 +77,7 @@ export class Throttles {
     await this.count('share', clientNetwork(clientAddress));
   }
 
-  /** Changes to what is kept: 120 a minute for each member, on all devices together. */
+  /** Changes to a kitchen: 120 a minute for each member, on all devices together. */
   async sync(userId: number): Promise<void> {
     await this.count('sync', String(userId));
   }
