@@ -4,7 +4,7 @@ import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { endProcessesBelow, postgresProcesses } from '../support/embedded-postgres-project.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
-const KEPT = '/recipes/spring/gomen';
+const STORED = '/recipes/spring/gomen';
 const soon = { timeout: 30_000, interval: 200 };
 /** Two seconds on a machine of its own; tests share theirs. */
 const PATIENCE_MS = 6_000;
@@ -16,7 +16,7 @@ describe.skipIf(process.platform === 'win32')('while the database is away', () =
   beforeAll(async () => {
     server = await startBuiltServer(folder);
     // Pages are stored as soon as the server listens for changes.
-    while ((await ask(KEPT)).headers.get('cache-status') !== 'mesob; hit') await pause(50);
+    while ((await ask(STORED)).headers.get('cache-status') !== 'mesob; hit') await pause(50);
   });
 
   afterAll(async () => {
@@ -42,8 +42,8 @@ describe.skipIf(process.platform === 'win32')('while the database is away', () =
     });
 
   async function expectUnavailable(): Promise<void> {
-    const kept = await ask(KEPT);
-    expect([kept.status, kept.body.includes('Gomen')]).toEqual([200, true]);
+    const stored = await ask(STORED);
+    expect([stored.status, stored.body.includes('Gomen')]).toEqual([200, true]);
     const page = await ask('/recipes/winter/ribollita');
     expect([page.status, page.headers.get('cache-control'), page.headers.get('retry-after')]).toEqual([
       503,
@@ -70,7 +70,7 @@ describe.skipIf(process.platform === 'win32')('while the database is away', () =
   async function expectBack(): Promise<void> {
     await expect.poll(async () => (await ask('/readyz').catch(() => undefined))?.status, soon).toBe(200);
     await expect.poll(async () => (await ask('/recipes/winter/ribollita')).status, soon).toBe(200);
-    await expect.poll(async () => (await ask(KEPT)).headers.get('cache-status'), soon).toBe('mesob; hit');
+    await expect.poll(async () => (await ask(STORED)).headers.get('cache-status'), soon).toBe('mesob; hit');
     expect((await askGraphql('{ recipes { total items { title } } }')).status).toBe(200);
   }
 
@@ -79,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('while the database is away', () =
     await expectUnavailable();
     // Long past any age at which a page is certainly current.
     await expect
-      .poll(async () => (await ask(KEPT)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
+      .poll(async () => (await ask(STORED)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
       .toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
     for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGCONT');
     await expectBack();
@@ -87,8 +87,8 @@ describe.skipIf(process.platform === 'win32')('while the database is away', () =
 
   it('and killed, the server starts it again by itself', async () => {
     for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGKILL');
-    const kept = await ask(KEPT);
-    expect(kept.status).toBe(200);
+    const stored = await ask(STORED);
+    expect(stored.status).toBe(200);
     await expectBack();
     expect((await ask('/livez')).status).toBe(200);
   });

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** A store like a browser's with a password in it; a headless browser has none that answers. */
-async function bringStore(page: Page, kept: { id: string; password: string } | null, fails = false): Promise<void> {
+async function bringStore(page: Page, stored: { id: string; password: string } | null, fails = false): Promise<void> {
   await page.addInitScript(
     ([credential, refuses]) => {
       window.asked = JSON.parse(sessionStorage.getItem('asked') ?? '[]');
@@ -40,7 +40,7 @@ async function bringStore(page: Page, kept: { id: string; password: string } | n
         },
       });
     },
-    [kept, fails] as const,
+    [stored, fails] as const,
   );
 }
 

@@ -47,8 +47,8 @@ it('is done by every server: mails, and once an hour the throwing away', async (
 
   await database.dataSource.query("insert into throttles (key, points, expire) values ('old', 1, 1), ('new', 1, 9e15)");
   await database.dataSource.query("select graphile_worker.add_job('housekeeping')");
-  const kept = () => database.dataSource.query('select key from throttles');
-  await expect.poll(kept, soon).toEqual([{ key: 'new' }]);
+  const stored = () => database.dataSource.query('select key from throttles');
+  await expect.poll(stored, soon).toEqual([{ key: 'new' }]);
 });
 
 it('deletes an unverified account, and an issue for a reader who has left', async () => {

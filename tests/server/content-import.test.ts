@@ -275,10 +275,10 @@ test('list entries go with the last recipe that refers to them', async () => {
   await run();
   // The withdrawn recipe still needs them: it may come back.
   expect(await rows('select from authors')).toHaveLength(2);
-  const kept = (table: string, name: string) =>
+  const stored = (table: string, name: string) =>
     rows(`select is_listed, recipe_count from ${table} where name = '${name}'`);
-  expect(await kept('cuisines', 'Indian')).toEqual([{ is_listed: false, recipe_count: 0 }]);
-  expect(await kept('categories', 'Winter')).toEqual([{ is_listed: false, recipe_count: 0 }]);
+  expect(await stored('cuisines', 'Indian')).toEqual([{ is_listed: false, recipe_count: 0 }]);
+  expect(await stored('categories', 'Winter')).toEqual([{ is_listed: false, recipe_count: 0 }]);
 
   await rows(`delete from recipes where slug = 'poha'`);
   content.addRecipe('misir-wot', { alsoIn: null });

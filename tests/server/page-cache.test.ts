@@ -21,18 +21,18 @@ const shown = parse(
 );
 const broken = parse('{ searchRecipes(query: "x", page: 1, perPage: 5) { total } recipes(perPage: 5000) { total } }');
 
-/** Draws comments and categories as JSON, without React, and counts how often. */
+/** Renders comments and categories as JSON, without React, and counts how often. */
 class PlainRenderer implements PageRenderer {
-  drawn: string[] = [];
-  /** What a drawing waits for when it has all its answers. */
-  gate: Promise<void> = Promise.resolve();
+  rendered: string[] = [];
+  /** What rendering waits for when it has all its answers. */
+  blocked: Promise<void> = Promise.resolve();
 
   async render({ url, execute }: Parameters<PageRenderer['render']>[0]) {
-    this.drawn.push(url.pathname + url.search);
+    this.rendered.push(url.pathname + url.search);
     if (url.pathname === '/moved') return { status: 301, redirect: PATH };
     const document = url.pathname === '/broken' ? broken : shown;
     const answer = await execute({ document, variables: {} });
-    await this.gate;
+    await this.blocked;
     const html = `<!doctype html>${JSON.stringify(answer.data).repeat(20)}`;
     return { status: url.pathname === '/unknown' ? 404 : 200, headers: {}, html };
   }
@@ -64,12 +64,12 @@ const get = ({ app }: Instance, url = PATH, headers: InjectOptions['headers'] = 
 const shows = (instance: Instance, text: string) =>
   vi.waitFor(async () => expect((await get(instance)).body).toContain(text), soon);
 
-/** @returns whether a page is answered without drawing it */
-async function isKept(instance: Instance, url = PATH): Promise<boolean> {
+/** @returns whether a page is answered without being rendered */
+async function isStored(instance: Instance, url = PATH): Promise<boolean> {
   await get(instance, url);
-  const before = instance.renderer.drawn.length;
+  const before = instance.renderer.rendered.length;
   await get(instance, url);
-  return instance.renderer.drawn.length === before;
+  return instance.renderer.rendered.length === before;
 }
 
 let renamed = 0;
@@ -91,7 +91,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.dataSource.query('delete from reviews');
   await settle();
-  for (const { renderer } of [one, two]) renderer.drawn = [];
+  for (const { renderer } of [one, two]) renderer.rendered = [];
 });
 
 afterAll(async () => {
@@ -102,14 +102,14 @@ afterAll(async () => {
 });
 
 describe('a page that is asked for again', () => {
-  it('is drawn once, also for many who ask at once', async () => {
+  it('is rendered once, also for many who ask at once', async () => {
     const url = '/recipes?page=2';
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(one, url)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     await get(one, url);
     await get(one, '/recipes?page=3');
-    expect(one.renderer.drawn).toEqual([url, '/recipes?page=3']);
+    expect(one.renderer.rendered).toEqual([url, '/recipes?page=3']);
   });
 
   it('is the same for those who come by links that others have marked', async () => {
@@ -123,9 +123,9 @@ describe('a page that is asked for again', () => {
       await get(one, `/recipes?${mark}&page=5`);
       await get(one, `/blog?${mark}`);
     }
-    expect(one.renderer.drawn).toEqual(['/recipes?page=5', '/blog']);
+    expect(one.renderer.rendered).toEqual(['/recipes?page=5', '/blog']);
     await get(one, '/search?page=?fbclid=1&q=utm_source');
-    expect(one.renderer.drawn.at(-1)).toBe('/search?page=?fbclid=1&q=utm_source');
+    expect(one.renderer.rendered.at(-1)).toBe('/search?page=?fbclid=1&q=utm_source');
   });
 
   it.each([
@@ -154,19 +154,19 @@ describe('a page that is asked for again', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
   });
 
-  it('is drawn anew where it is unknown, moved, incomplete, or has a secret in its address', async () => {
-    expect(await isKept(one, '/unknown')).toBe(false);
+  it('is rendered anew where it is unknown, moved, incomplete, or has a secret in its address', async () => {
+    expect(await isStored(one, '/unknown')).toBe(false);
     expect((await get(one, '/unknown', { 'if-none-match': '*' })).statusCode).toBe(404);
-    expect(await isKept(one, '/moved')).toBe(false);
+    expect(await isStored(one, '/moved')).toBe(false);
     // Browsers would remember where it has moved to.
     expect((await get(one, '/moved')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(await isKept(one, '/broken')).toBe(false);
+    expect(await isStored(one, '/broken')).toBe(false);
     const token = randomBytes(32).toString('base64url');
     for (const url of [`/reset-password/${token}`, `/verify-email?token=${token}`]) {
-      expect(await isKept(one, url)).toBe(false);
+      expect(await isStored(one, url)).toBe(false);
       expect((await get(one, url)).headers['cache-control']).toBe('no-store');
     }
-    expect(await isKept(one, `/recipes/lunch/${'a-name-that-is-rather-long-'.repeat(3)}`)).toBe(true);
+    expect(await isStored(one, `/recipes/lunch/${'a-name-that-is-rather-long-'.repeat(3)}`)).toBe(true);
   });
 });
 
@@ -240,14 +240,14 @@ describe('a change', () => {
 
   it('is waited for by no one who asks after it', async () => {
     let open = () => {};
-    one.renderer.gate = new Promise((resolve) => {
+    one.renderer.blocked = new Promise((resolve) => {
       open = resolve;
     });
     const url = '/recipes?page=4';
     const early = get(one, url);
-    await expect.poll(() => one.renderer.drawn.length, soon).toBe(1);
+    await expect.poll(() => one.renderer.rendered.length, soon).toBe(1);
     await graphql(one.app, addition, { token });
-    one.renderer.gate = Promise.resolve();
+    one.renderer.blocked = Promise.resolve();
     expect((await get(one, url)).body).toContain('Tender.');
     open();
     expect((await early).statusCode).toBe(200);
@@ -269,7 +269,7 @@ it('serves copies while notifications may be missed, says so, and renders them a
   const cacheStatus = async () => (await get(two)).headers['cache-status'];
   await expect.poll(cacheStatus, { ...soon, interval: 1 }).toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
   await expect.poll(cacheStatus, soon).toBe('mesob; hit');
-  expect(await isKept(two)).toBe(true);
+  expect(await isStored(two)).toBe(true);
 });
 
 describe('a cache of answers', () => {
