@@ -89,11 +89,10 @@ export async function openStage(programs: Programs): Promise<Stage> {
           const started = startService(process.execPath, [path.resolve('dist/server/main.js')], { env, logFile });
           service = started;
           services.push(started);
-          const isReady = async () => {
-            if (started.child.exitCode !== null) throw new Error(fs.readFileSync(logFile, 'utf8').slice(-2_000));
-            return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
-          };
+          const hasEnded = () => started.child.exitCode !== null;
+          const isReady = async () => hasEnded() || (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
           await until(`instance ${index + 1}`, isReady, 600_000);
+          if (hasEnded()) throw new Error(fs.readFileSync(logFile, 'utf8').slice(-2_000));
         },
         async stop() {
           await service?.end('SIGTERM');
