@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DocumentNode } from 'graphql';
 
 /** What a page is made of besides its address. */
-export interface RenderInput {
+interface RenderInput {
   url: URL;
   /** Runs a GraphQL operation in this process, without HTTP. */
   execute: (request: {
