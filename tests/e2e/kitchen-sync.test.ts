@@ -247,6 +247,9 @@ describe('lists', () => {
     await expect.poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT).toEqual([]);
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await lists.getByRole('link', { name: 'Quick 1' }).waitFor();
+    await expect
+      .poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT)
+      .toEqual([{ id: expect.any(String), name: 'Quick' }]);
 
     const other = await open('/wishlist', member.browser);
     const theirs = other.page.getByRole('navigation', { name: 'Lists' });
