@@ -31,7 +31,7 @@ export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'l
   }
 }
 
-/** @returns whether the browser has refused to store what is stored under a key: it is lost with the page */
+/** @returns whether the browser has refused to store the value of a key: it is lost with the page */
 export function isRefused(key: string): boolean {
   return refused.localStorage.has(key);
 }
