@@ -42,7 +42,7 @@ function rulesFor(target: object, key: string | symbol): FieldRules {
 
 /**
  * Has an input class as a whole follow a rule.
- * @param rule gives all that is wrong, at most one problem a field, in the order in which one hears of them
+ * @param rule gives all that is wrong, at most one problem a field, in the order in which callers read them
  */
 export function FollowsForm<Input extends object>(rule: (input: Input) => readonly Problem[]) {
   return (type: new () => Input): void => {
