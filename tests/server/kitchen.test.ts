@@ -129,6 +129,20 @@ describe('a cursor', () => {
     expect(await read(first.cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'doro-wat' }], removed: [] });
     expect(await read(second.cursor)).toMatchObject({ isWhole: false, saved: [] });
   });
+
+  it('ends a reading of everything that takes several answers, though removals are forgotten', async () => {
+    const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
+    await sync({ ownLines: names.slice(0, 50) });
+    const { cursor } = await sync({ ownLines: names.slice(50) });
+    await sync({ after: cursor, removed: [{ kind: 'OWN_LINE', key: 'line 3' }] });
+    await database.dataSource.query(`update kitchen_items set changed_at = now() - interval '181 days'`);
+    await deleteOldRemovals(database.dataSource);
+    const first = await read();
+    expect([first.isWhole, first.hasMore, first.ownLines.length]).toEqual([true, true, 50]);
+    const rest = await read(first.cursor);
+    expect([rest.isWhole, rest.hasMore, rest.ownLines.length]).toEqual([false, false, 24]);
+    expect(await read(rest.cursor)).toMatchObject({ isWhole: false, ownLines: [] });
+  });
 });
 
 describe('two devices', () => {

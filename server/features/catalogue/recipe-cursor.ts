@@ -16,11 +16,16 @@ export function cursorOf(order: string, keys: SortKeys): string {
  * @throws BadValueError where the text is no cursor of this order
  */
 export function readCursor(order: string, cursor: string, types: readonly string[]): SortKeys {
+  const keys = keysIn(order, cursor, types);
+  if (!keys) throw new BadValueError(messages.badCursor);
+  return keys;
+}
+
+/** @returns what a cursor holds; undefined where it is none of that order, or holds other types */
+export function keysIn(order: string, cursor: string, types: readonly string[]): SortKeys | undefined {
   const [of, ...keys] = parsed(cursor);
   const fits = of === order && keys.length === types.length;
-  if (!fits || !keys.every((key, place) => READS[types[place] ?? '']?.(key)))
-    throw new BadValueError(messages.badCursor);
-  return keys;
+  return fits && keys.every((key, place) => READS[types[place] ?? '']?.(key)) ? keys : undefined;
 }
 
 const reads = (shape: RegExp) => (key: string) => shape.test(key);
@@ -30,7 +35,9 @@ const READS: Record<string, (key: string) => boolean> = {
   int: reads(/^-?\d{1,9}$/),
   real: reads(/^\d{1,9}(\.\d{1,20})?(e-[123]\d|e-\d)?$/),
   'double precision': reads(/^\d{1,9}(\.\d{1,20})?(e-\d{1,2})?$/),
-  date: (key) => /^\d{4}-\d{2}-\d{2}$/.test(key) && new Date(`${key}T00:00Z`).toJSON()?.startsWith(key) === true,
+  // There is no year 0 in Postgres.
+  date: (key) =>
+    /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(key) && new Date(`${key}T00:00Z`).toJSON()?.startsWith(key) === true,
 };
 
 function parsed(cursor: string): string[] {

@@ -4,7 +4,7 @@ import { type KitchenKind, kitchenLimits, kitchenTexts, MAX_CHANGES } from '#sch
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { cursorOf, readCursor } from '#server/features/catalogue/recipe-cursor.ts';
+import { cursorOf, keysIn, readCursor } from '#server/features/catalogue/recipe-cursor.ts';
 import { changesOf, type KitchenPartArgs, type SavedArgs, type SyncKitchenInput } from './kitchen.args.ts';
 import {
   changesAfter,
@@ -57,9 +57,9 @@ export class KitchenService {
   /** @returns what has changed after a cursor; everything without one. */
   async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
     const [progress = { version: 0, forgotten: 0 }] = await this.primary.rows(progressOf, [id]);
-    const seen = seenBy(after, progress);
-    const values = [id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
-    return changesOfItems(await this.primary.rows(changesAfter, values), { seen, version: progress.version });
+    const reading = readingAfter(after, progress);
+    const values = [id, reading.seen ?? 0, reading.seen !== null, MAX_CHANGES + 1];
+    return changesOfItems(await this.primary.rows(changesAfter, values), reading);
   }
 
   /**
@@ -71,7 +71,7 @@ export class KitchenService {
     return this.dataSource.transaction(async (manager) => {
       const [progress]: Progress[] = await manager.query(lockKitchen, [viewer.id]);
       if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
-      const seen = seenBy(input.after, progress);
+      const { seen, base } = readingAfter(input.after, progress);
       const { wanted, refused } = await this.decide(manager, viewer.id, changesOf(input), seen);
       const version = progress.version + wanted.length;
       if (wanted.length > 0) {
@@ -82,7 +82,7 @@ export class KitchenService {
       }
       const parameters = [viewer.id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
       const items: KitchenItem[] = await manager.query(changesAfter.text, parameters);
-      return new SyncKitchenSuccessType({ viewer, changes: changesOfItems(items, { seen, version }), refused });
+      return new SyncKitchenSuccessType({ viewer, changes: changesOfItems(items, { seen, base, version }), refused });
     });
   }
 
@@ -175,31 +175,38 @@ export class KitchenService {
   }
 }
 
+/** How far a device has read. */
+interface Reading {
+  /** The last version that it has seen; null where it has to read everything. */
+  seen: number | null;
+  /** The last removal that was forgotten when it began to read everything; undefined where it has read that. */
+  base: number | undefined;
+  version: number;
+}
+
 /**
- * @returns the last version that a device has seen; null where it has to read everything: it knows nothing, or not of removals
- * that are forgotten by now, or of a database that was restored since
+ * A device has to read everything where it knows nothing, or not of removals that are forgotten by now, or of a database that
+ * was restored since. It may take several parts: until the last the cursor says what was forgotten when it began.
  */
-function seenBy(after: string | null | undefined, { version, forgotten }: Progress): number | null {
-  if (!after) return null;
-  const seen = Number(readCursor(CURSOR, after, ['int'])[0]);
-  return seen < forgotten || seen > version ? null : seen;
+function readingAfter(after: string | null | undefined, { version, forgotten }: Progress): Reading {
+  if (!after) return { seen: null, base: forgotten, version };
+  const [seen = 0, base] = (keysIn(CURSOR, after, ['int', 'int']) ?? readCursor(CURSOR, after, ['int'])).map(Number);
+  const isKnown = Math.max(seen, base ?? 0) >= forgotten && seen <= version;
+  return isKnown ? { seen, base, version } : { seen: null, base: forgotten, version };
 }
 
-function cursorAt(version: number): string {
-  return cursorOf(CURSOR, [String(version)]);
+function cursorAt(version: number, base?: number): string {
+  return cursorOf(CURSOR, base === undefined ? [String(version)] : [String(version), String(base)]);
 }
 
-function changesOfItems(
-  found: readonly KitchenItem[],
-  { seen, version }: { seen: number | null; version: number },
-): KitchenChangesType {
+function changesOfItems(found: readonly KitchenItem[], { seen, base, version }: Reading): KitchenChangesType {
   const items = found.slice(0, MAX_CHANGES);
   const hasMore = found.length > items.length;
   const last = items.at(-1)?.version ?? 0;
   const keysOf = (kind: KitchenKind) => itemsOf(items, kind).map(({ key }) => key);
   return {
     // A change that was stored between two reads may be among the items already.
-    cursor: cursorAt(hasMore ? last : Math.max(last, version)),
+    cursor: hasMore ? cursorAt(last, base) : cursorAt(Math.max(last, version)),
     hasMore,
     isWhole: seen === null,
     saved: itemsOf(items, 'SAVED').map(savedRecipe),
