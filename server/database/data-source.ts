@@ -113,6 +113,25 @@ export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions,
   } satisfies PoolConfig;
 }
 
+/** What pg knows of a connection, and its types do not tell. */
+interface ConnectionState {
+  readyForQuery: boolean;
+  getTransactionStatus(): 'I' | 'T' | 'E' | null;
+  end(): Promise<void>;
+}
+
+/**
+ * Has a pool end connections that come back with a statement or a transaction under way. Where a statement runs out of time,
+ * so may the rollback after it, and TypeORM does not tell the pool: the next user would write into a transaction that is
+ * never committed.
+ */
+export function endUnfinished(pool: Pool): void {
+  pool.on('release', (_error, client) => {
+    const state = client as unknown as ConnectionState;
+    if (!state.readyForQuery || state.getTransactionStatus() !== 'I') void state.end();
+  });
+}
+
 /** TypeORM's own connection pool. */
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master as Pool;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
-import { createDataSource, type PostgresAddress, poolConfig } from './data-source.ts';
+import { createDataSource, endUnfinished, type PostgresAddress, poolConfig, poolOf } from './data-source.ts';
 import type { EmbeddedPostgres } from './embedded/start.ts';
 import { superviseEmbeddedPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
@@ -75,6 +75,7 @@ export async function openDatabase(
     dataSource,
     async openForRequests() {
       await forRequests.initialize();
+      endUnfinished(poolOf(forRequests));
       if (config.databaseReplicaUrls.length > 0)
         replicas = new Replicas({
           primary: { connectionString: address.url },

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createDataSource } from '#server/database/data-source.ts';
+import { createDataSource, endUnfinished, poolOf } from '#server/database/data-source.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/start.ts';
 import { listen } from '#server/database/listener.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -129,6 +129,30 @@ describe('connections', async () => {
     expect(await new StatementReader(opened.dataSource).rows(where)).toEqual([{ name: nameOf(primary) }]);
     expect(opened.address.url).toBe(primary.url);
     await opened.close();
+  });
+
+  it('that run out of time in a transaction are not used again', async () => {
+    const dataSource = createDataSource({
+      primary: primary.address,
+      poolSize: 1,
+      queryTimeoutMs: 300,
+      onPoolError() {},
+    });
+    await dataSource.initialize();
+    endUnfinished(poolOf(dataSource));
+    await primary.dataSource.query('create table written (what text)');
+    try {
+      const transaction = dataSource.transaction(async (manager) => {
+        await manager.query("insert into written values ('half')");
+        // The rollback has to wait for it, and runs out of time as well.
+        await manager.query('select pg_sleep(2)');
+      });
+      await expect(transaction).rejects.toThrow();
+      await dataSource.query("insert into written values ('whole')");
+      expect(await primary.dataSource.query('select what from written')).toEqual([{ what: 'whole' }]);
+    } finally {
+      await dataSource.destroy();
+    }
   });
 
   it('have their time limits', async () => {
