@@ -2,30 +2,58 @@ import { showToast } from '#client/ui/toast.ts';
 import { savedTexts } from '#schema/rules/saved.ts';
 import { addToBasket, decrementInBasket, incrementInBasket, removeFromBasket } from './basket-rules.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
-import type { Batch, Product } from './store.ts';
+import { isOwnLineKey } from './shopping.ts';
+import type { BasketItem, Batch, Product, RecipeLists } from './store.ts';
 
 /** Puts a batch of a recipe into the basket. @param batch where it is not as written */
 export function putIntoBasket(product: Product, batch?: Batch): void {
-  changeRecipeLists(({ basket }) => ({ basket: addToBasket(basket, product, batch) }));
+  changeRecipeLists((lists) => ({ basket: withNew(lists, product, batch) }));
   showToast(savedTexts.inBasket, { kind: 'success' });
 }
 
 /** Puts recipes that are not in the basket into it, a batch each. */
 export function putAllIntoBasket(wanted: readonly { product: Product; batch?: Batch }[]): void {
-  changeRecipeLists(({ basket }) => ({
+  changeRecipeLists(({ basket, ticked }) => ({
     basket: wanted.reduce(
-      (all, { product, batch }) => (all.some(({ id }) => id === product.id) ? all : addToBasket(all, product, batch)),
+      (all, { product, batch }) =>
+        all.some(({ id }) => id === product.id) ? all : withNew({ basket: all, ticked }, product, batch),
       basket,
     ),
   }));
   showToast(savedTexts.inBasket, { kind: 'success' });
 }
 
-/** Takes a recipe out of the basket. With the last one the ticks go, too. */
-export function takeOutOfBasket(id: string): void {
+/** @returns the basket with one more, marked as new where something may have to be unticked for it */
+function withNew(
+  { basket, ticked }: Pick<RecipeLists, 'basket' | 'ticked'>,
+  product: Product,
+  batch?: Batch,
+): readonly BasketItem[] {
+  const added = addToBasket(basket, product, batch);
+  if (ticked.every(isOwnLineKey)) return added;
+  return added.map((item) => (item.id === product.id ? { ...item, isNew: true } : item));
+}
+
+/** Unticks what new recipes need. @param keys of what each recipe needs, as far as it is known */
+export function untickForNew(keys: ReadonlyMap<string, readonly string[]>): void {
+  changeRecipeLists(({ basket, ticked }) => {
+    const needed = basket.flatMap(({ id, isNew }) => (isNew && keys.get(id)) || []);
+    return {
+      basket: basket.map(({ isNew, ...item }) => (isNew && !keys.has(item.id) ? { ...item, isNew } : item)),
+      ticked: ticked.filter((key) => !needed.includes(key)),
+    };
+  });
+}
+
+/**
+ * Takes a recipe out of the basket. With the last one all ticks go but those of the visitor's own lines.
+ * @param unneeded keys of what only this recipe needs: they are no longer ticked off
+ */
+export function takeOutOfBasket(id: string, unneeded: readonly string[]): void {
   changeRecipeLists(({ basket, ticked }) => {
     const left = removeFromBasket(basket, id);
-    return { basket: left, ticked: left.length > 0 ? ticked : [] };
+    const stays = (key: string) => isOwnLineKey(key) || (left.length > 0 && !unneeded.includes(key));
+    return { basket: left, ticked: ticked.filter(stays) };
   });
 }
 

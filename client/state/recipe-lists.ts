@@ -165,7 +165,7 @@ function knownKitchen(value: unknown): KnownKitchen | null {
 
 function basketItem(value: unknown): BasketItem | undefined {
   const known = product(value);
-  const { discount, qty, selected_color, selected_size, batch } = fieldsOf(value);
+  const { discount, qty, selected_color, selected_size, batch, isNew } = fieldsOf(value);
   const size = batchOf(batch);
   if (!known || typeof qty !== 'number' || !Number.isInteger(qty) || qty < MIN_QUANTITY || qty > MOST_BATCHES) {
     return undefined;
@@ -178,6 +178,7 @@ function basketItem(value: unknown): BasketItem | undefined {
     selected_color: typeof selected_color === 'string' ? selected_color : '',
     selected_size: typeof selected_size === 'string' ? selected_size : '',
     ...(size && { batch: size }),
+    ...(isNew === true && { isNew }),
   });
 }
 

@@ -41,7 +41,13 @@ export function removeOwnLine(line: string): void {
   }));
 }
 
+const OWN = 'own: ';
+
 /** @returns the key under which a line of the visitor's own is ticked; no food has one like it */
 export function ownLineKey(line: string): string {
-  return `own: ${line}`;
+  return OWN + line;
+}
+
+export function isOwnLineKey(key: string): boolean {
+  return key.startsWith(OWN);
 }

@@ -25,6 +25,8 @@ export type BasketItem = Product & {
   selected_size: string;
   /** Left out: as written. */
   batch?: Batch;
+  /** Put in while lines were ticked: what more it needs is not in the bag, and only the page of the basket knows its lines. */
+  isNew?: true;
 };
 
 /** A saved recipe, and the lists that it is in, by their ids. */

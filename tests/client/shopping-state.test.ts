@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { putAllIntoBasket } from '#client/state/basket.ts';
+import { putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { forgetSharedLink, loadSharedLinks, rememberSharedLink, SHARED_LINKS_KEY } from '#client/state/shared-links.ts';
 import { loadSharedTicks, SHARED_TICKS_KEY, setSharedTick } from '#client/state/shared-ticks.ts';
@@ -42,6 +42,38 @@ describe('the shopping list', () => {
     expect(lists()).toMatchObject({ ownLines: [], ticked: [] });
     for (let number = 0; number < 101; number += 1) addOwnLine(`Thing ${number}`);
     expect(lists().ownLines).toHaveLength(100);
+  });
+});
+
+describe('what is in the bag', () => {
+  const product = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
+  const keys = new Map([
+    ['gomen', ['onion', 'collards']],
+    ['tibs', ['onion', 'beef']],
+  ]);
+
+  it('is no longer ticked where only a recipe that is taken out needs it', () => {
+    putAllIntoBasket([{ product: product('gomen') }, { product: product('tibs') }]);
+    for (const key of ['onion', 'collards', 'beef', ownLineKey('Milk')]) setTick(key, true);
+    takeOutOfBasket('gomen', ['collards']);
+    expect(lists().ticked).toEqual(['onion', 'beef', 'own: Milk']);
+    takeOutOfBasket('tibs', []);
+    expect(lists().ticked).toEqual(['own: Milk']);
+  });
+
+  it('is no longer ticked where a new recipe needs more of it, once its lines are known', async () => {
+    putIntoBasket(product('gomen'));
+    for (const key of ['onion', 'collards', ownLineKey('Milk')]) setTick(key, true);
+    putIntoBasket(product('tibs'));
+    await loadRecipeLists();
+    untickForNew(new Map([...keys].slice(0, 1)));
+    expect(lists().ticked).toEqual(['onion', 'collards', 'own: Milk']);
+    untickForNew(keys);
+    expect(lists().ticked).toEqual(['collards', 'own: Milk']);
+    // Ticked again, it stays so.
+    setTick('onion', true);
+    untickForNew(keys);
+    expect(lists().ticked).toEqual(['collards', 'own: Milk', 'onion']);
   });
 });
 

@@ -86,6 +86,21 @@ describe('shopping on a phone', () => {
   });
 });
 
+describe('what is in the bag', () => {
+  test('is no longer ticked where a recipe comes that needs more of it', async ({ open }) => {
+    const visitor = visitorWith({ cart: [[doroWat, 1]], ticked: ['garlic', 'chicken'] });
+    const { page } = await open('/recipes/spring/gomen', visitor);
+    await button(page, 'Basket: add Gomen').click();
+    await page.locator('header').getByRole('link', { name: 'Basket 2', exact: true }).click();
+    await line(page, 'garlic').waitFor();
+    await expect.poll(async () => (await storedIn(page)).ticked).toEqual(['chicken']);
+    await page.getByRole('checkbox', { name: /garlic/ }).check();
+    await button(page, 'Take Gomen out of the basket').click();
+    await expect.poll(async () => (await storedIn(page)).cart).toHaveLength(1);
+    expect((await storedIn(page)).ticked).toEqual(['chicken', 'garlic']);
+  });
+});
+
 describe('what is at home', () => {
   test('stays off the list of the next basket, and comes back when it is asked to', async ({ open }) => {
     const { page } = await open('/cart', visitorWith({ cart: [[doroWat, 1]] }));

@@ -9,12 +9,14 @@ import { RemoveButton } from './remove-button.tsx';
 
 type Props = {
   /** @returns the keys of what a recipe has one buy */
-  keysOf: (id: string) => readonly string[];
+  keysFor: (id: string) => readonly string[];
+  /** @returns those of them that no other recipe needs */
+  keysOnlyFor: (id: string) => readonly string[];
   lines: readonly { item: BasketItem; recipe: { servings: number; picture: PictureData } | undefined }[];
 };
 
 /** What is to be cooked: how many batches, what they cost, and all of it together. */
-export function BasketLines({ lines, keysOf }: Props) {
+export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
   return (
     <section className="basket__recipes" aria-labelledby="to-cook">
       <h2 id="to-cook" className="basket__title">
@@ -35,10 +37,13 @@ export function BasketLines({ lines, keysOf }: Props) {
                 {recipe && `, ${formatCount(item.qty * (item.batch?.servings ?? recipe.servings), 'serving')}`}
                 <span className="no-print"> · {dollars(batchPrice(item))} a batch</span>
               </p>
-              <Stepper item={item} onMore={() => addBatch(item.id, keysOf(item.id))} />
+              <Stepper item={item} onMore={() => addBatch(item.id, keysFor(item.id))} />
             </div>
             <p className="basket__sum">{dollars(item.sum)}</p>
-            <RemoveButton label={`Take ${item.title} out of the basket`} onRemove={() => takeOutOfBasket(item.id)} />
+            <RemoveButton
+              label={`Take ${item.title} out of the basket`}
+              onRemove={() => takeOutOfBasket(item.id, keysOnlyFor(item.id))}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import Fraction from 'fraction.js';
+import { useEffect, useEffectEvent } from 'react';
 import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
 import { SavedBasketQueryDocument, type SavedBasketQueryQuery } from '#client/gql/graphql.ts';
+import { untickForNew } from '#client/state/basket.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
@@ -35,6 +37,13 @@ export function Component() {
     batches,
     lines: shoppedLines(recipe),
   }));
+  const keysOf = (those: readonly Shopped[]) => shoppingList(those).map(({ key }) => key);
+  const keysFor = (id: string) => keysOf(toCook.filter(({ slug }) => slug === id));
+  const hasNew = basket.some(({ id, isNew }) => isNew && toCook.some(({ slug }) => slug === id));
+  const untick = useEffectEvent(() => untickForNew(new Map(toCook.map((one) => [one.slug, keysOf([one])]))));
+  useEffect(() => {
+    if (hasNew) untick();
+  }, [hasNew]);
   return (
     <SavedView title="Cooking basket" description="What you are going to cook, and one shopping list for all of it.">
       {!stored && <Waiting />}
@@ -48,7 +57,11 @@ export function Component() {
         <div className="basket">
           <BasketLines
             lines={basket.map((item) => ({ item, recipe: recipes.find(({ slug }) => slug === item.id) }))}
-            keysOf={(id) => shoppingList(toCook.filter(({ slug }) => slug === id)).map(({ key }) => key)}
+            keysFor={keysFor}
+            keysOnlyFor={(id) => {
+              const others = keysOf(toCook.filter(({ slug }) => slug !== id));
+              return keysFor(id).filter((key) => !others.includes(key));
+            }}
           />
           <div>
             {answer && <Notes failed={answer.failed} gone={gone.map(({ title }) => title)} />}
