@@ -24,6 +24,8 @@ export function useSharedTicks(list: string): readonly string[] {
 
 /** Puts a line of a shared list into the bag, or back, in this browser only. */
 export function setSharedTick(list: string, key: string, isTicked: boolean): void {
+  // What was ticked before the scripts came is taken over before `hydrateStore` has read the rest.
+  if (!useBrowserStore.getState().sharedTicks) loadSharedTicks();
   const { [list]: ticked = none, ...others } = useBrowserStore.getState().sharedTicks ?? {};
   // The list that was used last stands last.
   const sharedTicks = Object.fromEntries(

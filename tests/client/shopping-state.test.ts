@@ -78,6 +78,15 @@ describe('what is in the bag', () => {
 });
 
 describe('a shared list', () => {
+  it('keeps what was ticked at earlier visits where a tick comes before storage has been read', () => {
+    setSharedTick('list1', 'salt', true);
+    useBrowserStore.setState({ sharedTicks: undefined });
+    setSharedTick('list1', 'onion', true);
+    setSharedTick('list2', 'oil', true);
+    loadSharedTicks();
+    expect(lists().sharedTicks).toEqual({ list1: ['salt', 'onion'], list2: ['oil'] });
+  });
+
   it('keeps its ticks apart from those of others, for the last five', () => {
     for (let list = 1; list <= 6; list += 1) setSharedTick(`list${list}`, 'salt', true);
     setSharedTick('list2', 'onion', true);
