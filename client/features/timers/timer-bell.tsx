@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBrowserStore } from '#client/state/store.ts';
 import { hasEnded } from '#client/state/timers.ts';
 import { notify, startRinging } from './ring.ts';
 import { useNow } from './use-now.ts';
 
-/** Of all tabs with timers one sounds. */
+/** Of all tabs with timers that are hidden one sounds. */
 const LOCK = 'mesob-timers';
 
 /** Rings while there is a timer that has ended, and says which, once. It shows nothing. */
 export function TimerBell() {
   const timers = useBrowserStore((state) => state.timers) ?? [];
   const now = useNow(timers.some(({ left }) => left === null));
-  const sounds = useLock(LOCK);
+  const isFirst = useLock(LOCK);
+  // The one with the lock may be asleep in the background, or may not sound before a press.
+  const sounds = useVisible() || isFirst;
   const ended = timers.filter((timer) => hasEnded(timer, now));
   const ids = ended.map(({ id }) => id).join(' ');
   const said = ended.map(({ name, title }) => `${name} (${title})`).join(', ');
@@ -45,4 +47,13 @@ function useLock(name: string): boolean {
     return () => asking.abort();
   }, [name]);
   return held;
+}
+
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
+}
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
