@@ -1,3 +1,5 @@
+import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
+
 /** The addresses of the site. Those of recipes come from the server, as `recipe.path`. */
 export const paths = {
   home: '/',
@@ -40,6 +42,11 @@ export const paths = {
   disclaimer: '/disclaimer',
   apiDocs: '/api/docs',
 } as const;
+
+/** @returns where a recipe can be read for so many, and as it is written where its page cannot show that */
+export function recipePathFor(path: string, servings: number, written: number): string {
+  return servings === written || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
+}
 
 export type NavLink = { label: string; to: string };
 

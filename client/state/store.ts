@@ -107,6 +107,8 @@ export type Timer = {
   /** The recipe's title and address. */
   title: string;
   path: string;
+  /** What leads from the recipe to the step as it was read. Example: "servings=8&cook=2". Timers of older versions have none. */
+  search?: string;
   /** Counted from 0. */
   step: number;
   /** How long it was started for. */

@@ -1,25 +1,32 @@
+import { showToast } from '#client/ui/toast.ts';
+import { MAX_TIMERS, timerTexts } from '#schema/rules/timers.ts';
 import { parseJson, readText, writeTexts } from './storage.ts';
 import { type Timer, useBrowserStore } from './store.ts';
 
 export const TIMERS_KEY = 'timers';
 
-/** More at once no kitchen has use for, and no tray room. */
-const MOST_TIMERS = 12;
-
 /** Reads the timers of this browser: a reload or a closed tab stops none. What is none is left out. */
 export function loadTimers(): void {
   const stored = parseJson(readText(TIMERS_KEY));
-  useBrowserStore.setState({ timers: Array.isArray(stored) ? stored.filter(isTimer).slice(0, MOST_TIMERS) : [] });
+  useBrowserStore.setState({ timers: Array.isArray(stored) ? stored.filter(isTimer).slice(0, MAX_TIMERS) : [] });
 }
 
 /**
- * Starts a timer, or goes back to the one that runs for the same time of the same step.
+ * Starts a timer, or goes back to the one that runs for the same time of the same step. Where there are as many as there
+ * may be, the first that has ended makes room; one that runs is never stopped for another.
  * @param now milliseconds since 1970
  */
 export function startTimer(wanted: Omit<Timer, 'endsAt' | 'left'>, now = Date.now()): void {
   const timers = useBrowserStore.getState().timers ?? [];
   if (timers.some(({ id }) => id === wanted.id)) return;
-  store([...timers, { ...wanted, endsAt: now + wanted.seconds * 1000, left: null }].slice(-MOST_TIMERS));
+  const isFull = timers.length >= MAX_TIMERS;
+  const ended = timers.find((timer) => hasEnded(timer, now));
+  if (isFull && !ended) {
+    showToast(timerTexts.tooMany, { kind: 'warning' });
+    return;
+  }
+  const others = isFull ? timers.filter((timer) => timer !== ended) : timers;
+  store([...others, { ...wanted, endsAt: now + wanted.seconds * 1000, left: null }]);
 }
 
 /** Stops a timer for good. */
@@ -67,12 +74,13 @@ function store(timers: readonly Timer[]): void {
 
 function isTimer(value: unknown): value is Timer {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name, title, path, step, seconds, endsAt, left } = value as Partial<Timer>;
+  const { id, name, title, path, search, step, seconds, endsAt, left } = value as Partial<Timer>;
   return (
     [id, name, title].every((text) => typeof text === 'string') &&
     // It becomes a link.
     typeof path === 'string' &&
     /^\/(?!\/)/.test(path) &&
+    (search === undefined || typeof search === 'string') &&
     [step, seconds, endsAt].every((count) => Number.isFinite(count)) &&
     (left === null || Number.isFinite(left))
   );

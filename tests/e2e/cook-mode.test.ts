@@ -136,6 +136,29 @@ describe('timers', () => {
     await page.waitForURL('**/doro-wat?cook=2');
   });
 
+  test('lead back to their step, for as many as it was cooked for', async ({ open }) => {
+    const { page } = await open(`${PATH}?servings=9&cook=2`, visitorOf());
+    await page.locator('.cook-screen').getByRole('button', { name: 'Start a timer' }).first().click();
+    const name = tray(page).getByRole('link', { name: 'Cook the onions dry' });
+    expect(await name.getAttribute('href')).toBe(`${PATH}?servings=9&cook=2`);
+  });
+
+  test('ring in the tab in view, though another had them first', async ({ open }) => {
+    const timer = { id: 'a', name: 'Boil the eggs', title: 'Doro Wat', path: PATH, step: 4, seconds: 60, endsAt: 1 };
+    const { page, context } = await open('/about', visitorOf({ timers: JSON.stringify([{ ...timer, left: null }]) }));
+    await alert(page).waitFor();
+    await context.addInitScript(() => {
+      navigator.vibrate = () => {
+        document.documentElement.dataset.rings = '';
+        return true;
+      };
+    });
+    const other = await context.newPage();
+    await other.goto('/about');
+    await other.locator('html[data-rings]').waitFor();
+    await other.close();
+  });
+
   test('ring at their end, also when the device has slept over it, until they are stopped', async ({ open }) => {
     const { page } = await open('/about', visitorOf());
     await page.clock.install();

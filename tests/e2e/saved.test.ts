@@ -179,6 +179,8 @@ describe('the cooking basket', () => {
     await inHeader(page, 'Basket 1').click();
     await page.locator('.shopping__item', { hasText: '1 head garlic (9 cloves)' }).waitFor();
     expect(await page.locator('.basket__facts').innerText()).toContain('1 batch, 9 servings');
+    const name = page.locator('.basket__name').getByRole('link', { name: 'Doro Wat' });
+    expect(await name.getAttribute('href')).toBe('/recipes/dinner/doro-wat?servings=9');
     expect(await page.locator('.basket__total').innerText()).toContain('$29');
   });
 

@@ -34,7 +34,7 @@ export function TimerTray({ silent = false }: { silent?: boolean }) {
 }
 
 function TimerRow({ timer, now }: { timer: Timer; now: number }) {
-  const { id, name, title, path, step, left } = timer;
+  const { id, name, title, path, step, search = `cook=${step + 1}`, left } = timer;
   const row = useRef<HTMLLIElement>(null);
   const ended = hasEnded(timer, now);
   // The button goes with its row; the focus moves on to the name of the next, or to what surrounds the tray.
@@ -50,7 +50,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
         {ended ? 'Time!' : clockText(secondsLeft(timer, now))}
       </span>
       <span className="timer__name">
-        <Link to={`${path}?cook=${step + 1}`}>{name}</Link>
+        <Link to={`${path}?${search}`}>{name}</Link>
         <span className="timer__recipe">{ended ? `${title} · ${ago(now - timer.endsAt)}` : title}</span>
       </span>
       <span className="timer__buttons">

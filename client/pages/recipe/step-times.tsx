@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
 import { timesInText } from '#cooking/times-in-text.ts';
+import { searchWithScreen } from './cook-mode/cook-address.ts';
 import './step-times.css';
 
 /** Where a step stands, and what its timers are named by. */
@@ -7,6 +9,7 @@ type TimedStep = { slug: string; recipe: string; path: string; index: number; ti
 
 /** The times of a step as buttons that start timers. Nothing where it has none. */
 export function StepTimes({ step, details }: { step: TimedStep; details: readonly string[] }) {
+  const { search } = useLocation();
   const times = details.flatMap(timesInText);
   if (times.length === 0) return null;
   return (
@@ -16,7 +19,15 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
         return (
           <li key={id}>
             <TimerChip
-              timer={{ id, name: step.title, title: step.recipe, path: step.path, step: step.index, seconds }}
+              timer={{
+                id,
+                name: step.title,
+                title: step.recipe,
+                path: step.path,
+                search: searchWithScreen(search, step.index + 1),
+                step: step.index,
+                seconds,
+              }}
               text={text}
             />
           </li>

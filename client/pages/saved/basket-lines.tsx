@@ -1,3 +1,4 @@
+import { recipePathFor } from '#client/paths.ts';
 import { addBatch, removeBatch, takeOutOfBasket } from '#client/state/basket.ts';
 import { batchPrice, totalOf } from '#client/state/basket-rules.ts';
 import type { BasketItem } from '#client/state/store.ts';
@@ -30,11 +31,13 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
             </span>
             <div className="basket__recipe">
               <h3 className="basket__name">
-                <Link to={item.path}>{item.title}</Link>
+                <Link to={recipe ? recipePathFor(item.path, servingsOf(item, recipe), recipe.servings) : item.path}>
+                  {item.title}
+                </Link>
               </h3>
               <p className="basket__facts">
                 {item.qty === 1 ? '1 batch' : `${item.qty} batches`}
-                {recipe && `, ${formatCount(item.qty * (item.batch?.servings ?? recipe.servings), 'serving')}`}
+                {recipe && `, ${formatCount(servingsOf(item, recipe), 'serving')}`}
                 <span className="no-print"> · {dollars(batchPrice(item))} a batch</span>
               </p>
               <Stepper item={item} onMore={() => addBatch(item.id, keysFor(item.id))} />
@@ -53,6 +56,11 @@ export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
       <p className="basket__small">Estimates of what the groceries cost. Nothing is sold here.</p>
     </section>
   );
+}
+
+/** @returns for how many all batches are together */
+function servingsOf({ qty, batch }: BasketItem, recipe: { servings: number }): number {
+  return qty * (batch?.servings ?? recipe.servings);
 }
 
 function Stepper({ item: { id, title, qty }, onMore }: { item: BasketItem; onMore: () => void }) {

@@ -7,7 +7,7 @@ import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
 import { StopSharing } from '#client/features/shopping/stop-sharing.tsx';
 import { SharedListPageQueryDocument, type SharedListPageQueryQuery } from '#client/gql/graphql.ts';
-import { paths } from '#client/paths.ts';
+import { paths, recipePathFor } from '#client/paths.ts';
 import { putAllIntoBasket } from '#client/state/basket.ts';
 import { productOf } from '#client/state/saved.ts';
 import { useSharedLinks } from '#client/state/shared-links.ts';
@@ -20,7 +20,6 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { shoppingList } from '#cooking/shopping-list.ts';
-import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { SHARED_LIST_DAYS } from '#schema/rules/shopping.ts';
 import './shared-list.css';
 
@@ -112,7 +111,7 @@ function Recipes({ recipes }: { recipes: SharedRecipes }) {
       <ul>
         {recipes.map(({ recipe, servings }) => (
           <li key={recipe.slug}>
-            <Link to={recipePathFor(recipe, servings)}>{recipe.title}</Link> for {servings}
+            <Link to={recipePathFor(recipe.path, servings, recipe.servings)}>{recipe.title}</Link> for {servings}
           </li>
         ))}
       </ul>
@@ -139,11 +138,6 @@ function toCook({ recipe, servings }: SharedRecipes[number]) {
 /** The list goes; what stands in its place is read from the start. */
 function toContent(): void {
   document.getElementById('content')?.focus();
-}
-
-/** Its page can be scaled so far only. */
-function recipePathFor({ path, servings: written }: SharedRecipes[number]['recipe'], servings: number): string {
-  return servings === written || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
 }
 
 function toBasket({ recipe, servings }: SharedRecipes[number]) {

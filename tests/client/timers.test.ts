@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recipePathFor } from '#client/paths.ts';
+import { type Timer, useBrowserStore } from '#client/state/store.ts';
+import { loadTimers, startTimer, TIMERS_KEY } from '#client/state/timers.ts';
+import { closeToast, useToast } from '#client/ui/toast.ts';
+
+const NOW = 1_000_000_000_000;
+const stored = new Map<string, string>();
+
+const ids = () => useBrowserStore.getState().timers?.map(({ id }) => id);
+
+function timer(id: string): Omit<Timer, 'endsAt' | 'left'> {
+  return { id, name: 'Boil the eggs', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', step: 4, seconds: 60 };
+}
+
+beforeEach(() => {
+  stored.clear();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  loadTimers();
+  closeToast();
+});
+
+describe('a timer too many', () => {
+  const twelve = Array.from({ length: 12 }, (_, index) => `doro-wat/${index}/0`);
+
+  it('is refused while all others run', () => {
+    for (const id of twelve) startTimer(timer(id), NOW);
+    expect(useToast.getState().toast).toBeUndefined();
+    startTimer(timer('misir-wot/0/0'), NOW);
+    expect(ids()).toEqual(twelve);
+    expect(useToast.getState().toast?.text).toBe('There are 12 timers already. Please stop one first.');
+  });
+
+  it('takes the place of the first that has ended', () => {
+    const [first = '', second = '', ...others] = twelve;
+    startTimer({ ...timer(first), seconds: 3_600 }, NOW);
+    for (const id of [second, ...others]) startTimer(timer(id), NOW);
+    startTimer(timer('misir-wot/0/0'), NOW + 60_000);
+    expect(ids()).toEqual([first, ...others, 'misir-wot/0/0']);
+  });
+});
+
+describe('a stored timer', () => {
+  it('may be of a version that stored no way back', () => {
+    const old = { ...timer('a'), endsAt: NOW, left: null };
+    stored.set(TIMERS_KEY, JSON.stringify([old, { ...old, search: 'servings=8&cook=5' }, { ...old, search: 8 }]));
+    loadTimers();
+    expect(useBrowserStore.getState().timers?.map(({ search }) => search)).toEqual([undefined, 'servings=8&cook=5']);
+  });
+});
+
+describe('recipePathFor', () => {
+  it.each([
+    [4, '/recipes/dinner/doro-wat'],
+    [8, '/recipes/dinner/doro-wat?servings=8'],
+    [101, '/recipes/dinner/doro-wat'],
+  ])('leads to a recipe for %i', (servings, path) => {
+    expect(recipePathFor('/recipes/dinner/doro-wat', servings, 4)).toBe(path);
+  });
+});
