@@ -153,7 +153,7 @@ describe('a staple among the ingredients', () => {
   test('leads to its recipe, at all servings, and its recipe leads back', async ({ open }) => {
     const { page, complaints } = await open(`${PATH}?servings=12`, { javaScriptEnabled: false });
     const berbere = page.locator('.ingredients').getByRole('link', { name: 'berbere' });
-    expect(await berbere.locator('..').innerText()).toMatch(/^80 g berbere, about 10 tbsp$/);
+    expect(await berbere.locator('..').innerText()).toMatch(/^80 g berbere, labelled gluten-free, about 10 tbsp$/);
     await page.emulateMedia({ media: 'print' });
     const style = await berbere.evaluate((link) => {
       const { color, textDecorationLine } = getComputedStyle(link);
