@@ -89,7 +89,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     if (executed !== undefined) return executed;
     const text = documentOf(request);
     const refusal = text === undefined ? undefined : await guard.refusalOf(text, clientNetwork(request.ip));
-    return refusal ? refuse(request, reply, refusal) : pipeline.call(app, asGet(request), reply);
+    return refusal ? refuse(request, reply, refusal) : pipeline.call(app, asApolloReads(request), reply);
   };
   await app.register(
     async (scope) => {
@@ -141,10 +141,11 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
 }
 
 /** The text of the document that a request brings, where it brings one. */
-function documentOf({ method, body, query }: FastifyRequest): string | undefined {
-  const source = method === 'POST' ? body : query;
-  if (typeof source !== 'object' || source === null || !('query' in source)) return undefined;
-  return typeof source.query === 'string' ? source.query : undefined;
+function documentOf({ method, body, url }: FastifyRequest): string | undefined {
+  // As Apollo reads it: fastify leaves a value as it is where an escape in it is broken.
+  if (method !== 'POST') return new URL(url, 'http://_').searchParams.get('query') ?? undefined;
+  if (typeof body !== 'object' || body === null || !('query' in body)) return undefined;
+  return typeof body.query === 'string' ? body.query : undefined;
 }
 
 /** @returns scheme and host as the visitor has them in the address bar, as far as `TRUST_PROXY` lets it be known */
@@ -153,7 +154,11 @@ function originOf({ protocol, host }: FastifyRequest, publicUrl: string): string
   return URL.canParse(origin) && new URL(origin).origin === origin ? origin : publicUrl;
 }
 
-/** A HEAD as Apollo, which knows none, answers it: fastify leaves the body out. */
-function asGet(request: FastifyRequest): FastifyRequest {
-  return request.method === 'HEAD' ? Object.create(request, { method: { value: 'GET' } }) : request;
+/**
+ * A HEAD becomes a GET, since Apollo knows none; fastify leaves the body out. Apollo reads the search of the address, and fails
+ * at a host that is no host.
+ */
+function asApolloReads(request: FastifyRequest): FastifyRequest {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  return Object.create(request, { method: { value: method }, hostname: { value: 'localhost' } });
 }

@@ -84,6 +84,24 @@ describe('an anonymous GET', () => {
     }
   });
 
+  it('is weighed as it is executed, also where an escape in its address is broken', async () => {
+    const heavy = encodeURIComponent(`{ ${'cuisines { name } '.repeat(30)} }`);
+    for (const broken of ['%23%FF', '%23%']) {
+      const { statusCode, body } = await app.inject(`/graphql?query=${heavy}${broken}`);
+      expect([statusCode, JSON.parse(body).errors[0].extensions.code], broken).toEqual([400, 'FIELD_REPEATED']);
+    }
+  });
+
+  it('is answered whatever the host is called', async () => {
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { host: 'a b' },
+      payload: { query: '{ aHostThatIsNone: cuisines { name } }' },
+    });
+    expect([statusCode, JSON.parse(body).errors]).toEqual([200, undefined]);
+  });
+
   it('is not stored where it fails, or depends on who asks', async () => {
     const failing = await get('{ recipes(page: 0) { total } categories { name } }');
     const answers = {
