@@ -12,6 +12,8 @@ interface FollowOptions {
   replicas?: Replicas;
   /** Undefined where nothing is cached, as in development. */
   answers?: AnswerCache;
+  /** What to do once all that an import has changed is read: until then it may have been rendered from what was before. */
+  onImported?: () => void;
   onError: (error: Error) => void;
 }
 
@@ -28,7 +30,7 @@ export function evictFrom({ replicas, answers }: Pick<FollowOptions, 'replicas' 
 }
 
 /** Refreshes the taxonomy and evicts answers when any instance or command changes the database. */
-export function followChanges({ database, taxonomy, replicas, answers, onError }: FollowOptions): Listener {
+export function followChanges({ database, taxonomy, replicas, answers, onImported, onError }: FollowOptions): Listener {
   /** One reading after the other: of two at once, the older could be the last to come. */
   let last = Promise.resolve();
   const afterLast = (read: () => Promise<void>) => {
@@ -41,13 +43,21 @@ export function followChanges({ database, taxonomy, replicas, answers, onError }
     await afterLast(() => taxonomy.refresh());
     answers?.evict('everything');
   };
+  const readImported = async () => {
+    await readAnew();
+    onImported?.();
+  };
   const repeating = setInterval(() => {
     // An import of which no notification told may not be on the replicas yet, and what is remembered until the next must be of it.
     replicas?.changed();
-    return afterLast(() => taxonomy.refreshIfChanged());
+    return afterLast(async () => {
+      if (!(await taxonomy.refreshIfChanged())) return;
+      answers?.evict('everything');
+      onImported?.();
+    });
   }, REPEAT_MS).unref();
   const listener = listen(database, {
-    channels: { content_changed: readAnew, reviews_changed: (payload) => evict(readReviewChanges(payload)) },
+    channels: { content_changed: readImported, reviews_changed: (payload) => evict(readReviewChanges(payload)) },
     onListening() {
       answers?.resume();
       // Changes until now were notified to no listener.

@@ -100,6 +100,7 @@ export async function startServer(
       replicas,
       // In development sources change without a notification.
       answers: renderer.middleware ? undefined : answers,
+      onImported: () => void cdn?.purge('everything'),
       onError,
     });
     const background = isSupervised ? undefined : await import('./start-background-work.ts');

@@ -272,6 +272,29 @@ it('serves copies while notifications may be missed, says so, and renders them a
   expect(await isStored(two)).toBe(true);
 });
 
+describe('an import of which no notification has told', () => {
+  it('evicts answers as soon as it is noticed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const onImported = vi.fn();
+    const answers = new AnswerCache();
+    const { app, taxonomy } = await createTestApp(database.dataSource, { renderer: new PlainRenderer(), answers });
+    const listener = followChanges({ database, taxonomy, answers, onImported, onError: () => {} });
+    try {
+      await vi.waitFor(async () => {
+        await app.inject(PATH);
+        expect(answers.current(PATH)).toBeDefined();
+      }, soon);
+      await database.dataSource.query("update content_state set imported_at = imported_at + interval '1 second'");
+      await vi.advanceTimersByTimeAsync(30_000);
+      await vi.waitFor(() => expect([answers.current(PATH), onImported.mock.calls.length]).toEqual([undefined, 1]), soon);
+    } finally {
+      vi.useRealTimers();
+      await listener.close();
+      await app.close();
+    }
+  });
+});
+
 describe('a cache of answers', () => {
   const page = (html: string): Answer => ({ status: 200, headers: {}, body: new AnswerBody(html) });
   const made = (answer: Answer) => ({ result: answer, answer, isWhole: true, isUnavailable: false });

@@ -34,10 +34,15 @@ export class Taxonomy {
 
   constructor(private readonly reader: StatementReader) {}
 
-  /** Reads all again where an import has come since: counting all recipes takes long where there are many. */
-  async refreshIfChanged(): Promise<void> {
+  /**
+   * Reads all again where an import has come since: counting all recipes takes long where there are many.
+   * @returns whether one has come
+   */
+  async refreshIfChanged(): Promise<boolean> {
     const [state] = await this.reader.rows(contentState);
-    if (state?.importedAt !== this.snapshot.importedAt) await this.refresh();
+    if (state?.importedAt === this.snapshot.importedAt) return false;
+    await this.refresh();
+    return true;
   }
 
   async refresh(): Promise<void> {
