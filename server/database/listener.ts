@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresAddress } from './data-source.ts';
@@ -27,6 +29,9 @@ export interface NotifyingDatabase {
 }
 
 const HEARTBEAT = 'heartbeat';
+
+/** How long closing waits for a database that does not answer. */
+const CLOSE_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
 
 const NONE_ARRIVE = 'notifications of the database do not arrive; behind a pooler set DATABASE_DIRECT_URL';
@@ -40,6 +45,7 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
   const { url, ...parts } = address;
   const id = randomUUID();
   let client: pg.Client | undefined;
+  let socket: net.Socket | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let state: 'connecting' | 'waiting' | 'listening' = 'connecting';
@@ -60,16 +66,19 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
   const heartbeat = setInterval(() => {
     if (state === 'connecting') return;
     if (!isReceived) {
-      if (state === 'listening') onLost();
-      state = 'waiting';
       if (!isReported) onError(new Error(NONE_ARRIVE));
       isReported = true;
+      // They did arrive on this connection: the way to the database may be dead without a word.
+      if (state === 'listening') return void socket?.destroy();
     }
     beat();
   }, heartbeatMs).unref();
 
   const connect = async () => {
+    const stream = new net.Socket();
+    socket = stream;
     const next = new pg.Client({
+      stream: () => stream,
       connectionString: url,
       ...parts,
       application_name: 'mesob-listener',
@@ -112,7 +121,9 @@ export function listen({ address, dataSource }: NotifyingDatabase, options: List
       closed = true;
       clearInterval(heartbeat);
       clearTimeout(timer);
-      await client?.end().catch(() => {});
+      const ended = client?.end().catch(() => {});
+      await Promise.race([ended, pause(CLOSE_MS, undefined, { ref: false })]);
+      socket?.destroy();
     },
   };
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { createDataSource, endUnfinished, type PostgresAddress, poolConfig, poolOf } from './data-source.ts';
@@ -9,6 +10,9 @@ import { Replicas } from './replicas.ts';
 
 /** How long a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
 const REQUEST_TIMEOUT_MS = 1_500;
+
+/** How long closing waits for the database, in ms. */
+const CLOSE_MS = 2_000;
 
 /** Connections of migrations, imports and jobs, which may take as long as they have to. */
 const MAINTENANCE_CONNECTIONS = 3;
@@ -35,7 +39,7 @@ export interface RequestDatabase {
 
 type OpenOptions = Pick<
   Config,
-  'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrls' | 'databasePoolSize' | 'dataDir'
+  'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrls' | 'databasePoolSize' | 'dataDir' | 'processes'
 >;
 
 /**
@@ -48,7 +52,12 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl
     ? undefined
-    : await superviseEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
+    : await superviseEmbeddedPostgres({
+        dataDir: path.join(config.dataDir, 'postgres'),
+        // Postgres's own 100 are too few for the processes of a large machine.
+        settings: { max_connections: String(Math.max(100, 20 * (config.processes + 1))) },
+        log,
+      });
   const address = embedded ? addressOf(embedded.server) : { url: config.databaseDirectUrl ?? config.databaseUrl };
   const onPoolError = (error: Error) => log(`A database connection was lost: ${error.message}`);
   const dataSource = createDataSource({ primary: address, onPoolError, poolSize: MAINTENANCE_CONNECTIONS });
@@ -60,8 +69,10 @@ export async function openDatabase(
   });
   let replicas: Replicas | undefined;
   const close = async () => {
-    await replicas?.close();
-    for (const open of [forRequests, dataSource]) if (open.isInitialized) await open.destroy();
+    const pools = [forRequests, dataSource].filter(({ isInitialized }) => isInitialized);
+    const closed = Promise.all([replicas?.close(), ...pools.map((pool) => pool.destroy())]);
+    // A database that is frozen does not answer the farewell.
+    await Promise.race([closed, pause(CLOSE_MS, undefined, { ref: false })]);
     await embedded?.stop();
   };
   try {
