@@ -5,11 +5,11 @@ export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param refusal the text of the refusal */
+  /** @param refusal what those get for whom there is no room, or its text */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
-    private readonly refusal: string,
+    private readonly refusal: string | (() => Error),
   ) {}
 
   /** Whether nothing runs or waits. */
@@ -17,12 +17,13 @@ export class ConcurrencyLimit {
     return this.running === 0;
   }
 
-  /** @throws OverloadedError where too many wait already: before any work is done for another one. */
+  /** @throws OverloadedError, or the refusal, where too many wait already: before any work is done for another one. */
   admit(): void {
-    if (this.waiting.length >= this.mostWaiting) throw new OverloadedError(this.refusal, 5);
+    if (this.waiting.length < this.mostWaiting) return;
+    throw typeof this.refusal === 'string' ? new OverloadedError(this.refusal, 5) : this.refusal();
   }
 
-  /** @throws OverloadedError where too many wait already. */
+  /** @throws as `admit` does */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) {
       this.admit();

@@ -40,7 +40,11 @@ export const settings = {
   host: { name: 'HOST', check: text, default: '0.0.0.0', description: 'The address to listen on.' },
   publicUrl: {
     name: 'PUBLIC_URL',
-    check: webAddress.transform((url) => url.replace(/\/+$/, '')),
+    check: webAddress
+      .transform((url) => url.replace(/\/+$/, ''))
+      .refine((url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(), {
+        error: 'has to be scheme and host alone, without a path',
+      }),
     description:
       'The address that visitors use: canonical links, the sitemap and the REST pictures carry it.\nDefault: http://localhost:PORT',
   },

@@ -85,6 +85,7 @@ export const messages = {
   valueTooLong: `A value of a condition can be at most ${MAX_SLUG_LENGTH} characters.`,
   tooManyValues: `A condition can list at most ${MAX_WHERE_VALUES} values.`,
   emptyRange: 'max must not be less than min',
+  noSuchDay: 'The calendar begins with the year 1.',
   badCursor: 'The cursor is none of this list and this order.',
   cursorAndPage: 'Ask for a page or for what comes after a cursor, not for both.',
   tooManySlugs: `At most ${MAX_SLUGS} recipes can be asked for at once.`,
@@ -116,6 +117,11 @@ export function listProblem(values: readonly unknown[]): string | undefined {
   if (values.length > MAX_WHERE_VALUES) return messages.tooManyValues;
   const isTooLong = (value: unknown) => typeof value === 'string' && value.length > MAX_SLUG_LENGTH;
   return values.some(isTooLong) ? messages.valueTooLong : undefined;
+}
+
+/** @returns what is wrong with a day, `YYYY-MM-DD`, undefined where nothing is: Postgres knows no year 0. */
+export function dayProblem(day: string): string | undefined {
+  return day.startsWith('0000') ? messages.noSuchDay : undefined;
 }
 
 /** @returns what is wrong with bounds, undefined where nothing is. */

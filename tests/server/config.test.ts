@@ -19,6 +19,8 @@ describe('settings', () => {
 
   it('drops the trailing slash of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://mesob.example/' }).publicUrl).toBe('https://mesob.example');
+    for (const PUBLIC_URL of ['https://mesob.example/site', 'https://mesob.example/?x=1', 'https://a:b@mesob.example'])
+      expect(() => readConfig({ PUBLIC_URL }), PUBLIC_URL).toThrow('has to be scheme and host alone');
   });
 
   it('has a line for each wrong one', () => {

@@ -89,6 +89,8 @@ describe('a list of recipes', () => {
     expect(await codeOf('first: 51')).toBe('BAD_USER_INPUT: first must not be greater than 50');
     expect(await codeOf('where: { totalMinutes: { min: 9, max: 3 } }')).toMatch(/^BAD_USER_INPUT: max must not be/);
     expect(await codeOf('where: { nutrition: [{ nutrient: PROTEIN, min: 9, max: 3 }] }')).toMatch(/max must not be/);
+    expect(await codeOf('where: { publishedAfter: "0000-01-01" }')).toMatch(/The calendar begins with the year 1/);
+    expect(await codeOf('where: { rating: { min: 1e308 } }')).toMatch(/min must not be greater than 5/);
     expect(await codeOf(`where: { exceptSlugs: ["${'x'.repeat(101)}"] }`)).toBe(
       'BAD_USER_INPUT: A value of a condition can be at most 100 characters.',
     );

@@ -24,17 +24,16 @@ export class GoogleSignInService {
   async login(credential: string, caller: Caller): Promise<Result<LoginSuccessType>> {
     if (!this.credentials) return unavailable;
     if (credential.trim() === '') return failure('BAD_REQUEST', accountTexts.credentialMissing, 'credential');
-    const { credentials } = this;
-    return this.parts.attempts.ofClient(caller.clientAddress, () => this.check(credentials, credential, caller));
+    // Before their turn: others of this client do not wait while Google's keys are asked for.
+    const identity = await this.credentials.read(credential);
+    return this.parts.attempts.ofClient(caller.clientAddress, () => this.check(identity, caller));
   }
 
   private async check(
-    credentials: GoogleCredentials,
-    credential: string,
+    identity: Awaited<ReturnType<GoogleCredentials['read']>>,
     caller: Caller,
   ): Promise<Result<LoginSuccessType>> {
     const { dataSource, sessions, addresses } = this.parts;
-    const identity = await credentials.read(credential);
     if (identity === 'unavailable') return unavailable;
     if (!identity) return failure('INVALID_CREDENTIALS', accountTexts.googleFailed);
     const user = await this.accountOf(identity);

@@ -16,6 +16,8 @@ const FAILURES_OF_CLIENT: ThrottleRule = { name: 'sign-in', points: 10, seconds:
 /** Sign-ins of one client that may wait for their turn. */
 const MOST_WAITING = 100;
 
+const tooManyWait = () => new ThrottledError(accountTexts.throttled, 5, FAILURES_OF_CLIENT);
+
 /**
  * Tries at a password. For each account and client: five, then one after each pause, each pause twice as long as the last. For
  * each client: ten that fail in five minutes. For each account: fifty that fail in a day, after which only addresses that it knows
@@ -42,11 +44,11 @@ export class SignInAttempts {
   /**
    * Runs a sign-in, which counts for its client only where it fails: a class behind one router can sign in. Those of one client
    * take turns, or the ones under way would count as failures to the others.
-   * @throws ThrottledError where too many of this client have failed, OverloadedError where too many wait
+   * @throws ThrottledError where too many of this client have failed or wait
    */
   async ofClient<T>(clientAddress: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const client = clientNetwork(clientAddress);
-    const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MOST_WAITING, accountTexts.throttled);
+    const limit = this.limits.get(client) ?? new ConcurrencyLimit(1, MOST_WAITING, tooManyWait);
     this.limits.set(client, limit);
     try {
       return await limit.run(() => this.counted(this.store.keyOf(client), signIn));

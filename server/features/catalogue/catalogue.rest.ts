@@ -142,7 +142,7 @@ export const catalogueRoutes: RestRoute[] = [
       }),
       page: integerParameter(
         'page',
-        { orElse: 1, bounded: (value) => (value < 1 || value > MAX_PAGE ? NO_PAGE : value) },
+        { orElse: 1, bounded: (value) => (value < 1 ? NO_PAGE : Math.min(value, MAX_PAGE)) },
         { description: 'Which page, from 1; past the end there are no results.', example: 1, minimum: 1 },
       ),
       perPage: integerParameter(

@@ -1,6 +1,6 @@
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
-import { listProblem, MAX_WHERE_VALUES, rangeProblem } from '#schema/rules/catalogue.ts';
+import { boundsProblem, dayProblem, listProblem, MAX_WHERE_VALUES, rangeProblem } from '#schema/rules/catalogue.ts';
 import { Follows, FollowsWithin } from '#server/follows.ts';
 import { Allergen } from './food-vocabulary.ts';
 import { Diet, Difficulty, Nutrient } from './recipe-vocabulary.ts';
@@ -57,6 +57,7 @@ export class IntRange {
 @InputType({ description: 'The least that will do.' })
 class RatingRange {
   @Field(() => Float, { nullable: true, description: 'In stars, 0 to 5. Example: 4.5.' })
+  @Follows((stars: number) => boundsProblem('min', stars, 0, 5))
   min?: number | null;
 }
 
@@ -184,6 +185,7 @@ export class RecipeWhere {
   nutrition?: NutrientRange[] | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'Published later than this day.' })
+  @Follows(dayProblem)
   publishedAfter?: string | null;
 
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Published or changed later than this.' })
