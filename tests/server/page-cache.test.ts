@@ -286,7 +286,10 @@ describe('an import of which no notification has told', () => {
       }, soon);
       await database.dataSource.query("update content_state set imported_at = imported_at + interval '1 second'");
       await vi.advanceTimersByTimeAsync(30_000);
-      await vi.waitFor(() => expect([answers.current(PATH), onImported.mock.calls.length]).toEqual([undefined, 1]), soon);
+      await vi.waitFor(
+        () => expect([answers.current(PATH), onImported.mock.calls.length]).toEqual([undefined, 1]),
+        soon,
+      );
     } finally {
       vi.useRealTimers();
       await listener.close();
