@@ -8,6 +8,8 @@ export type FetchEvent = ExtendableEvent & {
 
 type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown };
 
+type NotificationEvent = ExtendableEvent & { readonly notification: Notification };
+
 export function isExtendable(event: Event): event is ExtendableEvent {
   return 'waitUntil' in event;
 }
@@ -18,4 +20,8 @@ export function isFetch(event: Event): event is FetchEvent {
 
 export function isMessage(event: Event): event is ExtendableMessageEvent {
   return isExtendable(event) && 'data' in event;
+}
+
+export function isNotification(event: Event): event is NotificationEvent {
+  return isExtendable(event) && 'notification' in event;
 }

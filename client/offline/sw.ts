@@ -1,8 +1,12 @@
 import { answerAsset, answerData, answerPage, answerPicture } from './answers.ts';
 import { cacheAssets, cacheShell, cacheThese, deleteFormerAssets } from './copies.ts';
-import { isExtendable, isFetch, isMessage } from './events.ts';
+import { isExtendable, isFetch, isMessage, isNotification } from './events.ts';
 
-declare const clients: { claim(): Promise<void> };
+declare const clients: {
+  claim(): Promise<void>;
+  matchAll(wanted: { type: 'window'; includeUncontrolled: boolean }): Promise<{ focus(): Promise<unknown> }[]>;
+  openWindow(path: string): Promise<unknown>;
+};
 
 // It is registered with the first recipe that is saved, and answers from copies: the rest of the site does not know of it.
 addEventListener('install', (event) => {
@@ -34,3 +38,17 @@ addEventListener('fetch', (event) => {
   else if (pathname === '/graphql' && searchParams.get('operationName')?.startsWith('Saved'))
     event.respondWith(answerData(event));
 });
+
+// The notification of a timer that has ended.
+addEventListener('notificationclick', (event) => {
+  if (!isNotification(event)) return;
+  event.notification.close();
+  event.waitUntil(showTimers(event.notification.data));
+});
+
+/** Every page shows the timers, so one that is open is left where it is. */
+async function showTimers(path: unknown): Promise<void> {
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (page) await page.focus();
+  else if (typeof path === 'string') await clients.openWindow(path);
+}

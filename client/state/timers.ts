@@ -63,6 +63,11 @@ export function hasEnded(timer: Timer, now: number): boolean {
   return timer.left === null && timer.endsAt <= now;
 }
 
+/** @returns where its step is read, for as many as it was started for */
+export function timerPath({ path, step, search = `cook=${step + 1}` }: Timer): string {
+  return `${path}?${search}`;
+}
+
 function change(id: string, changed: (timer: Timer) => Timer): void {
   store((useBrowserStore.getState().timers ?? []).map((timer) => (timer.id === id ? changed(timer) : timer)));
 }

@@ -52,12 +52,24 @@ export function canAskToNotify(): boolean {
   return 'Notification' in window && Notification.permission === 'default';
 }
 
-/** Shows a notification where the page cannot be seen and the visitor has allowed it. */
-export async function notify(title: string, text: string): Promise<void> {
+/**
+ * Shows a notification where the page cannot be seen and the visitor has allowed it.
+ * @param path what a press on it opens where no page of the site is open
+ */
+export async function notify(title: string, text: string, path: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-  const settings = { body: text, tag: 'mesob-timer' };
+  // It replaces that of a timer before, and is heard all the same.
+  const settings = { body: text, tag: 'mesob-timer', renotify: true, data: path };
   // Chrome on Android knows only those of a service worker.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, settings);
-  else new Notification(title, settings);
+  else showFromPage(title, settings);
+}
+
+function showFromPage(title: string, settings: NotificationOptions): void {
+  const notification = new Notification(title, settings);
+  notification.onclick = () => {
+    window.focus();
+    notification.close();
+  };
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useBrowserStore } from '#client/state/store.ts';
-import { hasEnded } from '#client/state/timers.ts';
+import { hasEnded, timerPath } from '#client/state/timers.ts';
 import { notify, startRinging } from './ring.ts';
 import { useNow } from './use-now.ts';
 
@@ -19,9 +19,16 @@ export function TimerBell() {
   const said = ended.map(({ name, title }) => `${name} (${title})`).join(', ');
 
   useEffect(() => (ids !== '' && sounds ? startRinging() : undefined), [ids, sounds]);
+  const notified = useRef<readonly string[]>([]);
+  const notifyOfNew = useEffectEvent((all: readonly string[]) => {
+    // One that is stopped in another tab is no news of the others.
+    const latest = ended.find(({ id }) => !notified.current.includes(id));
+    notified.current = all;
+    if (latest) void notify('The timer has ended', said, timerPath(latest));
+  });
   useEffect(() => {
-    if (said !== '' && sounds) void notify('The timer has ended', said);
-  }, [said, sounds]);
+    if (sounds) notifyOfNew(ids.split(' '));
+  }, [ids, sounds]);
 
   return (
     <p className="visually-hidden" role="alert">

@@ -1,7 +1,15 @@
 import { Bell, Pause, Play, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Timer, useBrowserStore } from '#client/state/store.ts';
-import { addMinute, hasEnded, pauseTimer, removeTimer, resumeTimer, secondsLeft } from '#client/state/timers.ts';
+import {
+  addMinute,
+  hasEnded,
+  pauseTimer,
+  removeTimer,
+  resumeTimer,
+  secondsLeft,
+  timerPath,
+} from '#client/state/timers.ts';
 import { Link } from '#client/ui/link.tsx';
 import { clockText } from '#cooking/times-in-text.ts';
 import { allowSound, canAskToNotify } from './ring.ts';
@@ -34,7 +42,7 @@ export function TimerTray({ silent = false }: { silent?: boolean }) {
 }
 
 function TimerRow({ timer, now }: { timer: Timer; now: number }) {
-  const { id, name, title, path, step, search = `cook=${step + 1}`, left } = timer;
+  const { id, name, title, left } = timer;
   const row = useRef<HTMLLIElement>(null);
   const ended = hasEnded(timer, now);
   // The button goes with its row; the focus moves on to the name of the next, or to what surrounds the tray.
@@ -50,7 +58,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
         {ended ? 'Time!' : clockText(secondsLeft(timer, now))}
       </span>
       <span className="timer__name">
-        <Link to={`${path}?${search}`}>{name}</Link>
+        <Link to={timerPath(timer)}>{name}</Link>
         <span className="timer__recipe">{ended ? `${title} · ${ago(now - timer.endsAt)}` : title}</span>
       </span>
       <span className="timer__buttons">
