@@ -42,19 +42,21 @@ export function setSender(sender: (() => Promise<void>) | undefined): void {
 /** How long signing out waits for the last changes to be sent. */
 const PATIENCE_MS = 4_000;
 
-/**
- * For signing out: sends the last changes, and then empties the kitchen, so that the next one at this device finds nothing of it.
- * @returns whether it is empty: changes that have not reached the account stay, until its member signs in again
- */
-export async function leaveKitchen(): Promise<boolean> {
+/** Before signing out: sends the last changes. @returns whether all are in the account now */
+export async function sendLastChanges(): Promise<boolean> {
   if (send && unsentChanges()?.size) {
     await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   }
-  const lists = recipeLists();
-  if (!lists?.known) return true;
-  if (unsentChanges(lists)?.size) return false;
-  emptyKitchen();
-  return true;
+  return knownKitchen() === null || !unsentChanges()?.size;
+}
+
+/**
+ * Empties the kitchen of a member who has signed out, so that the next one at this device finds nothing of it. Without a
+ * session no answer that is under way fills it again. Changes that have not reached the account stay, until its member
+ * signs in again.
+ */
+export function leaveKitchen(): void {
+  if (knownKitchen() && !unsentChanges()?.size) emptyKitchen();
 }
 
 function knownItems(known: KnownKitchen | null): ReadonlyMap<string, string> {

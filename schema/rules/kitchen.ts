@@ -53,6 +53,7 @@ export const kitchenTexts = {
   changedTwice: 'Each thing can be changed once at a time.',
   full: 'Your account cannot keep more of these. Take some out first.',
   unreached: 'What you keep could not be sent to your account. It is safe in this browser, and will be sent later.',
+  removed: 'What was saved here belonged to another account, and was removed.',
   left: 'Some changes have not reached your account. They stay in this browser until you sign in again.',
 } as const;
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
 import { SignOut_LogoutMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { leaveKitchen } from '#client/state/kitchen.ts';
+import { leaveKitchen, sendLastChanges } from '#client/state/kitchen.ts';
 import { clearAtSignOut } from '#client/state/remembered.ts';
 import { endSession, readToken } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
@@ -15,8 +15,9 @@ export function useSignOut() {
   const [mutate, { loading }] = useMutation(SignOut_LogoutMutationDocument);
   const navigate = useNavigate();
   const signOut = async () => {
-    if (readToken() !== null) {
-      if (!(await leaveKitchen())) showToast(kitchenTexts.left, { kind: 'warning' });
+    const isSignedIn = readToken() !== null;
+    if (isSignedIn) {
+      if (!(await sendLastChanges())) showToast(kitchenTexts.left, { kind: 'warning' });
       const failed = 'You are signed out here, but our server could not be told.';
       const result = await resultOf(mutate(), 'logout', { failed });
       if (!result.ok && (result.kind === 'Failed' || result.kind === 'Unreachable')) {
@@ -24,6 +25,7 @@ export function useSignOut() {
       }
     }
     endSession();
+    if (isSignedIn) leaveKitchen();
     clearAtSignOut();
     withholdPassword();
     await navigate(paths.homeAlias, { replace: true });

@@ -43,16 +43,18 @@ export function useSyncKitchen() {
     return data?.viewer;
   };
 
-  /** Fetches what is left of an answer, and takes all of it in. */
-  const takeInAll = async (token: string, owner: string, first: Answer, sent: Changes) => {
+  /** Fetches what is left of the answer to what was asked after a cursor, and takes all of it in. */
+  const takeInAll = async (token: string, owner: string, after: string | undefined, first: Answer, sent: Changes) => {
     const parts = [readFragment(KitchenSync_ChangesFragmentDoc, first)];
     for (let last = parts[0]; last?.hasMore; last = parts.at(-1)) {
       const viewer = await fetchMore(last.cursor);
-      if (!viewer) return false;
-      parts.push(readFragment(KitchenSync_ChangesFragmentDoc, viewer.kitchen));
+      const next = viewer && readFragment(KitchenSync_ChangesFragmentDoc, viewer.kitchen);
+      // A cursor that stays where it is would have us ask for ever.
+      if (!next || next.cursor === last.cursor) return false;
+      parts.push(next);
     }
-    // Another member may have signed in meanwhile.
-    if (readToken() !== token) return false;
+    // Another member may have signed in meanwhile, or this browser may have been emptied: the answer adds to what it had.
+    if (readToken() !== token || knownKitchen()?.cursor !== after) return false;
     const cursor = parts.at(-1)?.cursor ?? '';
     const { changes, found } = changesOf(parts);
     takeIn({ owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false });
@@ -61,16 +63,19 @@ export function useSyncKitchen() {
 
   const look = async (token: string) => {
     const known = knownKitchen();
-    let viewer = await fetchMore(known?.cursor);
+    let after = known?.cursor;
+    let viewer = await fetchMore(after);
     if (!viewer || readToken() !== token) return false;
     if (known && known.owner !== viewer.id) {
       // Of the member who was signed in here before. What had reached no account goes as well: it is not this member's.
+      if (unsentChanges()?.size) showToast(kitchenTexts.removed, { kind: 'warning' });
       emptyKitchen();
-      viewer = await fetchMore(undefined);
+      after = undefined;
+      viewer = await fetchMore(after);
       if (!viewer) return false;
     }
     confirmed.current = token;
-    return takeInAll(token, viewer.id, viewer.kitchen, new Map());
+    return takeInAll(token, viewer.id, after, viewer.kitchen, new Map());
   };
 
   const sendSome = async (token: string, after: string, changes: Changes) => {
@@ -81,12 +86,14 @@ export function useSyncKitchen() {
       if (result.kind !== 'SignedOut') notifyOnce(result.text);
       return false;
     }
+    // There may be room now.
+    if ([...sent.values()].includes(null)) refused.current.clear();
     for (const { kind, key, message } of result.data.refused) {
       refused.current.add(itemKey(kind, key));
       sent.delete(itemKey(kind, key));
       notifyOnce(message);
     }
-    return takeInAll(token, result.data.viewer.id, result.data.changes, sent);
+    return takeInAll(token, result.data.viewer.id, after, result.data.changes, sent);
   };
 
   const notifyOnce = (text: string) => {
@@ -98,6 +105,8 @@ export function useSyncKitchen() {
   const sync = async (looks: boolean): Promise<boolean> => {
     const token = readToken();
     if (token === null) return true;
+    // Another device may have made room.
+    if (looks) refused.current.clear();
     if ((looks || confirmed.current !== token) && !(await look(token))) return false;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const unsent = new Map([...(unsentChanges() ?? [])].filter(([item]) => !refused.current.has(item)));

@@ -1,0 +1,174 @@
+import { ApolloClient, ApolloLink, type FetchResult } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { from } from 'rxjs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCache } from '#client/apollo/cache.ts';
+import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
+import { useSyncKitchen } from '#client/features/kitchen/use-sync-kitchen.ts';
+import { emptyKitchen, knownKitchen, takeIn } from '#client/state/kitchen.ts';
+import { loadRecipeLists } from '#client/state/recipe-lists.ts';
+import { endSession, startSession } from '#client/state/session.ts';
+import { toggleAtHome } from '#client/state/shopping.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { useToast } from '#client/ui/toast.ts';
+import { kitchenTexts } from '#schema/rules/kitchen.ts';
+
+const noChanges = {
+  __typename: 'KitchenChanges',
+  cursor: '1',
+  hasMore: false,
+  isWhole: false,
+  saved: [],
+  lists: [],
+  notes: [],
+  compare: [],
+  basket: [],
+  ticked: [],
+  atHome: [] as string[],
+  ownLines: [],
+  removed: [],
+};
+
+type Asked = { after?: string; input?: { atHome: string[]; removed: unknown[] } };
+type Answer = (asked: Asked) => object | Promise<object>;
+
+const viewer = (kitchen: object, id = 'V') => ({ __typename: 'Query', viewer: { __typename: 'Viewer', id, kitchen } });
+const synced = (refused: object[] = [], kitchen: object = noChanges) => ({
+  __typename: 'Mutation',
+  syncKitchen: {
+    __typename: 'SyncKitchenSuccess',
+    viewer: { __typename: 'Viewer', id: 'V' },
+    changes: kitchen,
+    refused: refused.map((each) => ({ __typename: 'RefusedChange', ...each })),
+  },
+});
+
+/** @returns what a hook returns where the server answers so */
+function hookWith<Value>(useHook: () => Value, answer: Answer): Value {
+  const link = new ApolloLink(({ variables }) =>
+    from(Promise.resolve(answer(variables)).then((data) => ({ data }) as FetchResult)),
+  );
+  const client = new ApolloClient({ cache: createCache(), link, devtools: { enabled: false } });
+  const values: Value[] = [];
+  const Part = () => {
+    values.push(useHook());
+    return null;
+  };
+  const props = { client, children: createElement(MemoryRouter, null, createElement(Part)) };
+  renderToString(createElement(ApolloProvider, props));
+  return values[0] as Value;
+}
+
+/** @returns what keeps this browser and an account that answers so the same */
+const syncWith = (answer: Answer) => hookWith(useSyncKitchen, answer);
+
+const atHome = () => useBrowserStore.getState().atHome;
+
+beforeEach(async () => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('navigator', {});
+  await loadRecipeLists();
+  useToast.setState({ toast: undefined });
+  startSession({ token: 'token', username: 'Abeba' });
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+describe('an answer of the account', () => {
+  it('is dropped where this browser was emptied since it was asked for', async () => {
+    const sync = syncWith(({ after }) => viewer({ ...noChanges, cursor: after ?? '1' }));
+    expect(await sync(true)).toBe(true);
+    const late = syncWith(() => {
+      emptyKitchen();
+      return viewer({ ...noChanges, cursor: '2', atHome: ['salt'] });
+    });
+    expect(await late(true)).toBe(false);
+    expect([knownKitchen(), atHome()]).toEqual([null, []]);
+  });
+
+  it('is dropped where the member has signed out since', async () => {
+    const late = syncWith(() => {
+      endSession();
+      return viewer({ ...noChanges, atHome: ['salt'] });
+    });
+    expect(await late(true)).toBe(false);
+    expect([knownKitchen(), atHome()]).toEqual([null, []]);
+  });
+
+  it('does not fill this browser again while the member signs out', async () => {
+    const kitchen = (after = '0') => viewer({ ...noChanges, cursor: `${Number(after) + 1}`, atHome: ['salt'] });
+    const sync = syncWith(({ after }) => kitchen(after));
+    expect(await sync(true)).toBe(true);
+    const [signOut] = hookWith(useSignOut, async () => {
+      expect(await sync(true)).toBe(true);
+      return { __typename: 'Mutation', logout: { __typename: 'LogoutSuccess', message: 'Signed out.' } };
+    });
+    // The router does not go anywhere on a server.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await signOut();
+    expect([knownKitchen(), atHome()]).toEqual([null, []]);
+  });
+
+  it('is not asked for again and again where its cursor stays where it is', async () => {
+    let asked = 0;
+    const sync = syncWith(() => {
+      asked += 1;
+      if (asked > 3) throw new Error('It goes on asking.');
+      return viewer({ ...noChanges, hasMore: true });
+    });
+    expect(await sync(true)).toBe(false);
+    expect(asked).toBe(2);
+  });
+});
+
+describe('what the account had no room for', () => {
+  const full = [{ kind: 'AT_HOME', key: 'salt', message: kitchenTexts.full }];
+
+  it.each([
+    ['once something was taken out', false],
+    ['once another device may have made room', true],
+  ])('is sent again %s', async (_, looks) => {
+    let hasRoom = false;
+    const sent: string[][] = [];
+    const sync = syncWith(({ after, input }) => {
+      if (!input) return viewer({ ...noChanges, cursor: after ?? '1', atHome: after ? [] : ['oil'] });
+      sent.push(input.atHome);
+      if (input.removed.length > 0) hasRoom = true;
+      return synced(hasRoom ? [] : full);
+    });
+    expect(await sync(true)).toBe(true);
+    toggleAtHome('salt');
+    expect(await sync(false)).toBe(true);
+    expect(await sync(false)).toBe(true);
+    expect(sent).toEqual([['salt']]);
+    if (looks) hasRoom = true;
+    else toggleAtHome('oil');
+    expect(await sync(looks)).toBe(true);
+    expect(sent.at(-1)).toEqual(['salt']);
+    expect(knownKitchen()?.items).toHaveProperty('AT_HOME salt');
+  });
+});
+
+it('says what is removed because it belonged to another account, and nothing where all of it is there', async () => {
+  const former = { owner: 'F', cursor: '7', found: new Map(), sent: new Map(), changes: new Map(), isWhole: true };
+  const sync = syncWith(() => viewer(noChanges));
+  takeIn(former);
+  await sync(true);
+  expect(useToast.getState().toast).toBeUndefined();
+  takeIn(former);
+  toggleAtHome('salt');
+  await sync(true);
+  expect(useToast.getState().toast?.text).toBe(kitchenTexts.removed);
+  expect([knownKitchen()?.owner, atHome()]).toEqual(['V', []]);
+});
