@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { outsideTexts } from './outside-failure.ts';
 import { errorBody } from './rest/failure.ts';
 
@@ -66,4 +66,9 @@ export function answerBrokenRequest(headers: Record<string, string>) {
     }).map(([name, value]) => `${name}: ${value}`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   };
+}
+
+/** @returns what was answered; 499 where the client had gone before */
+export function statusOf({ raw, statusCode }: FastifyReply): number {
+  return raw.writableFinished ? statusCode : 499;
 }

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import { poolOf } from '#server/database/data-source.ts';
 import type { RequestDatabase } from '#server/database/open-database.ts';
 import type { CachedAnswer } from '#server/http/answers/cache-listener.ts';
+import { statusOf } from '#server/http/connections.ts';
 
 /** From a page in memory to the longest statement that a request may wait for. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -52,11 +53,14 @@ export class Metrics {
       if (from) answers.inc({ kind: kindOf(route), from });
     };
     this.observeAnswer = observe;
-    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      const { url: route = 'none' } = routeOptions;
-      const cacheStatus = reply.getHeader('cache-status');
-      const from = cacheStatus === undefined ? undefined : originOf(String(cacheStatus));
-      observe({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 }, from);
+    // Not `onResponse`, which does not come where the client has gone: those are the slow ones.
+    app.addHook('onRequest', async ({ method, routeOptions }, reply) => {
+      reply.raw.once('close', () => {
+        const { url: route = 'none' } = routeOptions;
+        const cacheStatus = reply.getHeader('cache-status');
+        const from = cacheStatus === undefined ? undefined : originOf(String(cacheStatus));
+        observe({ method, route, status: statusOf(reply), seconds: reply.elapsedTime / 1_000 }, from);
+      });
     });
   }
 

@@ -1,5 +1,6 @@
-import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { FastifyInstance } from 'fastify';
+import { statusOf } from '#server/http/connections.ts';
 
 const tracer = trace.getTracer('mesob');
 
@@ -49,21 +50,19 @@ export async function inSpan<T>(name: string, attributes: Attributes, work: () =
 
 /** A span for each request, named by its route; part of the caller's trace where it names one (`traceparent`). */
 export function traceRequests(app: FastifyInstance): void {
-  const spans = new WeakMap<FastifyRequest, Span>();
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!isOn) return done();
     const { method, routeOptions, headers, id } = request;
     const route = routeOptions.url ?? 'none';
     const parent = propagation.extract(context.active(), headers);
     const attributes = { 'http.request.method': method, 'http.route': route, 'mesob.request_id': id };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
-    spans.set(request, span);
+    reply.raw.once('close', () => {
+      const status = statusOf(reply);
+      span.setAttribute('http.response.status_code', status);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
     context.with(trace.setSpan(parent, span), done);
-  });
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    const span = spans.get(request);
-    span?.setAttribute('http.response.status_code', statusCode);
-    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-    span?.end();
   });
 }

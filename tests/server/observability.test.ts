@@ -44,7 +44,13 @@ async function startCollector() {
 
 const folder = setUpFolder('observability');
 const database = await setUpDatabase();
-const renderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html><p>A page.' }) };
+let wait: Promise<void> = Promise.resolve();
+const renderer = {
+  async render() {
+    await wait;
+    return { status: 200, headers: {}, html: '<!doctype html><p>A page.' };
+  },
+};
 let content: ContentFixture;
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let server: RunningServer;
@@ -95,6 +101,18 @@ describe('metrics', () => {
     const text = await metrics();
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="[^"]*",status="404"\} 1/);
     expect(text).not.toMatch(/dinner|secret-words|nothing-of-this-name/);
+  });
+
+  it('count requests whose clients do not wait for the answer', async () => {
+    const line = 'http_request_duration_seconds_count{method="GET",route="/*",status="499"}';
+    let end = () => {};
+    wait = new Promise((resolve) => {
+      end = resolve;
+    });
+    await expect(fetch(`${server.url}/left`, { signal: AbortSignal.timeout(300) })).rejects.toThrow();
+    await expect.poll(() => sampleOf(line), soon).toBe(1);
+    end();
+    wait = Promise.resolve();
   });
 
   it('tell of connections, jobs, memory and the event loop', async () => {
