@@ -15,7 +15,7 @@ export const failures = {
   BAD_REQUEST: {
     status: 400,
     type: 'InvalidInput',
-    meaning: 'Something in the input cannot be accepted; nothing was changed. Mend what the text names.',
+    meaning: 'Something in the input cannot be accepted; nothing was changed. Correct what the text names.',
   },
   INVALID_LINK: {
     status: 400,

@@ -32,7 +32,7 @@ registerEnumType(ProblemCode, {
 /** What every expected failure has, so that a client can show one that it does not know. */
 @InterfaceType('Failure', {
   description:
-    'Something that a visitor can cause and mend. Ask for `... on Failure { code message }` to show those you do not know by name.',
+    'Something that a visitor can cause and correct. Ask for `... on Failure { code message }` to show those you do not know by name.',
 })
 export abstract class FailureType {
   @Field(() => FailureCodes, { description: 'For machines: it never changes. Example: INVALID_CREDENTIALS.' })

@@ -43,7 +43,7 @@ function fields({ from, to, replyTo, subject, html, text, messageId, date, heade
 /**
  * The client gives the status 400 to connections that failed, with the system's code as the message; those may work
  * later. So may what Mailgun itself calls 400: an address that is none, but also a sender that the operator got wrong.
- * A wrong key, an unknown domain or an unpaid bill (401, 404, 402) can be mended as well.
+ * A wrong key, an unknown domain or an unpaid bill (401, 404, 402) can be put right as well.
  */
 function failure(error: unknown): Delivery {
   if (!(error instanceof Error) || !('status' in error)) return { outcome: 'failed', reason: 'Mailgun: no answer' };

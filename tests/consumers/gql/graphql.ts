@@ -81,7 +81,7 @@ export type FailureCode =
   | 'ACCOUNT_EXISTS'
   /** The address was verified before. Sign in. */
   | 'ALREADY_VERIFIED'
-  /** Something in the input cannot be accepted; nothing was changed. Mend what the text names. */
+  /** Something in the input cannot be accepted; nothing was changed. Correct what the text names. */
   | 'BAD_REQUEST'
   /** The password is right, but the address is not verified yet. Use the link in the mail, or ask for another. */
   | 'EMAIL_NOT_VERIFIED'
