@@ -65,8 +65,8 @@ function Errors() {
     <>
       <p>
         A request that cannot be executed, and a field that fails, leave an entry in <code>errors</code>, with one of
-        these codes in <code>extensions.code</code>. What a visitor can cause and correct is no error: mutations answer it
-        as a type that implements <code>Failure</code>, with the same codes. Texts may change, codes do not.
+        these codes in <code>extensions.code</code>. What a visitor can cause and correct is no error: mutations answer
+        it as a type that implements <code>Failure</code>, with the same codes. Texts may change, codes do not.
       </p>
       <ErrorTable />
     </>
