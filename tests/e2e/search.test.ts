@@ -63,6 +63,12 @@ describe('the search in the header', () => {
     await page.getByText(/^Page 2 of \d$/).waitFor();
     await fieldOf(page).fill('chicken');
     await page.getByText(/^Page 1 of \d$/).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(/^Page 2 of \d$/).waitFor();
+    await page.keyboard.press('Escape');
+    await search(page, 'chicken');
+    await page.getByText(/^Page \d of \d$/).waitFor();
+    expect(await page.getByText(/^Page \d of \d$/).innerText()).toMatch(/^Page 1/);
     await fieldOf(page).fill('');
     expect(await page.getByRole('option').count()).toBe(0);
     expect(await statusOf(page).innerText()).toBe('');
@@ -72,6 +78,19 @@ describe('the search in the header', () => {
     await page.getByText('Showing results for berbere').waitFor();
     await fieldOf(page).fill('doro wot');
     await page.getByText(/No recipe has all of these words\. These have some: \d+ recipes/).waitFor();
+  });
+
+  test('opens no result of the term before', async ({ open }) => {
+    const { page } = await open('/', visitorOf());
+    await search(page, 'lentil');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role=option][aria-selected=true]').waitFor();
+    await holdRequests(page, '**/graphql?**', { only: '"query":"lentil soup"' });
+    await page.keyboard.type(' soup');
+    expect(await page.getByRole('option').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=lentil%20soup');
   });
 
   test('drops answers that come too late', async ({ open }) => {

@@ -15,7 +15,7 @@ export function SearchSheet({ open, onClose }: Props) {
   const [text, setText] = useState('');
   const term = text.trim().replace(/\s+/g, ' ');
   const { found, failed, goTo, retry } = useSearch(open ? term : '');
-  const { chosen, move } = useChoice(found);
+  const { chosen, move } = useChoice(term, found);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const navigate = useNavigate();
@@ -73,17 +73,17 @@ export function SearchSheet({ open, onClose }: Props) {
   );
 }
 
-/** Which of the results is chosen, without leaving the field. Other results are chosen anew. */
-function useChoice(found: Found | undefined) {
-  const [choice, setChoice] = useState<{ found: Found; index: number }>();
-  const chosen = found && choice?.found === found ? choice.index : undefined;
+/** Which of the results is chosen, without leaving the field. Another term or other results are chosen from anew. */
+function useChoice(term: string, found: Found | undefined) {
+  const [choice, setChoice] = useState<{ term: string; found: Found; index: number }>();
+  const chosen = choice?.term === term && choice.found === found ? choice.index : undefined;
 
   /** Goes round, and through the field itself on the way. */
   const move = (step: 1 | -1) => {
     if (!found) return;
     const places = found.nodes.length + 1;
     const place = ((chosen ?? -1) + 1 + step + places) % places;
-    setChoice(place === 0 ? undefined : { found, index: place - 1 });
+    setChoice(place === 0 ? undefined : { term, found, index: place - 1 });
   };
   return { chosen, move };
 }

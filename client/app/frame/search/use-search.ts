@@ -17,11 +17,11 @@ type Outcome = { term: string; page: number } & ({ found: Found } | { failed: tr
  */
 export function useSearch(term: string) {
   const client = useApolloClient();
-  const [place, setPlace] = useState({ term: '', page: 1 });
+  const [place, setPlace] = useState({ term, page: 1, delay: DEBOUNCE_MS });
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  const turned = place.term === term;
-  const page = turned ? place.page : 1;
+  const { page, delay } = place;
+  if (place.term !== term) setPlace({ term, page: 1, delay: DEBOUNCE_MS });
 
   useEffect(() => {
     // Asked for, so that Retry asks again.
@@ -35,12 +35,12 @@ export function useSearch(term: string) {
       const next = await answerOf(client, term, page, controller.signal);
       if (!controller.signal.aborted) setOutcome(next);
     };
-    const timer = setTimeout(ask, turned ? 0 : DEBOUNCE_MS);
+    const timer = setTimeout(ask, delay);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [client, term, page, turned, attempt]);
+  }, [client, term, page, delay, attempt]);
 
   const shown = term === '' ? undefined : outcome;
   const found = shown && 'found' in shown ? shown.found : undefined;
@@ -49,7 +49,7 @@ export function useSearch(term: string) {
     /** Of the term before, until that of this one is there. */
     found,
     failed: shown !== undefined && 'failed' in shown,
-    goTo: (wanted: number) => setPlace({ term, page: Math.min(Math.max(1, wanted), last) }),
+    goTo: (wanted: number) => setPlace({ term, page: Math.min(Math.max(1, wanted), last), delay: 0 }),
     retry: () => setAttempt(attempt + 1),
   };
 }
