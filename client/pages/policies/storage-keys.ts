@@ -89,6 +89,12 @@ export const sessionKeys: readonly StorageKey[] = [
       'What you typed and which stars you chose in the comment form of a recipe, so that signing in does not lose it.',
     kept: 'until you post it, empty the form or close the tab.',
   },
+  {
+    names: ['nameDraft'],
+    purpose:
+      'The new name that you typed in your account while you were no longer signed in, and the name before, so that signing in does not lose it.',
+    kept: 'until the form shows it again, or you close the tab.',
+  },
 ];
 
 /** The caches of the service worker, by their names. It is registered with the first saved recipe. */

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { localKeys, sessionKeys } from '#client/pages/policies/storage-keys.ts';
+import { SESSION_KEYS } from '#client/state/session.ts';
+import { STORE_KEY } from '#schema/rules/saved.ts';
+
+/** @returns the keys that the client's files write into one of the browser's storages, as they write them: `[KEY]: …` */
+function keysWrittenTo(storage: 'localStorage' | 'sessionStorage'): string[] {
+  const files = fs.readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  return files.flatMap((file) => {
+    const source = fs.readFileSync(path.join('client', file), 'utf8');
+    if (!source.includes('writeTexts(') || source.includes("'sessionStorage'") !== (storage === 'sessionStorage'))
+      return [];
+    const constants = [...source.matchAll(/^(?:export )?const (\w+) = '(\w+)';$/gm)];
+    return constants.flatMap(([, name, key]) => (key && source.includes(`[${name}]: `) ? [key] : []));
+  });
+}
+
+it('are all named in the Cookies Policy', () => {
+  const [local, session] = [localKeys, sessionKeys].map((keys) => keys.flatMap(({ names }) => names));
+  const written = keysWrittenTo('localStorage');
+  expect(written).toEqual(expect.arrayContaining(['units', 'timers', 'rememberEmail', 'rememberPassword']));
+  expect(local).toEqual(expect.arrayContaining([...written, ...SESSION_KEYS, STORE_KEY]));
+  expect(session).toEqual(expect.arrayContaining(keysWrittenTo('sessionStorage')));
+  expect(keysWrittenTo('sessionStorage')).toContain('commentDrafts');
+});
