@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { focusHeading } from './focus-heading.ts';
 import { useModal } from './use-modal.ts';
 import './modal.css';
 
@@ -11,7 +12,7 @@ type Props = {
 
 /**
  * A dialog in the middle of the window, open as long as it is there. It holds the focus until Escape, its button or a
- * click beside it closes it; the focus then returns to where it was.
+ * click beside it closes it; the focus then returns to where it was, or to the page's heading.
  */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +22,9 @@ export function Modal({ title, onClose, children }: Props) {
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What opened it had gone before it came, as the button of a toast does.
+      if (opener === document.body) focusHeading();
+      else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
   return (

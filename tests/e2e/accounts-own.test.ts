@@ -4,7 +4,7 @@ import { violationsOf } from '../support/accessibility.ts';
 import { PASSWORD, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { createMember, memberTest, strangerOf } from '../support/member.ts';
-import { said, stored } from '../support/page-parts.ts';
+import { focused, said, stored } from '../support/page-parts.ts';
 
 const test = memberTest();
 
@@ -60,9 +60,11 @@ describe('the account page', () => {
     await entries.getByRole('button', { name: /^End/ }).first().click();
     await said(page, 'The session has ended.');
     await expect.poll(() => entries.count()).toBe(2);
+    expect(await focused(page)).toBe('sessions');
     await page.getByRole('button', { name: 'End all other sessions' }).click();
     await said(page, 'All other sessions have ended.');
     await expect.poll(() => entries.count()).toBe(1);
+    expect(await focused(page)).toBe('sessions');
     for (const token of others) {
       const { statusCode } = await site.test.app.inject({
         method: 'POST',
@@ -103,6 +105,7 @@ describe('the account page', () => {
     await section.getByRole('button', { name: 'Unsubscribe' }).click();
     await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
     expect(await section.getByRole('button').count()).toBe(0);
+    expect(await focused(page)).toBe('newsletter');
     expect(await isSubscribed()).toBe(false);
     await page.reload();
     await page.getByRole('button', { name: 'Download my data' }).waitFor();

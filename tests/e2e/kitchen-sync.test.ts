@@ -4,7 +4,7 @@ import { signIn } from '../support/accounts.ts';
 import { readKitchen, syncKitchen } from '../support/kitchens.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, type Member, memberTest, strangerOf } from '../support/member.ts';
-import { dialogOf, toast } from '../support/page-parts.ts';
+import { dialogOf, focused, toast } from '../support/page-parts.ts';
 import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
 import type { TestSite } from '../support/site.ts';
 
@@ -226,6 +226,7 @@ describe('lists', () => {
     await expectNoSidewaysScroll(page, [320]);
     await page.setViewportSize(PHONE.viewport);
     await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => focused(page)).toBe('H1');
 
     await page.goto(`${site.url}/wishlist`);
     const lists = page.getByRole('navigation', { name: 'Lists' });
@@ -244,6 +245,7 @@ describe('lists', () => {
 
     await button(page, 'Delete list').click();
     await expect.poll(() => lists.count()).toBe(0);
+    expect(await focused(page)).toBe('H1');
     await expect.poll(async () => (await readKitchen(site.test.app, member.token)).lists, PATIENT).toEqual([]);
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await lists.getByRole('link', { name: 'Quick 1' }).waitFor();

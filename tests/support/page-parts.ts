@@ -19,3 +19,7 @@ export function toast(page: Page, text: string): Promise<void> {
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
+
+/** @returns the id of what has the focus, or else its tag */
+export const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { useLeaveNewsletter } from './account-mutations.ts';
@@ -8,11 +9,14 @@ type Props = { email: string; subscribed: boolean };
 /** The way out of the newsletter, for members who get it; what came of it stays until they leave the page. */
 export function NewsletterChoice({ email, subscribed }: Props) {
   const [result, setResult] = useState<FormResult>();
+  // The answer takes the subscription away before its text is there.
+  const [asked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [leave, { loading }] = useLeaveNewsletter();
-  if (!subscribed && !result) return null;
+  if (!subscribed && !asked) return null;
   return (
     <section aria-labelledby="newsletter">
-      <h2 className="account-page__title" id="newsletter">
+      <h2 ref={heading} className="account-page__title" id="newsletter">
         Newsletter
       </h2>
       <FormMessage result={result} />
@@ -23,7 +27,12 @@ export function NewsletterChoice({ email, subscribed }: Props) {
             type="button"
             className="button button--quiet"
             disabled={loading}
-            onClick={async () => setResult(await leave())}
+            onClick={async () => {
+              // The button goes; the focus must not.
+              focusHeading(heading.current);
+              setAsked(true);
+              setResult(await leave());
+            }}
           >
             Unsubscribe
           </button>

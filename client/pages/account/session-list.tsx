@@ -1,7 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountPage_ViewerFragment } from '#client/gql/graphql.ts';
 import { DateText } from '#client/ui/date-text.tsx';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { useEndOtherSessions, useEndSession } from './account-mutations.ts';
@@ -11,10 +12,12 @@ export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sess
   const [result, setResult] = useState<FormResult>();
   const [end, ending] = useEndSession();
   const [endOthers, endingOthers] = useEndOtherSessions();
+  // The buttons go with the sessions; the focus must not.
+  const heading = useRef<HTMLHeadingElement>(null);
   const busy = ending.loading || endingOthers.loading;
   return (
     <section aria-labelledby="sessions">
-      <h2 className="account-page__title" id="sessions">
+      <h2 ref={heading} className="account-page__title" id="sessions">
         Where you are signed in
       </h2>
       <ul className="session-list">
@@ -23,7 +26,10 @@ export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sess
             key={session.id}
             session={session}
             busy={busy}
-            onEnd={async () => setResult(await end(session.id))}
+            onEnd={async () => {
+              focusHeading(heading.current);
+              setResult(await end(session.id));
+            }}
           />
         ))}
       </ul>
@@ -33,7 +39,10 @@ export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sess
           type="button"
           className="button button--quiet"
           disabled={busy}
-          onClick={async () => setResult(await endOthers())}
+          onClick={async () => {
+            focusHeading(heading.current);
+            setResult(await endOthers());
+          }}
         >
           End all other sessions
         </button>

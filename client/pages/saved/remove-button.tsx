@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 
 type Props = {
   /** What it does, with the name of the recipe. Example: "Remove Doro Wat". */
@@ -9,9 +10,7 @@ type Props = {
 /** Takes something out of a list. The button goes with it, so the focus moves to the page's heading. */
 export function RemoveButton({ label, onRemove }: Props) {
   const remove = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
     onRemove();
   };
   return (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/paths.ts';
 import { deleteList, newNameProblem, renameList } from '#client/state/lists.ts';
 import type { SavedList, SavedRecipe } from '#client/state/store.ts';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -58,7 +59,7 @@ function ListHead({ list, lists }: { list: SavedList; lists: readonly SavedList[
   const remove = () => {
     const undo = deleteList(list);
     showToast(`“${list.name}” is deleted. Its recipes stay saved.`, { action: { label: 'Undo', run: undo } });
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    focusHeading();
     void navigate(paths.wishlist, { replace: true, state: { stay: true } });
   };
   if (renaming) return <RenameForm list={list} lists={lists} onDone={() => setRenaming(false)} />;

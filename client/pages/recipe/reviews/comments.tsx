@@ -13,6 +13,7 @@ import {
   type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import { searchOf } from '#client/ui/page-numbers.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -47,7 +48,7 @@ export function Comments({ variables }: Props) {
     const { ok } = await deleteReview();
     flushSync(() => setAsking(false));
     // The button that had the focus has gone with the comment.
-    if (document.activeElement === document.body) focusOnHeading();
+    if (document.activeElement === document.body) focusHeading(document.getElementById('reviews'));
     if (!ok) return;
     if (isLastHere) {
       const before = searchOf(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
@@ -78,10 +79,4 @@ function useOwnReview(slug: string): { own: ReviewItem_ReviewFragment | null; lo
   const { data, loading } = useQuery(OwnReviewQueryDocument, { variables: { slug }, skip });
   const own = (!skip && readFragment(ReviewItem_ReviewFragmentDoc, data?.recipe?.myReview)) || null;
   return { own, loading: !skip && loading };
-}
-
-function focusOnHeading(): void {
-  const heading = document.getElementById('reviews');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
 }
