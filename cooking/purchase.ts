@@ -75,6 +75,8 @@ function piecesOf(bought: readonly Bought[]): Amount | null {
   const grams = counted.every((each) => each.grams) ? sumOfGrams(counted) : null;
   const count = counted.reduce((sum, { amount }) => sum.add(amount.to ?? amount.from), new Fraction(0));
   const others = bought.filter((each) => !counted.includes(each));
+  // A few cloves in the pot are no reason to count those that are weighed.
+  if (grams?.lt(count) && sumOfGrams(others)?.gt(grams)) return null;
   const parts = others.map((each) => {
     const { amount, food } = each;
     const one = isPart(food) || counted.length === 0 ? food?.buy?.grams : grams?.div(count).valueOf();

@@ -124,6 +124,24 @@ it('adds up across units through what they weigh', () => {
   ]);
 });
 
+it('does not count what is mostly weighed', () => {
+  expect(textOf(withFoods('A', 1, ['60 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
+    '62 g dried red chillies',
+  ]);
+  expect(textOf(withFoods('A', 1, ['4 g cloves']), withFoods('B', 1, ['6 cloves']))).toEqual(['4.5 g whole cloves']);
+  expect(textOf(withFoods('A', 1, ['1 g dried chillies']), withFoods('B', 1, ['4 dried chillies']))).toEqual([
+    '6 dried red chillies (1 g)',
+  ]);
+});
+
+it('buys mild chillies and hot ones for berbere', () => {
+  const berbere = recipes.filter(({ title }) => title === 'Berbere').map((recipe) => ({ ...recipe, batches: 1 }));
+  expect(textOf(...berbere).filter((line) => line.includes('chilli'))).toEqual([
+    '60 g dried Kashmiri chillies or New Mexico chillies',
+    '4 dried arbol chillies',
+  ]);
+});
+
 it('rounds to what one can buy', () => {
   const thirds = { ...withFoods('A', 1, ['2 lemons']), batches: new Fraction(4, 3) };
   expect(textOf(thirds)).toEqual(['3 lemons']);
