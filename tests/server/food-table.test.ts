@@ -5,6 +5,10 @@ import { FoodEntity } from '#server/features/catalogue/food.entity.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 interface Source {
+  name: string;
+  aka?: string[];
+  mayContain?: string[];
+  diet: string;
   ndb?: string;
   parts?: Record<string, number>;
   yields?: number;
@@ -57,6 +61,30 @@ test('every value of every food in the database is that of its row, or of its pa
     expect(Object.keys(per100g).sort(), key).toEqual([...NAMES].sort());
     for (const name of NAMES) expect(per100g[name], `${name} of ${key}`).toBeCloseTo(values[name] ?? Number.NaN, 6);
   }
+});
+
+test.each([
+  ['Roquefort', 'gorgonzola'],
+  ['aniseed', 'anise-seed'],
+  ['koseret', 'oregano-dried'],
+  ['hoja santa', undefined],
+  ['kudampuli', undefined],
+  ['mulato chillies', undefined],
+  ['New Mexico chillies', undefined],
+  ['shahi jeera', undefined],
+  ['sweet potato starch', undefined],
+])('%s is no name of another plant or cheese', (name, key) => {
+  const named = Object.entries(foods).find(([, food]) => food.name === name || food.aka?.includes(name));
+  expect(named?.[0]).toBe(key);
+});
+
+test('cheese that is always set with animal rennet is not vegetarian', () => {
+  for (const key of ['parmesan', 'grana-padano', 'gorgonzola']) expect(foods[key]?.diet, key).toBe('meat');
+});
+
+test('what some brands make with wheat may contain gluten', () => {
+  for (const key of ['tortilla-corn', 'berbere', 'garam-masala'])
+    expect(foods[key]?.mayContain, key).toContain('gluten');
 });
 
 describe('the extract of the source', () => {
