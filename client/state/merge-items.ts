@@ -83,7 +83,7 @@ function isInBoth(list: string, one: readonly string[] = [], other: readonly str
 }
 
 /** @returns both, one under the other; the longer alone where it says what the other says */
-function joinedNotes(here: string, there: string): string {
+export function joinedNotes(here: string, there: string): string {
   if (here.includes(there)) return here;
   return there.includes(here) ? there : normalizeNote(`${there}\n\n${here}`);
 }

@@ -2,15 +2,20 @@ import { noteProblem } from '#schema/rules/kitchen.ts';
 import { STORE_KEY } from '#schema/rules/saved.ts';
 import { unsentChanges } from './kitchen.ts';
 import { itemKey } from './kitchen-items.ts';
+import { joinedNotes } from './merge-items.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { isRefused } from './storage.ts';
 import { useBrowserStore } from './store.ts';
 
-/** Stores what is written on a recipe; nothing deletes the note. */
-export function writeNote(slug: string, text: string): void {
-  changeRecipeLists(({ notes: { [slug]: _, ...others } }) => ({
-    notes: text.trim() === '' ? others : { ...others, [slug]: text },
-  }));
+/**
+ * Stores what is written on a recipe; nothing deletes the note.
+ * @param before the note that it was written over: one that came from elsewhere since is joined with it
+ */
+export function writeNote(slug: string, typed: string, before: string): void {
+  changeRecipeLists(({ notes: { [slug]: stored = '', ...others } }) => {
+    const text = stored === before ? typed : joinedNotes(typed, stored);
+    return { notes: text.trim() === '' ? others : { ...others, [slug]: text } };
+  });
 }
 
 /** @returns the note on a recipe; empty where there is none, undefined until storage has been read */

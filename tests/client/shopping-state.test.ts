@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
+import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { forgetSharedLink, loadSharedLinks, rememberSharedLink, SHARED_LINKS_KEY } from '#client/state/shared-links.ts';
 import { loadSharedTicks, SHARED_TICKS_KEY, setSharedTick } from '#client/state/shared-ticks.ts';
@@ -74,6 +75,20 @@ describe('what is in the bag', () => {
     setTick('onion', true);
     untickForNew(keys);
     expect(lists().ticked).toEqual(['collards', 'own: Milk', 'onion']);
+  });
+});
+
+describe('a note', () => {
+  it('is joined with what has come from elsewhere since it was last shown', () => {
+    writeNote('gomen', 'Less salt.', '');
+    writeNote('gomen', 'Less salt, more butter.', 'Less salt.');
+    expect(lists().notes).toEqual({ gomen: 'Less salt, more butter.' });
+    writeNote('gomen', 'Less salt. Half the garlic.', 'Less salt.');
+    expect(lists().notes).toEqual({ gomen: 'Less salt, more butter.\n\nLess salt. Half the garlic.' });
+    writeNote('gomen', '', 'Less salt.');
+    expect(lists().notes?.gomen).toContain('more butter');
+    writeNote('gomen', ' ', lists().notes?.gomen ?? '');
+    expect(lists().notes).toEqual({});
   });
 });
 

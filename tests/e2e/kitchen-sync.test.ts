@@ -81,6 +81,22 @@ describe('a recipe saved with a note on the phone', () => {
   });
 });
 
+describe('a note that is open', () => {
+  test('shows what comes from another tab, and does not write over it', async ({ open }) => {
+    const { page, context } = await open(gomen.path, strangerOf());
+    await showNote(page);
+    await noteOf(page).fill('Less salt.');
+    await statusIs(page, 'Saved in this browser.');
+    const other = await context.newPage();
+    await other.goto(gomen.path);
+    await showNote(other);
+    await noteOf(other).fill('Less salt, more butter.');
+    await expect.poll(() => noteOf(page).inputValue()).toBe('Less salt, more butter.');
+    await noteOf(page).blur();
+    expect(await storedIn(page)).toMatchObject({ notes: { gomen: 'Less salt, more butter.' } });
+  });
+});
+
 describe('signing in', () => {
   test('brings together what the browser and the account have', async ({ open, site }) => {
     const member = await createMember(site);

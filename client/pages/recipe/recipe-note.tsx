@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNote, useNotePlace, writeNote } from '#client/state/notes.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { MAX_NOTE_LENGTH, normalizeNote } from '#schema/rules/kitchen.ts';
@@ -15,20 +15,20 @@ export function RecipeNote({ slug }: { slug: string }) {
   const [prints, setPrints] = useState(true);
   const note = typed ?? stored;
   const isPending = typed !== undefined && typed !== stored;
-  const unstored = useRef<string>(undefined);
+  const unstored = useRef<{ text: string; before: string }>(undefined);
+  const write = useCallback(() => {
+    if (unstored.current) writeNote(slug, unstored.current.text, unstored.current.before);
+    unstored.current = undefined;
+  }, [slug]);
   // Another page takes the field away without a blur.
-  useEffect(
-    () => () => {
-      if (unstored.current !== undefined) writeNote(slug, unstored.current);
-    },
-    [slug],
-  );
+  useEffect(() => write, [write]);
+  // What is stored may change elsewhere: the field shows it, but while something else is typed.
+  const store = useCallback(() => {
+    write();
+    setTyped(undefined);
+  }, [write]);
   useEffect(() => {
     if (typed === undefined) return;
-    const store = () => {
-      writeNote(slug, typed);
-      unstored.current = undefined;
-    };
     const pause = setTimeout(store, PAUSE_MS);
     // The page may be left before that.
     window.addEventListener('pagehide', store);
@@ -38,12 +38,7 @@ export function RecipeNote({ slug }: { slug: string }) {
       window.removeEventListener('pagehide', store);
       document.removeEventListener('visibilitychange', store);
     };
-  }, [slug, typed]);
-  const leave = () => {
-    if (typed !== undefined) writeNote(slug, typed);
-    unstored.current = undefined;
-    setTyped(undefined);
-  };
+  }, [store, typed]);
   const length = [...normalizeNote(note)].length;
   return (
     <div className={prints && note !== '' ? 'recipe-note recipe-note--prints' : 'recipe-note'}>
@@ -55,10 +50,10 @@ export function RecipeNote({ slug }: { slug: string }) {
           rows={3}
           value={note}
           onChange={({ target }) => {
-            unstored.current = target.value;
+            unstored.current = { text: target.value, before: unstored.current?.before ?? stored };
             setTyped(target.value);
           }}
-          onBlur={leave}
+          onBlur={store}
         />
         <div className="recipe-note__foot">
           <NoteStatus slug={slug} isEmpty={note === ''} isPending={isPending} />
