@@ -54,10 +54,11 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            When you save a recipe, compare it or put it into your basket, your browser keeps a copy of what it needs to
-            show it without a network, and a small program of ours (a service worker) that hands the copy out. It also
-            asks your browser not to throw these copies away when space is short. If you keep nothing, none of this is
-            there.
+            When you save a recipe or put one into your basket, your browser keeps what it needs without a network: the
+            pages of saved recipes, what the lists of saved and compared recipes and the basket showed when you last
+            opened them, and a small program of ours (a service worker) that hands these copies out. When you save your
+            first recipe, we also ask your browser not to throw them away when space is short. If you keep nothing, none
+            of this is there.
           </p>
           <StorageList keys={cacheKeys} />
         </>
