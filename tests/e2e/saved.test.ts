@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { holdRequests } from '../support/hold-requests.ts';
 import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { beefChili, doroWat, gomen, type Lists, storedIn, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { type Visitor, visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -122,6 +123,27 @@ describe('two tabs', () => {
     await tab(page, 'Basket 1').waitFor();
     await other.evaluate(() => localStorage.clear());
     await inHeader(page, 'Basket').waitFor();
+  });
+});
+
+describe('a recipe that comes from another tab', () => {
+  test('is not said to be gone while it is on its way, nor are the others where it cannot be fetched', async ({
+    open,
+  }) => {
+    // What its worker fetches cannot be held.
+    const visitor: Visitor = { ...visitorWith({ wishlist: [gomen] }), serviceWorkers: 'block' };
+    const { page, context } = await open('/wishlist', visitor);
+    const details = page.locator('.saved-rows__row img');
+    await details.waitFor();
+    const release = await holdRequests(page, '**/graphql**', { after: 'abort', only: 'SavedRecipes' });
+    const other = await context.newPage();
+    await other.goto('/recipes/dinner/doro-wat', { waitUntil: 'networkidle' });
+    await button(other, 'Save Doro Wat').click();
+    await page.getByRole('link', { name: 'Doro Wat' }).waitFor();
+    expect(await page.getByText('No longer published').count()).toBe(0);
+    release();
+    await page.getByText('Some recipes could not be fetched.').waitFor();
+    expect(await details.count()).toBe(1);
   });
 });
 

@@ -29,7 +29,6 @@ export function Component() {
     const servings = qty * (batch?.servings ?? recipe.servings);
     return [{ recipe, servings, batches: new Fraction(servings, recipe.servings) }];
   });
-  const gone = answer && !answer.failed ? basket.filter(({ id }) => !recipes.some(({ slug }) => slug === id)) : [];
   const toCook = known.map(({ recipe, servings, batches }) => ({
     slug: recipe.slug,
     title: recipe.title,
@@ -64,7 +63,7 @@ export function Component() {
             }}
           />
           <div>
-            {answer && <Notes failed={answer.failed} gone={gone.map(({ title }) => title)} />}
+            {answer && <Notes failed={answer.failed} gone={answer.gone} />}
             {answer ? <ShoppingList toCook={toCook} /> : <Waiting />}
           </div>
         </div>

@@ -13,7 +13,6 @@ export function Component() {
     product,
     recipe: answer?.recipes.find(({ slug }) => slug === product.id),
   }));
-  const gone = answer && !answer.failed ? columns.filter(({ recipe }) => !recipe) : [];
   return (
     <SavedView
       title="Compare recipes"
@@ -28,7 +27,7 @@ export function Component() {
       {!isEmpty && !answer && <Waiting />}
       {!isEmpty && answer && (
         <>
-          <Notes failed={answer.failed} gone={gone.map(({ product }) => product.title)} />
+          <Notes failed={answer.failed} gone={answer.gone} />
           <CompareTable columns={columns} />
         </>
       )}

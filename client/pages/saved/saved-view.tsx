@@ -87,11 +87,11 @@ type NotesProps = {
   /** Whether some could not be fetched. */
   failed: boolean;
   /** Titles of those that are not published any more. */
-  gone?: readonly string[];
+  gone: readonly string[];
 };
 
 /** What has to be said of saved recipes that cannot be shown as they are. */
-export function Notes({ failed, gone = [] }: NotesProps) {
+export function Notes({ failed, gone }: NotesProps) {
   return (
     <>
       {failed && (

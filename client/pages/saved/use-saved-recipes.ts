@@ -6,7 +6,12 @@ import type { Product } from '#client/state/store.ts';
 import { MAX_SLUGS } from '#schema/rules/catalogue.ts';
 
 type BySlugs<Recipe> = TypedDocumentNode<{ recipesBySlugs: Recipe[] }, { slugs: string[] | string }>;
-type Answer<Recipe> = { recipes: readonly Recipe[]; failed: boolean };
+type Answer<Recipe> = {
+  recipes: readonly Recipe[];
+  /** Titles of those that are not published any more. */
+  gone: readonly string[];
+  failed: boolean;
+};
 
 /**
  * Fetches the recipes of a stored list, and brings what is stored of them up to date.
@@ -18,7 +23,7 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   products: readonly Product[] | undefined,
 ): Answer<Recipe> | undefined {
   const client = useApolloClient();
-  const [answer, setAnswer] = useState<Answer<Recipe>>();
+  const [answer, setAnswer] = useState<{ recipes: readonly Recipe[]; slugs: readonly string[]; failed: boolean }>();
   const [asked, setAsked] = useState('');
   const wanted = products?.map(({ id }) => id).join(' ') ?? '';
   // What is taken out of the list need not be asked for again.
@@ -28,24 +33,32 @@ export function useSavedRecipes<Recipe extends SavableRecipe>(
   useEffect(() => {
     if (asked === '') return;
     let current = true;
-    const answers = chunks(asked.split(' ')).map(async (slugs) => {
+    const slugs = asked.split(' ');
+    const answers = chunks(slugs).map(async (some) => {
       const { data } = await client.query<{ recipesBySlugs: Recipe[] }, OperationVariables>({
         query: document,
-        variables: { slugs },
+        variables: { slugs: some },
       });
       return data?.recipesBySlugs ?? [];
     });
     void Promise.allSettled(answers).then((settled) => {
       if (!current) return;
       const recipes = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-      setAnswer({ recipes, failed: settled.some(({ status }) => status === 'rejected') });
+      const failed = settled.some(({ status }) => status === 'rejected');
+      // What was fetched before is still good where something else cannot be.
+      setAnswer((before) => ({ recipes: failed ? [...recipes, ...(before?.recipes ?? [])] : recipes, slugs, failed }));
       if (recipes.length > 0) refreshProducts(recipes.map(productOf));
     });
     return () => {
       current = false;
     };
   }, [asked, client, document]);
-  return answer;
+  if (!answer) return undefined;
+  const { recipes, slugs, failed } = answer;
+  // What has not been asked for yet is only on its way.
+  const isGone = ({ id }: Product) => slugs.includes(id) && !recipes.some(({ slug }) => slug === id);
+  const gone = failed ? [] : (products ?? []).filter(isGone).map(({ title }) => title);
+  return { recipes, gone, failed };
 }
 
 /** The server takes a bounded number of names at once. */

@@ -23,7 +23,6 @@ export function Component() {
   const answer = useSavedRecipes<Fetched>(SavedRecipesQueryDocument, saved);
   const isEmpty = saved?.length === 0;
   const recipeOf = ({ id }: Product) => answer?.recipes.find(({ slug }) => slug === id);
-  const gone = answer && !answer.failed ? saved?.filter((product) => !recipeOf(product)) : [];
   return (
     <SavedView title="Saved recipes" description="Recipes to come back to, with or without a network.">
       {isEmpty && (
@@ -35,7 +34,7 @@ export function Component() {
       {!isEmpty && !answer && <Waiting />}
       {!isEmpty && answer && (
         <>
-          <Notes failed={answer.failed} gone={gone?.map(({ title }) => title)} />
+          <Notes failed={answer.failed} gone={answer.gone} />
           <SavedLists lists={lists} saved={saved ?? []} shown={shown} />
           {inList?.length === 0 && <p>Nothing in this list yet. “Lists” under a saved recipe puts it here.</p>}
           <ul className="saved-rows">
