@@ -12,7 +12,7 @@ type Props<Module> = {
   when: When;
   /** What stands there until it has come: on the server, while hydrating, and after. */
   fallback?: ReactNode;
-  /** What stands there where its script does not come. Left out: the fallback stays. */
+  /** What stands there where its script does not come, until another try succeeds. Left out: the fallback stays. */
   missing?: ReactNode;
   /** Renders what has come. */
   children: (module: Module) => ReactNode;
@@ -20,17 +20,23 @@ type Props<Module> = {
 
 /**
  * A part of a page whose script comes later than the page's. A sheet is fetched on intent, and at the latest when it
- * opens: `when={open ? 'now' : 'intent'}`.
+ * opens: `when={open ? 'now' : 'intent'}`. One that does not come is asked for again when the network or the user is back.
  */
 export function Late<Module extends object>({ load, when, fallback, missing = fallback, children }: Props<Module>) {
   const marker = useRef<HTMLSpanElement>(null);
   const [module, setModule] = useState<Module>();
   const [failed, setFailed] = useState(false);
   const fetchPart = useEffectEvent(() => {
-    load().then(setModule, (error: unknown) => {
-      console.error(error);
-      setFailed(true);
-    });
+    load().then(
+      (loaded) => {
+        setModule(loaded);
+        setFailed(false);
+      },
+      (error: unknown) => {
+        console.error(error);
+        setFailed(true);
+      },
+    );
   });
   useEffect(() => {
     const place = marker.current?.parentElement;
@@ -41,6 +47,7 @@ export function Late<Module extends object>({ load, when, fallback, missing = fa
     fetchPart();
     return undefined;
   }, [when]);
+  useEffect(() => (failed ? onReturn(fetchPart) : undefined), [failed]);
   if (module) return children(module);
   return (
     <>
@@ -54,6 +61,19 @@ export function Late<Module extends object>({ load, when, fallback, missing = fa
 export function GoInstead({ to }: { to: string }) {
   useEffect(() => window.location.assign(to), [to]);
   return null;
+}
+
+/** When the network is back, or the user comes back to the page. */
+function onReturn(fetch: () => void): () => void {
+  const look = () => {
+    if (!document.hidden) fetch();
+  };
+  window.addEventListener('online', fetch);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    window.removeEventListener('online', fetch);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 function onVisible(place: Element, fetch: () => void): () => void {

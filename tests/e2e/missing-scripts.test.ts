@@ -1,6 +1,7 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
+import { doroWat, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -133,3 +134,67 @@ describe('a page whose script is gone, as after a deploy', () => {
     await page.unroute('**/livez');
   });
 });
+
+describe('a part of a page whose script did not come', () => {
+  test('says so where it is cook mode, and comes when there is a network again', async ({ open }) => {
+    const { page, context } = await open(doroWat.path, visitorOf());
+    await page.route('**/assets/cook-mode-*.js', (route) => route.abort(), { times: 1 });
+    await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Cook mode could not be loaded.' });
+    await alert.waitFor();
+    await expect.poll(() => isInView(alert)).toBe(true);
+    await heading(page, 'Doro Wat');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.locator('.cook-screen').waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  test('comes when there is a network again, where it rings timers', async ({ open }) => {
+    const timer = { id: 'a', name: 'Boil the eggs', title: 'Doro Wat', path: doroWat.path, step: 4, seconds: 60 };
+    const { page, context, go } = await open('/about', visitorOf());
+    await page.route('**/assets/timer-tray-*.js', (route) => route.abort(), { times: 1 });
+    await page.evaluate(
+      (text) => localStorage.setItem('timers', text),
+      JSON.stringify([{ ...timer, endsAt: 1, left: null }]),
+    );
+    const lost = page.waitForEvent('requestfailed');
+    await go('/about');
+    await lost;
+    const alert = page.getByRole('alert').filter({ hasText: 'The timer has ended' });
+    expect(await alert.count()).toBe(0);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await alert.waitFor();
+  });
+
+  test('is there before it is needed, where it rings timers', async ({ open }) => {
+    const { page, context } = await open(doroWat.path, visitorOf());
+    const fetched = page.waitForResponse('**/assets/timer-tray-*.js');
+    const chip = page.locator('.timer-chip').first();
+    await chip.scrollIntoViewIfNeeded();
+    await fetched;
+    await context.setOffline(true);
+    await chip.click();
+    await page.getByRole('region', { name: 'Timers' }).waitFor();
+  });
+
+  test('says so where it is the note or the lists, and the next try may succeed', async ({ open }) => {
+    const { page } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
+    await page.route('**/assets/{recipe-note,lists-sheet}-*.js', (route) => route.abort(), { times: 2 });
+    const note = page.locator('#note');
+    await note.scrollIntoViewIfNeeded();
+    await page.getByRole('alert').filter({ hasText: 'Your note could not be loaded.' }).waitFor();
+    const lists = page.getByRole('button', { name: 'Lists' }).first();
+    await lists.click();
+    await page.getByText('The lists could not be loaded. Please try again.').waitFor();
+    await lists.click();
+    await page.getByRole('dialog', { name: 'Lists' }).waitFor();
+  });
+});
+
+/** Whether it is within the window. */
+async function isInView(locator: Locator): Promise<boolean> {
+  const { y = -1 } = (await locator.boundingBox()) ?? {};
+  return y >= 0 && y < (locator.page().viewportSize()?.height ?? 0);
+}

@@ -5,6 +5,7 @@ import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { Late } from '#client/ui/late.tsx';
 import { HashLink } from '#client/ui/link.tsx';
+import { showToast } from '#client/ui/toast.ts';
 import { Toasts } from '#client/ui/toasts.tsx';
 import { useDelayed } from '#client/ui/use-delayed.ts';
 import { CookiePopup } from './cookies/cookie-popup.tsx';
@@ -80,10 +81,19 @@ function ListsDialog() {
   const product = useBrowserStore(({ choosing }) => choosing);
   if (!product) return null;
   return (
-    <Late load={() => import('./lists/lists-sheet.tsx')} when="now">
+    <Late load={() => import('./lists/lists-sheet.tsx')} when="now" missing={<ListsMissing />}>
       {({ ListsSheet }) => <ListsSheet product={product} />}
     </Late>
   );
+}
+
+/** Says so, and ends the choice: the next press tries again. */
+function ListsMissing() {
+  useEffect(() => {
+    showToast('The lists could not be loaded. Please try again.', { kind: 'error' });
+    useBrowserStore.setState({ choosing: undefined });
+  }, []);
+  return null;
 }
 
 /** Keeps what a member keeps the same on all devices. Its script comes when the page has nothing else to do. */

@@ -1,4 +1,4 @@
-import { Fragment, use, useMemo } from 'react';
+import { Fragment, use, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { Late } from '#client/ui/late.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
@@ -68,6 +69,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
   const { title, path, picture, servings: written } = recipe;
   const { shown, show } = useScaling(written);
   const { servings, units } = shown;
+  const { key } = useLocation();
   const screen = useCookScreen(recipe);
   const scaled = useMemo(() => scaleRecipe(recipe, { servings, units }), [recipe, servings, units]);
   const page = (
@@ -109,11 +111,36 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
       {screen === undefined ? (
         page
       ) : (
-        <Late load={() => import('./cook-mode/cook-mode.tsx')} when="now" fallback={page}>
+        <Late
+          load={() => import('./cook-mode/cook-mode.tsx')}
+          when="now"
+          fallback={page}
+          missing={
+            <>
+              <CookMissing key={key} />
+              {page}
+            </>
+          }
+        >
           {({ CookMode }) => <CookMode recipe={recipe} scaled={scaled} servings={servings} screen={screen} />}
         </Late>
       )}
     </>
+  );
+}
+
+/** Says that cook mode did not come, and scrolls to where it says so: its button is elsewhere. */
+function CookMissing() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+  return (
+    <div className="wrap no-print" ref={place}>
+      <ErrorText onRetry={() => window.location.reload()}>
+        Cook mode could not be loaded. You can cook from this page, or try again.
+      </ErrorText>
+    </div>
   );
 }
 
@@ -122,7 +149,11 @@ function NoteSection({ slug }: { slug: string }) {
   return (
     <RecipeSection id="note" title="Your note" className="recipe-note-section needs-script">
       <div className="recipe-note-section__room">
-        <Late load={() => import('./recipe-note.tsx')} when="visible">
+        <Late
+          load={() => import('./recipe-note.tsx')}
+          when="visible"
+          missing={<ErrorText onRetry={() => window.location.reload()}>Your note could not be loaded.</ErrorText>}
+        >
           {({ RecipeNote }) => <RecipeNote key={slug} slug={slug} />}
         </Late>
       </div>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
+import { Late } from '#client/ui/late.tsx';
 import { timesInText } from '#cooking/times-in-text.ts';
 import { searchWithScreen } from './cook-mode/cook-address.ts';
 import './step-times.css';
@@ -30,9 +31,19 @@ export function StepTimes({ step, details }: { step: TimedStep; details: readonl
               }}
               text={text}
             />
+            {index === 0 && <TimerTrayAhead />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Fetches what shows and rings a timer before one is started: the network may be gone by then. */
+function TimerTrayAhead() {
+  return (
+    <Late load={() => import('#client/features/timers/timer-tray.tsx')} when="visible">
+      {() => null}
+    </Late>
   );
 }
