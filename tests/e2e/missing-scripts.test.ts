@@ -181,13 +181,15 @@ describe('a part of a page whose script did not come', () => {
 
   test('says so where it is the note or the lists, and the next try may succeed', async ({ open }) => {
     const { page } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
-    await page.route('**/assets/{recipe-note,lists-sheet}-*.js', (route) => route.abort(), { times: 2 });
+    const lost = '**/assets/{recipe-note,lists-sheet}-*.js';
+    await page.route(lost, (route) => route.abort());
     const note = page.locator('#note');
     await note.scrollIntoViewIfNeeded();
     await page.getByRole('alert').filter({ hasText: 'Your note could not be loaded.' }).waitFor();
     const lists = page.getByRole('button', { name: 'Lists' }).first();
     await lists.click();
     await page.getByText('The lists could not be loaded. Please try again.').waitFor();
+    await page.unroute(lost);
     await lists.click();
     await page.getByRole('dialog', { name: 'Lists' }).waitFor();
   });
