@@ -24,13 +24,20 @@ export function toggleAtHome(key: string): void {
   }));
 }
 
-/** Writes a line on the list; one that stands there already, or says nothing, changes nothing. */
-export function addOwnLine(typed: string): void {
+/**
+ * Writes a line on the list; one that stands there already, or says nothing, changes nothing.
+ * @returns false where the list is full
+ */
+export function addOwnLine(typed: string): boolean {
   const line = ownLineOf(typed);
+  let isFull = false;
   changeRecipeLists(({ ownLines }) => {
     const isThere = ownLines.some((other) => other.toLowerCase() === line.toLowerCase());
-    return { ownLines: line === '' || isThere ? ownLines : [...ownLines, line].slice(0, MAX_OWN_LINES) };
+    if (line === '' || isThere) return { ownLines };
+    isFull = ownLines.length >= MAX_OWN_LINES;
+    return { ownLines: isFull ? ownLines : [...ownLines, line] };
   });
+  return !isFull;
 }
 
 /** Takes a line of the visitor's own off the list. */

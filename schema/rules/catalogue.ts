@@ -88,6 +88,7 @@ export const messages = {
   noSuchDay: 'The calendar begins with the year 1.',
   badCursor: 'The cursor is none of this list and this order.',
   cursorAndPage: 'Ask for a page or for what comes after a cursor, not for both.',
+  tooManyIngredients: `At most ${MAX_INGREDIENTS} ingredients can be asked for at once.`,
   tooManySlugs: `At most ${MAX_SLUGS} recipes can be asked for at once.`,
   invalidCharacters: 'The text contains characters that cannot be used.',
 } as const;

@@ -33,4 +33,5 @@ export const savedTexts = {
   uncompared: 'Item Removed from Compare List',
   notCompared: 'Target no Found',
   inBasket: 'Added to Cooking Basket',
+  ownLinesFull: `The list can have at most ${MAX_OWN_LINES} lines of your own.`,
 } as const;

@@ -41,7 +41,8 @@ describe('the shopping list', () => {
     setTick(ownLineKey('Soap'), true);
     removeOwnLine('Soap');
     expect(lists()).toMatchObject({ ownLines: [], ticked: [] });
-    for (let number = 0; number < 101; number += 1) addOwnLine(`Thing ${number}`);
+    for (let number = 0; number < 100; number += 1) expect(addOwnLine(`Thing ${number}`)).toBe(true);
+    expect([addOwnLine('Thing 100'), addOwnLine('Thing 7')]).toEqual([false, true]);
     expect(lists().ownLines).toHaveLength(100);
   });
 });

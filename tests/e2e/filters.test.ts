@@ -155,6 +155,22 @@ describe('a list', () => {
     expect(await page.locator('.collection__list .pager [aria-current=page]').innerText()).toBe('1');
   });
 
+  test('leaves a sixth ingredient in the field, and says why', async ({ open }) => {
+    const five = 'ingredient=salt&ingredient=garlic&ingredient=onion&ingredient=oil&ingredient=tomato';
+    const { page } = await open(`/search?${five}`, visitorOf());
+    const field = page.getByLabel('Made with');
+    await field.fill('Butter');
+    await page.getByRole('button', { name: 'Add the ingredient' }).click();
+    const full = page.getByText('At most 5 ingredients can be asked for at once.');
+    await full.waitFor();
+    expect(await field.inputValue()).toBe('Butter');
+    await page.getByRole('checkbox', { name: 'oil' }).press('Space');
+    await full.waitFor({ state: 'detached' });
+    await field.press('Enter');
+    await page.waitForURL('**ingredient=tomato&ingredient=butter**');
+    expect(await field.inputValue()).toBe('');
+  });
+
   test('takes ingredients by any of their names, and says which no recipe has', async ({ open }) => {
     const { page } = await open('/search', visitorOf({}, { viewport: { width: 1280, height: 800 } }));
     const field = page.getByRole('combobox', { name: 'Made with' });

@@ -160,6 +160,7 @@ describe('a screen reader is told', () => {
               - button "Remove Flowers"
           - textbox "Something else to buy"
           - button "Add"
+          - paragraph
         - button "Untick all"
         - group
           - text: At home (#)

@@ -125,6 +125,23 @@ describe('what is at home', () => {
 });
 
 describe('lines of one’s own', () => {
+  test('stay in the field where the list is full', async ({ open }) => {
+    const ownLines = Array.from({ length: 100 }, (_, number) => `Thing ${number}`);
+    const { page } = await open('/cart', visitorOf({ root: JSON.stringify({ state: { ownLines }, version: 0 }) }));
+    const field = page.getByRole('textbox', { name: 'Something else to buy' });
+    const full = page.getByText('The list can have at most 100 lines of your own.');
+    await field.fill('Flowers');
+    await page.keyboard.press('Enter');
+    await full.waitFor();
+    expect(await field.inputValue()).toBe('Flowers');
+    await expectAccessible(page, { widths: [375] });
+    await button(page, 'Remove Thing 7').click();
+    await full.waitFor({ state: 'detached' });
+    await field.press('Enter');
+    await line(page, 'Flowers').waitFor();
+    expect(await field.inputValue()).toBe('');
+  });
+
   test('are typed, ticked, copied and removed, and are in no link', async ({ open }) => {
     const { page } = await open('/cart', { ...visitorWith(two), ...clipboard });
     const field = page.getByRole('textbox', { name: 'Something else to buy' });
@@ -424,6 +441,8 @@ test.for(states)('%s can be used at every width, in light and dark', async ([, r
     const { page } = await open('/cart', { ...visitorWith(two), viewport: phone.viewport, colorScheme });
     await line(page, 'red onions').waitFor();
     await reach(page);
+    // Further down the header can cover a part of a button.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, [320]);
   }

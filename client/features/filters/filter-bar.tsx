@@ -37,6 +37,8 @@ const folded: readonly FilterName[] = ['without', 'difficulty'];
 export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
+  // What is typed is one ingredient too many, and stays in the field.
+  const [refused, setRefused] = useState(false);
   const { offer, otherParameters } = list;
   const names = (Object.keys(titles) as FilterName[]).filter((name) => valuesOf(name, offer)?.length !== 0);
 
@@ -52,7 +54,10 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
     event.preventDefault();
     const asked = filtersIn(event.currentTarget, list);
     const field = event.currentTarget.querySelector<HTMLInputElement>('input[type=text]');
-    if (field) field.value = '';
+    const [typed] = filtersFrom(new URLSearchParams({ ingredient: field?.value ?? '' }), list.offer).choices;
+    const isRefused = typed !== undefined && !asked.choices.some((choice) => choice.value === typed.value);
+    setRefused(isRefused);
+    if (field && !isRefused) field.value = '';
     if (searchFor(asked) !== searchFor(shown)) apply(asked);
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute('data-shows')) {
@@ -80,7 +85,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {names.map((name) => (
-          <Group key={name} name={name} list={list} terms={terms} facets={facets} shown={shown} apply={apply} />
+          <Group key={name} {...{ name, list, terms, facets, shown, apply, refused }} />
         ))}
         <div className="filter-bar__foot">
           <button type="submit" className="button" data-shows="">
@@ -99,7 +104,7 @@ function filtersIn(form: HTMLFormElement, { offer }: FilteredList): Filters {
   return filtersFrom(new URLSearchParams(entries), offer);
 }
 
-type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> & { name: FilterName };
+type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> & { name: FilterName; refused: boolean };
 
 function Group(props: GroupProps) {
   const { name, shown } = props;

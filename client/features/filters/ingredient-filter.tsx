@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IngredientNamesQueryDocument } from '#client/gql/graphql.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
-import { MAX_INGREDIENT_LENGTH } from '#schema/rules/catalogue.ts';
+import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS, messages } from '#schema/rules/catalogue.ts';
 import { type Filters, withoutChoice } from './filter-address.ts';
 import type { FilteredList } from './load-filtered.ts';
 
@@ -11,14 +11,18 @@ type Props = {
   list: FilteredList;
   shown: Filters;
   apply: (next: Filters) => void;
+  /** Whether what is typed is one too many. */
+  refused: boolean;
 };
 
 /** The ingredients that were asked for, and a field for one more. Its form reads it. */
-export function IngredientFilter({ list: { unknown }, shown, apply }: Props) {
+export function IngredientFilter({ list: { unknown }, shown, apply, refused }: Props) {
   const id = useId();
   const client = useApolloClient();
   const [names, setNames] = useState<readonly string[]>([]);
   const chosen = shown.choices.filter(({ name }) => name === 'ingredient');
+  const isFull = refused && chosen.length >= MAX_INGREDIENTS;
+  const missing = unknown.length > 0 ? `No recipe here is made with “${unknown.join('”, “')}”.` : undefined;
 
   // What one can do without: the field takes any name.
   const suggest = async () => {
@@ -56,7 +60,8 @@ export function IngredientFilter({ list: { unknown }, shown, apply }: Props) {
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="done"
-          aria-describedby={`${id}-unknown`}
+          aria-invalid={isFull}
+          aria-describedby={`${id}-error`}
           onFocus={() => void suggest()}
         />
         <datalist id={`${id}-names`}>
@@ -68,9 +73,7 @@ export function IngredientFilter({ list: { unknown }, shown, apply }: Props) {
           <Plus aria-hidden="true" size={20} />
         </button>
       </div>
-      <FieldError id={`${id}-unknown`}>
-        {unknown.length > 0 ? `No recipe here is made with “${unknown.join('”, “')}”.` : undefined}
-      </FieldError>
+      <FieldError id={`${id}-error`}>{isFull ? messages.tooManyIngredients : missing}</FieldError>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Plus, X } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ShoppingItem } from '#client/features/shopping/shopping-aisles.tsx';
 import { addOwnLine, ownLineKey, removeOwnLine, setTick } from '#client/state/shopping.ts';
-import { MAX_OWN_LINE_LENGTH } from '#schema/rules/saved.ts';
+import { FieldError } from '#client/ui/forms/field.tsx';
+import { MAX_OWN_LINE_LENGTH, MAX_OWN_LINES, savedTexts } from '#schema/rules/saved.ts';
 
 const FIELD = 'own-line';
 
@@ -10,11 +11,14 @@ type Props = { lines: readonly string[]; ticked: readonly string[] };
 
 /** What the visitor has written on the list, and a field for more. */
 export function OwnLines({ lines, ticked }: Props) {
+  const [refused, setRefused] = useState(false);
+  const isFull = refused && lines.length >= MAX_OWN_LINES;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    addOwnLine(String(new FormData(form).get('line')));
-    form.reset();
+    const isAdded = addOwnLine(String(new FormData(form).get('line')));
+    setRefused(!isAdded);
+    if (isAdded) form.reset();
   };
   return (
     <section className={lines.length > 0 ? 'shopping__aisle' : 'shopping__aisle no-print'} aria-label="Your own lines">
@@ -49,6 +53,8 @@ export function OwnLines({ lines, ticked }: Props) {
           maxLength={MAX_OWN_LINE_LENGTH}
           enterKeyHint="done"
           autoComplete="off"
+          aria-invalid={isFull}
+          aria-describedby={`${FIELD}-error`}
           required
         />
         <button type="submit" className="button button--quiet">
@@ -56,6 +62,7 @@ export function OwnLines({ lines, ticked }: Props) {
           Add
         </button>
       </form>
+      <FieldError id={`${FIELD}-error`}>{isFull ? savedTexts.ownLinesFull : undefined}</FieldError>
     </section>
   );
 }
