@@ -66,6 +66,10 @@ export async function startCluster(config: Config, main: string): Promise<Runnin
   let hasServed = false;
   try {
     await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
+    // Before the processes: where its port is taken none is started.
+    const metrics = new Metrics();
+    metrics.observeQueue(database.dataSource);
+    const metricsServer = await serveMetrics(config, metricsOfCluster(metrics));
     // npm start runs another file than the one that serves.
     cluster.setupPrimary({
       exec: main,
@@ -81,9 +85,6 @@ export async function startCluster(config: Config, main: string): Promise<Runnin
     failed.catch(() => undefined);
     hasServed = true;
     for (let count = 1; count < config.processes; count += 1) startProcess();
-    const metrics = new Metrics();
-    metrics.observeQueue(database.dataSource);
-    const metricsServer = await serveMetrics(config, metricsOfCluster(metrics));
     const work = startBackgroundWork({ config, database, secret, log });
     log(`Mesob is served at ${config.publicUrl} (http://${address}:${port}) by ${config.processes} processes`);
     return {
