@@ -66,7 +66,12 @@ describe('cook mode', () => {
     expect(await violationsOf(page)).toEqual([]);
 
     const next = page.getByRole('button', { name: 'Next' });
-    while ((await next.count()) > 0) await next.tap();
+    while ((await next.count()) > 0) {
+      const step = await heading(page).innerText();
+      await next.tap();
+      // Until the next step is there, its button is still that of this one.
+      await expect.poll(() => heading(page).innerText()).not.toBe(step);
+    }
     await page.getByRole('button', { name: 'Done: rate it' }).tap();
     await page.waitForURL(`**${PATH}?servings=3#reviews`);
     expect(await page.getByRole('status').filter({ hasText: 'steps done' }).innerText()).toMatch(/^(\d) of \1 /);
