@@ -63,6 +63,7 @@ describe.each(bases)('the feeds at "%s"', (base, condition) => {
       expect.stringContaining('Mesob'),
     ]);
     expect(feed.description).toBeTruthy();
+    expect(feed.copyright).toBe('Mesob, CC BY 4.0: https://creativecommons.org/licenses/by/4.0/');
     expect(slugsOf(feed.items.map(({ url }) => url))).toEqual(await newest(condition));
     for (const item of feed.items) {
       expect(item.id).toBe(item.url);

@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import { Link } from '#client/ui/link.tsx';
 import { SiteContext } from '#client/ui/page-head.tsx';
 import { examples } from '#schema/examples.ts';
+import { contentLicence } from '#schema/rules/licence.ts';
 import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
 import { ExampleView } from './example-view.tsx';
 import { SchemaChanges } from './schema-changes.tsx';
@@ -25,6 +26,7 @@ export const sections: readonly Section[] = [
   { id: 'limits', title: 'Limits', Body: Limits },
   { id: 'caching', title: 'Caching', Body: Caching },
   { id: 'feeds', title: 'Feeds and formats', Body: Feeds },
+  { id: 'licence', title: 'Licence', Body: Licence },
   { id: 'changes', title: 'Changes', Body: Changes },
 ];
 
@@ -139,6 +141,20 @@ function Feeds() {
         to its address. The older REST paths are described in <Link to={paths.apiDocs}>their own documentation</Link>.
       </p>
     </>
+  );
+}
+
+function Licence() {
+  return (
+    <p>
+      Recipes, texts and pictures may be copied, changed and published, also for money, under{' '}
+      <a href={contentLicence.url} rel="license">
+        {contentLicence.name}
+      </a>
+      : name the author and Mesob, link to the recipe’s page, and say where you changed something. One line does: “
+      {contentLicence.credit}”, with the link. The code of the site has the MIT licence. Comments belong to the members
+      who wrote them.
+    </p>
   );
 }
 

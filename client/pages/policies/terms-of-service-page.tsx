@@ -1,5 +1,6 @@
 import { paths } from '#client/paths.ts';
 import { Link, MailLink } from '#client/ui/link.tsx';
+import { contentLicence } from '#schema/rules/licence.ts';
 import { office } from '#schema/rules/office.ts';
 import type { Policy } from './policy-view.tsx';
 import { PolicyView } from './policy-view.tsx';
@@ -77,13 +78,17 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            The texts, drawings, design and name of Mesob belong to us or to the authors who are named beside them, and
-            are protected by copyright and trade mark law. A list of ingredients or the idea of a dish cannot be owned,
-            and we do not claim to own one. What is ours is how it is written, drawn and arranged.
+            Recipes, texts and pictures belong to Mesob or to the authors who are named beside them. You may copy,
+            change and publish them, in a book, a newsletter or an app, also for money, under the licence{' '}
+            <a href={contentLicence.url} rel="license">
+              {contentLicence.name}
+            </a>
+            : name the author and Mesob with a link to the page, and say where you changed something.
           </p>
           <p>
-            You may quote a few sentences with the author’s name and a link. For more than that, such as a whole recipe
-            in a book, a newsletter or an app, ask at <MailLink to={office.email} />. We always say yes to teachers.
+            The code of this site is free software under the MIT licence. The name Mesob and its sign are not part of
+            either: do not let a reader believe that your work comes from us. Comments belong to the members who wrote
+            them.
           </p>
           <p>
             If you believe that something here infringes your copyright, send the address of the page, a description of

@@ -3,6 +3,7 @@ import { paths } from '#client/paths.ts';
 import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
 import { dietNames } from '#client/ui/recipe-words.ts';
+import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
 import { stepId } from './recipe-instructions.tsx';
@@ -33,6 +34,7 @@ export function recipeJsonLd(
     image: pictures.map((name) => `${publicUrl}${recipe.picture.base}/${name}.jpg`),
     author: { '@type': 'Person', name: recipe.author.name, url: publicUrl + paths.author(recipe.author.slug) },
     datePublished: recipe.publishedOn,
+    license: contentLicence.url,
     prepTime: isoDuration(recipe.prepMinutes),
     cookTime: isoDuration(recipe.cookMinutes),
     totalTime: isoDuration(recipe.totalMinutes),

@@ -1,3 +1,4 @@
+import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
@@ -33,7 +34,7 @@ export function markdownOf({ fields, url, pictures, authorName, diets, nutrition
     ...fields.faqs.map(({ question, answer }) => `### ${plain(question)}\n\n${plain(answer)}`),
     heading('Nutrition, one serving', bullets(nutrition.map(({ name, amount, unit }) => `${name}: ${amount} ${unit}`))),
     plain(fields.summary),
-    `From Mesob: <${url}>`,
+    `From Mesob: <${url}>, [${contentLicence.name}](${contentLicence.url})`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

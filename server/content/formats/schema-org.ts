@@ -1,3 +1,4 @@
+import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
@@ -19,6 +20,7 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
     image: pictures,
     author: { '@type': 'Person', name: authorName },
     datePublished: fields.published,
+    license: contentLicence.url,
     recipeCategory: [fields.category, ...fields.alsoIn],
     recipeCuisine: fields.cuisine,
     keywords: diets,

@@ -1,8 +1,10 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { contentLicence } from '#schema/rules/licence.ts';
 import type { FeedFile } from '#schema/rules/paths.ts';
 import { type Feed, feedAddresses } from './feed.ts';
 
 const LANGUAGE = 'en';
+const RIGHTS = `${contentLicence.credit}: ${contentLicence.url}`;
 
 /** A feed as it is sent, by the last part of its address. */
 export const feedTexts: Record<FeedFile, (feed: Feed) => string> = {
@@ -17,6 +19,7 @@ function rss(feed: Feed): string {
     link: feed.page,
     description: feed.description,
     language: LANGUAGE,
+    copyright: RIGHTS,
     lastBuildDate: feed.updated,
     // The format's own "author" is a mail address.
     atom: { links: [{ href: feedAddresses(feed).RSS, rel: 'self', type: 'application/rss+xml' }] },
@@ -38,6 +41,7 @@ function atom(feed: Feed): string {
     id: feedAddresses(feed).Atom,
     title: { value: feed.title },
     subtitle: { value: feed.description },
+    rights: { value: RIGHTS },
     updated: feed.updated,
     links: [
       { href: feed.page, rel: 'alternate', type: 'text/html' },

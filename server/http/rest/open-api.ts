@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { contentLicence } from '#schema/rules/licence.ts';
+import { office } from '#schema/rules/office.ts';
 import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 import { outsideTexts } from '../outside-failure.ts';
 import type { DescribedAnswer } from './answer.ts';
@@ -33,7 +35,9 @@ export function openApiDocument(): object {
       summary: 'Kept for those who already use them.',
       description:
         'New work is better served by GraphQL at `/graphql`. Every GET answers HEAD as well, and `If-None-Match` with 304 where it has an `ETag`. Other methods are 405, with `Allow`.',
-      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: office.name, email: office.supportEmail },
+      // Of what the calls answer: recipes, texts and pictures.
+      license: { name: contentLicence.name, url: contentLicence.url },
     },
     servers: [{ url: '/' }],
     security: [],

@@ -1,0 +1,7 @@
+/** Terms of recipes, texts and pictures; the code has the MIT licence. `LICENSE` says the same. */
+export const contentLicence = {
+  name: 'CC BY 4.0',
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+  /** Credit that a copy shows, with a link to the page that it comes from. */
+  credit: 'Mesob, CC BY 4.0',
+} as const;
