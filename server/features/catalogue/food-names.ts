@@ -1,4 +1,5 @@
 import { nameKey } from '#server/content/foods/words.ts';
+import { NearNames } from '#server/content/similar.ts';
 import type { FoodType } from './food.type.ts';
 
 type Named = Pick<FoodType, 'name' | 'plural' | 'aka' | 'kinds'>;
@@ -13,7 +14,8 @@ export class FoodNames {
   private readonly keysByName = new Map<string, string[]>();
   /** For each food those that are made of it, and itself. */
   private readonly holders = new Map<string, string[]>();
-  readonly names: readonly string[];
+  /** Suggests foods for a name that none has. */
+  readonly near: NearNames;
 
   constructor(foods: Iterable<Named & Pick<FoodType, 'key' | 'madeOf'>>) {
     const all = [...foods];
@@ -21,7 +23,7 @@ export class FoodNames {
       for (const name of new Set(namesOfFood(food))) push(this.keysByName, name, food.key);
       for (const part of [food.key, ...food.madeOf]) push(this.holders, part, food.key);
     }
-    this.names = all.flatMap(({ key, name, aka }) => [key, name, ...aka]);
+    this.near = new NearNames(all.flatMap(({ key, name, aka }) => [key, name, ...aka]));
   }
 
   /**

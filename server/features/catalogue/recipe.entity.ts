@@ -74,7 +74,7 @@ export class RecipeEntity {
   isPublished: boolean;
 
   @Column('boolean', { name: 'is_featured', default: false })
-  isFeatured: boolean;
+  featured: boolean;
 
   @Column('text', { name: 'picture_alt' })
   pictureAlt: string;

@@ -1,184 +1,177 @@
-import type { StatementReader } from '#server/database/statements.ts';
-import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
+import type { AuthorEntity } from './author.entity.ts';
 import type { AuthorType } from './author.type.ts';
+import { Facets } from './facets.ts';
+import type { FoodEntity } from './food.entity.ts';
 import type { FoodType } from './food.type.ts';
 import { FoodNames } from './food-names.ts';
-import { pictureName, pictureOf } from './picture.type.ts';
-import {
-  type AuthorRow,
-  allAuthors,
-  allCategories,
-  allCuisines,
-  allFoods,
-  contentState,
-  recipeTotals,
-  type TermRow,
-} from './taxonomy.statements.ts';
+import { type PictureColumns, pictureName, pictureOf } from './picture.type.ts';
+import type { RecipeCard } from './recipe-card.ts';
+import type { CategoryEntity, CuisineEntity, TermEntity } from './term.entity.ts';
 import type { TermType } from './term.type.ts';
 
-/**
- * Categories, cuisines, authors, foods and totals, held in memory: a few hundred rows that almost every answer needs
- * and that only an import changes. All of it is replaced at once.
- */
+interface TaxonomyParts {
+  /** In their order, as are all that follow. */
+  categories: CategoryEntity[];
+  cuisines: CuisineEntity[];
+  authors: AuthorEntity[];
+  foods: FoodEntity[];
+  /** The published recipes. */
+  cards: readonly Pick<RecipeCard, 'id' | 'authorId' | 'categoryIds' | 'cuisineId' | 'foods'>[];
+}
+
+/** Categories, cuisines, authors and foods, with how many recipes each has. It never changes: an import makes another. */
 export class Taxonomy {
-  private snapshot = {
-    importedAt: undefined as string | undefined,
-    categories: [] as TermType[],
-    cuisines: [] as TermType[],
-    authors: [] as AuthorType[],
-    foods: new Map<string, FoodType>(),
-    foodNames: new FoodNames([]),
-    madeBy: new Map<string, string[]>(),
-    totals: { published: 0, featured: 0 },
-  };
-
-  constructor(private readonly reader: StatementReader) {}
-
-  /**
-   * Reads all again where an import has come since: counting all recipes takes long where there are many.
-   * @returns whether one has come
-   */
-  async refreshIfChanged(): Promise<boolean> {
-    const [state] = await this.reader.rows(contentState);
-    if (state?.importedAt === this.snapshot.importedAt) return false;
-    await this.refresh();
-    return true;
-  }
-
-  async refresh(): Promise<void> {
-    // Before the rest: an import that comes meanwhile is one since.
-    const [state] = await this.reader.rows(contentState);
-    const [categories, cuisines, authors, foods, [totals]] = await Promise.all([
-      this.reader.rows(allCategories),
-      this.reader.rows(allCuisines),
-      this.reader.rows(allAuthors),
-      this.reader.rows(allFoods),
-      this.reader.rows(recipeTotals),
-    ]);
-    this.snapshot = {
-      importedAt: state?.importedAt,
-      categories: categories.map((row) => toTerm('category', row)),
-      cuisines: cuisines.map((row) => toTerm('cuisine', row)),
-      authors: authors.map(toAuthor),
-      foods: new Map(foods.map((food) => [food.key, food])),
-      foodNames: new FoodNames(foods),
-      madeBy: byRecipe(foods),
-      totals: totals ?? { published: 0, featured: 0 },
-    };
-  }
-
-  /** Another object after each import: what was computed from recipes before is out of date. */
-  get state(): object {
-    return this.snapshot;
-  }
-
-  get categories(): TermType[] {
-    return this.snapshot.categories;
-  }
-
-  get cuisines(): TermType[] {
-    return this.snapshot.cuisines;
-  }
-
-  /** All foods by their keys, another map after each refresh. */
-  get foods(): ReadonlyMap<string, FoodType> {
-    return this.snapshot.foods;
-  }
-
+  readonly categories: readonly TermType[];
+  readonly cuisines: readonly TermType[];
+  readonly authors: readonly AuthorType[];
+  /** All foods by their keys. */
+  readonly foods: ReadonlyMap<string, FoodType>;
   /** Finds foods by their names. */
-  get foodNames(): FoodNames {
-    return this.snapshot.foodNames;
+  readonly foodNames: FoodNames;
+  readonly facets: Facets;
+  private readonly named: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
+  private readonly madeBy = new Map<string, string[]>();
+
+  constructor({ categories, cuisines, authors, foods, cards }: TaxonomyParts) {
+    const inCategory = tally(cards, ({ categoryIds }) => categoryIds);
+    const ofCuisine = tally(cards, ({ cuisineId }) => [cuisineId]);
+    const ofAuthor = tally(cards, ({ authorId }) => [authorId]);
+    const typical = typicalFoods(cards);
+    this.categories = categories.map((row) => toTerm('category', row, inCategory));
+    this.cuisines = cuisines.map((row) => toTerm('cuisine', row, ofCuisine));
+    this.authors = authors.map(({ id, key, name, role, bio, ...picture }) => ({
+      ...{ id, key, slug: key, name, role, bio, recipeCount: ofAuthor.get(id) ?? 0, foodKeys: typical.get(id) ?? [] },
+      picture: pictureOf(pictureName('author', key), picture),
+    }));
+    const uses = usesOfFoods(foods, cards);
+    this.foods = new Map(foods.map((food) => [food.key, toFood(food, uses.get(food.key) ?? 0)]));
+    this.foodNames = new FoodNames(this.foods.values());
+    this.named = {
+      category: byNames(this.categories),
+      cuisine: byNames(this.cuisines),
+      author: byNames(this.authors),
+    };
+    this.facets = new Facets(this);
+    for (const { key, recipeSlug } of foods) {
+      if (recipeSlug !== null) this.madeBy.set(recipeSlug, [...this.foodsMadeBy(recipeSlug), key]);
+    }
   }
 
   /** @returns the foods that published recipes are made with, by their names; of a name those that it means in a filter */
   foodsInUse(name?: string | null): FoodType[] {
-    const { foods, foodNames } = this.snapshot;
-    const keys = typeof name === 'string' ? (foodNames.keysOf(name) ?? []) : [...foods.keys()];
+    const keys = typeof name === 'string' ? (this.foodNames.keysOf(name) ?? []) : [...this.foods.keys()];
     return keys
-      .flatMap((key) => foods.get(key) ?? [])
+      .flatMap((key) => this.foods.get(key) ?? [])
       .filter(({ recipeCount }) => recipeCount > 0)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
   /** @returns the keys of the foods that the recipe makes; empty for most. */
   foodsMadeBy(slug: string): readonly string[] {
-    return this.snapshot.madeBy.get(slug) ?? [];
-  }
-
-  get totals(): { published: number; featured: number } {
-    return this.snapshot.totals;
+    return this.madeBy.get(slug) ?? [];
   }
 
   /** @returns the category of that name in any case; undefined where there is none. */
   category(name: string): TermType | undefined {
-    return byName(this.snapshot.categories, name);
+    return this.named.category.get(name.toLowerCase()) as TermType | undefined;
   }
 
   /** @returns the cuisine of that name in any case; undefined where there is none. */
   cuisine(name: string): TermType | undefined {
-    return byName(this.snapshot.cuisines, name);
+    return this.named.cuisine.get(name.toLowerCase()) as TermType | undefined;
   }
 
   /** @returns the author of that name in any case, or of the key that recipe files use; undefined where there is none. */
   author(name: string): AuthorType | undefined {
-    return byName(this.snapshot.authors, name);
-  }
-
-  get authors(): AuthorType[] {
-    return this.snapshot.authors;
+    return this.named.author.get(name.toLowerCase()) as AuthorType | undefined;
   }
 
   /** @returns the food of that key; undefined where there is none. */
   food(key: string): FoodType | undefined {
-    return this.snapshot.foods.get(key);
+    return this.foods.get(key);
   }
 
-  /** @throws OverloadedError where the category is newer than what was read */
+  /** @param id of a category that a published recipe has */
   categoryById(id: number): TermType {
-    return byId(this.snapshot.categories, id);
+    return byId(this.categories, id);
   }
 
-  /** @throws OverloadedError where the cuisine is newer than what was read */
+  /** @param id of a cuisine that a published recipe has */
   cuisineById(id: number): TermType {
-    return byId(this.snapshot.cuisines, id);
+    return byId(this.cuisines, id);
   }
 
-  /** @throws OverloadedError where the author is newer than what was read */
+  /** @param id of an author who has written a published recipe */
   authorById(id: number): AuthorType {
-    return byId(this.snapshot.authors, id);
+    return byId(this.authors, id);
   }
 }
 
-function toTerm(
-  kind: 'category' | 'cuisine',
-  { pictureAlt, pictureColour, pictureVersion, ...term }: TermRow,
-): TermType {
-  return { ...term, picture: pictureOf(pictureName(kind, term.slug), { pictureAlt, pictureColour, pictureVersion }) };
-}
-
-function toAuthor({ pictureAlt, pictureColour, pictureVersion, ...author }: AuthorRow): AuthorType {
+function toTerm(kind: 'category' | 'cuisine', row: TermEntity, counts: ReadonlyMap<number, number>): TermType {
+  const { id, name, slug, description } = row;
   return {
-    ...author,
-    picture: pictureOf(pictureName('author', author.key), { pictureAlt, pictureColour, pictureVersion }),
+    ...{ id, name, slug, description, recipeCount: counts.get(id) ?? 0 },
+    picture: pictureOf(pictureName(kind, slug), row satisfies PictureColumns),
   };
 }
 
-function byRecipe(foods: FoodType[]): Map<string, string[]> {
-  const made = new Map<string, string[]>();
-  for (const { key, recipeSlug } of foods) {
-    if (recipeSlug !== null) made.set(recipeSlug, [...(made.get(recipeSlug) ?? []), key]);
+function toFood(food: FoodEntity, recipeCount: number): FoodType {
+  const { key, name, plural, aka, kinds, recipeSlug, aisle, contains, mayContain, madeOf } = food;
+  const buy = food.buy && { ...food.buy, grams: food.buy.grams ?? null };
+  return {
+    ...{ key, slug: key, name, plural, aka, kinds, recipeSlug, aisle, contains, mayContain, madeOf },
+    ...{ buy, recipeCount },
+  };
+}
+
+type Card = TaxonomyParts['cards'][number];
+
+function tally<Key>(cards: readonly Card[], keysOf: (card: Card) => readonly Key[]): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const card of cards) for (const key of keysOf(card)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Counts for each food the recipes that are made with it, or with what it is in. */
+function usesOfFoods(foods: readonly FoodEntity[], cards: readonly Card[]): Map<string, number> {
+  const parts = new Map(foods.map(({ key, madeOf }) => [key, [key, ...madeOf]]));
+  return tally(cards, (card) => [...new Set(card.foods.flatMap((key) => parts.get(key) ?? []))]);
+}
+
+const MOST_TYPICAL = 8;
+
+/** @returns for each author the keys of what they use often and others hardly: salt is everywhere */
+function typicalFoods(cards: readonly Card[]): Map<number, string[]> {
+  const totals = tally(cards, ({ foods }) => foods);
+  const found = new Map<number, string[]>();
+  for (const authorId of new Set(cards.map((card) => card.authorId))) {
+    const used = tally(
+      cards.filter((card) => card.authorId === authorId),
+      ({ foods }) => foods,
+    );
+    const typical = [...used]
+      .map(([key, uses]) => ({ key, uses, total: totals.get(key) ?? uses }))
+      .filter(({ uses, total }) => uses > 1 && 3 * uses >= total)
+      .map(({ key, uses, total }) => ({ key, weight: (uses * uses) / total }))
+      .sort((one, other) => other.weight - one.weight || (one.key < other.key ? -1 : 1));
+    found.set(
+      authorId,
+      typical.slice(0, MOST_TYPICAL).map(({ key }) => key),
+    );
   }
-  return made;
+  return found;
 }
 
-function byName<Row extends { slug: string; name: string }>(rows: Row[], name: string): Row | undefined {
-  const wanted = name.toLowerCase();
-  return rows.find((row) => row.slug === wanted || row.name.toLowerCase() === wanted);
+/** Of two with the same name the first is meant. */
+function byNames<Row extends { slug: string; name: string }>(rows: readonly Row[]): Map<string, Row> {
+  const named = new Map<string, Row>();
+  for (const row of rows)
+    for (const name of [row.slug, row.name.toLowerCase()]) if (!named.has(name)) named.set(name, row);
+  return named;
 }
 
-function byId<Row extends { id: number }>(rows: Row[], id: number): Row {
+function byId<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
   const row = rows.find((each) => each.id === id);
-  // It has come with an import of which this process is just being notified.
-  if (!row) throw new OverloadedError(UNAVAILABLE, 1);
+  if (!row) throw new Error(`The catalogue has nothing of the id ${id}`);
   return row;
 }

@@ -1,0 +1,95 @@
+import { messages } from '#schema/rules/catalogue.ts';
+import { BadValueError } from '#server/errors.ts';
+import type { RecipeCard } from './recipe-card.ts';
+import { RecipeOrder } from './recipe-where.type.ts';
+
+/** What a recipe is ordered by, from the first key to its id: the greatest keys come first. */
+export type SortKeys = readonly (number | string)[];
+
+/** What cursors of an order hold. */
+export type KeyType = 'integer' | 'number' | 'day';
+
+interface SortKey {
+  of: (card: RecipeCard) => number | string;
+  type: KeyType;
+}
+
+const newest: SortKey[] = [
+  { of: (card) => card.publishedOn, type: 'day' },
+  { of: (card) => card.id, type: 'integer' },
+];
+
+/** A line an order. */
+const orders: Record<RecipeOrder, SortKey[]> = {
+  [RecipeOrder.NEWEST]: newest,
+  // Without a search.
+  [RecipeOrder.RELEVANCE]: newest,
+  // As if ten others had given four stars.
+  [RecipeOrder.RECOMMENDED]: [
+    { of: (card) => (80 + card.ratingHalves) / (10 + card.ratingCount), type: 'number' },
+    ...newest,
+  ],
+  [RecipeOrder.RATING]: [
+    { of: (card) => card.ratingHalves / Math.max(card.ratingCount, 1), type: 'number' },
+    { of: (card) => card.ratingCount, type: 'integer' },
+    ...newest,
+  ],
+  [RecipeOrder.QUICKEST]: [{ of: (card) => -card.minutes, type: 'integer' }, ...newest],
+};
+
+export function keysOf(card: RecipeCard, order: RecipeOrder): SortKeys {
+  return orders[order].map(({ of }) => of(card));
+}
+
+export function keyTypesOf(order: RecipeOrder): KeyType[] {
+  return orders[order].map(({ type }) => type);
+}
+
+/** @returns less than 0 where the first keys come first */
+export function compareKeys(one: SortKeys, other: SortKeys): number {
+  for (const [place, key] of one.entries()) {
+    const against = other[place] ?? 0;
+    if (key !== against) return key > against ? -1 : 1;
+  }
+  return 0;
+}
+
+/** @returns the cards, the first of the order first */
+export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): RecipeCard[] {
+  return cards
+    .map((card) => ({ card, keys: keysOf(card, order) }))
+    .sort((one, other) => compareKeys(one.keys, other.keys))
+    .map(({ card }) => card);
+}
+
+/** @returns an opaque text that says where a recipe stands in an order. @param order as `readCursor` has it */
+export function cursorOf(order: string, keys: SortKeys): string {
+  return Buffer.from(JSON.stringify([order, ...keys.map(String)])).toString('base64url');
+}
+
+/**
+ * @returns what a cursor holds
+ * @throws BadValueError where the text is no cursor of this order
+ */
+export function readCursor(order: string, cursor: string, types: readonly KeyType[]): SortKeys {
+  const [of, ...keys] = parsed(cursor);
+  const fits = of === order && keys.length === types.length && types.every((type, place) => fitting(type, keys[place]));
+  if (!fits) throw new BadValueError(messages.badCursor);
+  return keys.map((key, place) => (types[place] === 'day' ? key : Number(key)));
+}
+
+/** Tells whether a key is a value of its type: a caller may have made it up. */
+function fitting(type: KeyType, key = ''): boolean {
+  if (type === 'integer') return /^-?\d{1,9}$/.test(key);
+  if (type === 'number') return /^\d{1,9}(\.\d{1,20})?(e-\d{1,2})?$/.test(key);
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(key) && new Date(`${key}T00:00Z`).toJSON()?.startsWith(key) === true;
+}
+
+function parsed(cursor: string): string[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(read) ? read.map(String) : [];
+  } catch {
+    return [];
+  }
+}

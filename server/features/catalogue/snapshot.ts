@@ -1,0 +1,124 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
+import { NearNames } from '#server/content/similar.ts';
+import { AuthorEntity } from './author.entity.ts';
+import { ContentStateEntity } from './content-state.entity.ts';
+import { FoodEntity, RecipeFoodEntity } from './food.entity.ts';
+import { inOrder } from './order.ts';
+import { RecipeEntity } from './recipe.entity.ts';
+import type { RecipeCard } from './recipe-card.ts';
+import { RecipeOrder } from './recipe-where.type.ts';
+import { Taxonomy } from './taxonomy.ts';
+import { CategoryEntity, CuisineEntity } from './term.entity.ts';
+
+/** How often a recipe is rated, and the sum of it in half stars. */
+export interface Rated {
+  ratingCount: number;
+  ratingHalves: number;
+}
+
+/** The published catalogue as it was at one moment. It never changes: an import or a comment makes another. */
+export class Snapshot {
+  /** Suggests published recipes for a name that none has. */
+  readonly slugs: NearNames;
+  private readonly bySlugs: ReadonlyMap<string, RecipeCard>;
+  private readonly byIds: ReadonlyMap<number, RecipeCard>;
+  private readonly orders = new Map<RecipeOrder, readonly RecipeCard[]>();
+
+  /**
+   * @param importedAt when content was imported last; undefined where none was
+   * @param cards in any order
+   */
+  constructor(
+    readonly taxonomy: Taxonomy,
+    readonly importedAt: number | undefined,
+    private readonly cards: readonly RecipeCard[],
+  ) {
+    this.bySlugs = new Map(cards.map((card) => [card.slug, card]));
+    this.byIds = new Map(cards.map((card) => [card.id, card]));
+    this.slugs = new NearNames(this.bySlugs.keys());
+  }
+
+  /** @returns all cards, the first of the order first; sorted once */
+  inOrder(order: RecipeOrder): readonly RecipeCard[] {
+    const known = this.orders.get(order) ?? inOrder(this.cards, order);
+    this.orders.set(order, known);
+    return known;
+  }
+
+  get newest(): readonly RecipeCard[] {
+    return this.inOrder(RecipeOrder.NEWEST);
+  }
+
+  bySlug(slug: string): RecipeCard | undefined {
+    return this.bySlugs.get(slug);
+  }
+
+  byId(id: number): RecipeCard | undefined {
+    return this.byIds.get(id);
+  }
+
+  /** @returns the published ones of the recipes named, in the order of their names, each once */
+  bySlugsOf(slugs: readonly string[]): RecipeCard[] {
+    return [...new Set(slugs)].flatMap((slug) => this.bySlugs.get(slug) ?? []);
+  }
+
+  /** @returns the same catalogue with other ratings of some recipes. @param ratings by slugs */
+  withRatings(ratings: ReadonlyMap<string, Rated>): Snapshot {
+    const cards = this.newest.map((card) => {
+      const rated = ratings.get(card.slug);
+      return rated ? { ...card, ...rated } : card;
+    });
+    return new Snapshot(this.taxonomy, this.importedAt, cards);
+  }
+}
+
+/** Recipes that are read at a time: node answers other requests in between. */
+const AT_ONCE = 1_000;
+
+/** Reads the published catalogue, all of it as it is at one moment. */
+export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
+  return dataSource.transaction('REPEATABLE READ', async (manager) => {
+    const importedAt = await readImportedAt(manager);
+    const [categories, cuisines, authors, foods] = [
+      await manager.find(CategoryEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
+      await manager.find(CuisineEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
+      await manager.find(AuthorEntity, { order: { id: 'ASC' } }),
+      await manager.find(FoodEntity),
+    ];
+    const cards = await readCards(manager);
+    return new Snapshot(new Taxonomy({ categories, cuisines, authors, foods, cards }), importedAt, cards);
+  });
+}
+
+/** @returns when content was imported last, in ms since 1970; undefined where none was */
+export async function readImportedAt(manager: EntityManager): Promise<number | undefined> {
+  const [state] = await manager.find(ContentStateEntity, { select: { id: true, importedAt: true } });
+  return state?.importedAt.getTime();
+}
+
+/** @returns the ratings of published recipes. @param slugs of any recipes */
+export async function readRatings(manager: EntityManager, slugs: readonly string[]): Promise<Map<string, Rated>> {
+  const rows = await manager.find(RecipeEntity, {
+    select: { id: true, slug: true, ratingCount: true, ratingHalves: true },
+    where: { slug: In(slugs) },
+  });
+  return new Map(rows.map(({ slug, ratingCount, ratingHalves }) => [slug, { ratingCount, ratingHalves }]));
+}
+
+async function readCards(manager: EntityManager): Promise<RecipeCard[]> {
+  const cards: RecipeCard[] = [];
+  for (let isMore = true; isMore; ) {
+    const where = { isPublished: true, id: MoreThan(cards.at(-1)?.id ?? 0) };
+    const recipes = await manager.find(RecipeEntity, { where, order: { id: 'ASC' }, take: AT_ONCE });
+    const uses = await manager.find(RecipeFoodEntity, { where: { recipeId: In(recipes.map(({ id }) => id)) } });
+    const foods = new Map<number, string[]>(recipes.map(({ id }) => [id, []]));
+    for (const { recipeId, foodKey } of uses) foods.get(recipeId)?.push(foodKey);
+    for (const { isPublished, author, category, cuisine, ...recipe } of recipes) {
+      const minutes = recipe.totalMinutes ?? recipe.prepMinutes + recipe.cookMinutes;
+      cards.push({ ...recipe, minutes, foods: foods.get(recipe.id) ?? [] });
+    }
+    isMore = recipes.length === AT_ONCE;
+  }
+  return cards;
+}

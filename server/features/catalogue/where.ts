@@ -1,0 +1,147 @@
+import { NearNames } from '#server/content/similar.ts';
+import { BadValueError } from '#server/errors.ts';
+import { NUTRIENTS } from './recipe-vocabulary.ts';
+import type { RecipeCard } from './recipe-card.ts';
+import type { IntRange, RecipeWhere } from './recipe-where.type.ts';
+import type { Snapshot } from './snapshot.ts';
+
+type Test = (card: RecipeCard) => boolean;
+type Given<Name extends keyof RecipeWhere> = NonNullable<RecipeWhere[Name]>;
+
+/** What recipes have to be, by the field of the filter that says so. */
+export interface Condition {
+  name: keyof RecipeWhere;
+  holds: Test;
+}
+
+/** A line a condition: what a recipe has to be, or undefined where the value asks for nothing. */
+const conditions: {
+  [Name in keyof RecipeWhere]-?: (value: Given<Name>, catalogue: Snapshot) => Test | undefined;
+} = {
+  foods: ({ allOf, anyOf, noneOf }, catalogue) => holdsFoods({ allOf, anyOf, noneOf }, catalogue),
+  categories: any((names, { taxonomy }) => {
+    const ids = new Set(names.map((name) => taxonomy.category(name)?.id ?? unknownOf('category', name, taxonomy.categories)));
+    return ({ categoryIds }) => categoryIds.some((id) => ids.has(id));
+  }),
+  cuisines: any((names, { taxonomy }) => {
+    const ids = new Set(names.map((name) => taxonomy.cuisine(name)?.id ?? unknownOf('cuisine', name, taxonomy.cuisines)));
+    return ({ cuisineId }) => ids.has(cuisineId);
+  }),
+  authors: any((names, { taxonomy }) => {
+    const ids = new Set(names.map((name) => taxonomy.author(name)?.id ?? unknownOf('author', name, taxonomy.authors)));
+    return ({ authorId }) => ids.has(authorId);
+  }),
+  slugs: any((slugs, catalogue) => {
+    for (const slug of slugs) if (!catalogue.bySlug(slug)) unknown('published recipe', slug, catalogue.slugs);
+    return isIn(new Set(slugs), ({ slug }) => slug);
+  }),
+  exceptSlugs: any((slugs) => {
+    const excepted = new Set(slugs);
+    return ({ slug }) => !excepted.has(slug);
+  }),
+  diets: ({ allOf }) => (allOf?.length ? ({ diets }) => allOf.every((diet) => diets.includes(diet)) : undefined),
+  allergens: ({ noneOf }) =>
+    noneOf?.length
+      ? ({ contains, mayContain }) => !noneOf.some((each) => contains.includes(each) || mayContain.includes(each))
+      : undefined,
+  totalMinutes: (range) => within(range, ({ minutes }) => minutes),
+  difficulty: any((values) => isIn(new Set(values), ({ difficulty }) => difficulty)),
+  pots: (range) => within(range, ({ pots }) => pots),
+  freezerMonths: (range) => within(range, ({ freezerMonths }) => freezerMonths),
+  estimatedCost: (range) => within(range, ({ estimatedCost }) => estimatedCost),
+  rating: ({ min }) =>
+    min ? ({ ratingCount, ratingHalves }) => ratingCount > 0 && ratingHalves >= 2 * min * ratingCount : undefined,
+  nutrition: any((ranges) => {
+    const tests = ranges.flatMap(({ nutrient, ...range }) => {
+      const place = NUTRIENTS.indexOf(nutrient);
+      return within(range, ({ nutrients }) => nutrients[place]) ?? [];
+    });
+    return (card) => tests.every((holds) => holds(card));
+  }),
+  publishedAfter:
+    (day) =>
+    ({ publishedOn }) =>
+      publishedOn > day,
+  updatedAfter:
+    (date) =>
+    ({ updatedAt }) =>
+      updatedAt > date,
+  featured:
+    (wanted) =>
+    ({ featured }) =>
+      featured === wanted,
+};
+
+const names = Object.keys(conditions) as (keyof RecipeWhere)[];
+
+/**
+ * Reads a filter, its names resolved once.
+ * @throws BadValueError where a name does not exist: the text says which do
+ */
+export function readWhere(where: RecipeWhere, catalogue: Snapshot): Condition[] {
+  return names.flatMap((name) => {
+    const holds = testOf(name, where, catalogue);
+    return holds ? { name, holds } : [];
+  });
+}
+
+/** @returns whether a recipe meets all conditions */
+export function matches(card: RecipeCard, conditions: readonly Condition[]): boolean {
+  for (const { holds } of conditions) if (!holds(card)) return false;
+  return true;
+}
+
+function testOf<Name extends keyof RecipeWhere>(name: Name, where: RecipeWhere, catalogue: Snapshot): Test | undefined {
+  const value = where[name];
+  return value === undefined || value === null ? undefined : conditions[name](value, catalogue);
+}
+
+/** @returns a condition that an empty list does not make */
+function any<Value>(make: (values: readonly Value[], catalogue: Snapshot) => Test) {
+  return (values: readonly Value[], catalogue: Snapshot) => (values.length > 0 ? make(values, catalogue) : undefined);
+}
+
+function isIn<Value>(wanted: ReadonlySet<Value>, valueOf: (card: RecipeCard) => Value): Test {
+  return (card) => wanted.has(valueOf(card));
+}
+
+/** Leaves out recipes that say nothing, where there is a bound. */
+function within(
+  { min, max }: Pick<IntRange, 'min' | 'max'>,
+  valueOf: (card: RecipeCard) => number | null | undefined,
+): Test | undefined {
+  const [least, most] = [min ?? -Infinity, max ?? Infinity];
+  if (least === -Infinity && most === Infinity) return undefined;
+  return (card) => {
+    const value = valueOf(card) ?? Number.NaN;
+    return value >= least && value <= most;
+  };
+}
+
+function holdsFoods({ allOf, anyOf, noneOf }: Given<'foods'>, { taxonomy }: Snapshot): Test | undefined {
+  const { foodNames } = taxonomy;
+  const keysOf = (name: string) => foodNames.keysOf(name) ?? unknown('food', name, foodNames.near);
+  const wanted = (allOf ?? []).map((name) => new Set(keysOf(name)));
+  if (anyOf?.length) wanted.push(new Set(anyOf.flatMap(keysOf)));
+  const unwanted = new Set((noneOf ?? []).flatMap(keysOf));
+  if (wanted.length === 0 && unwanted.size === 0) return undefined;
+  return ({ foods }) =>
+    wanted.every((keys) => foods.some((key) => keys.has(key))) && !foods.some((key) => unwanted.has(key));
+}
+
+const MOST_LISTED = 20;
+
+/** @throws BadValueError that says which names there are, or which are nearest where they are many */
+function unknownOf(kind: string, name: string, known: readonly { name: string }[]): never {
+  const list = known.map((each) => each.name);
+  if (list.length > MOST_LISTED) unknown(kind, name, new NearNames(list));
+  throw new BadValueError(`There is no ${kind} "${name}". There are: ${list.join(', ')}.`);
+}
+
+/** @throws BadValueError that says which names are spelled most like it */
+function unknown(kind: string, name: string, known: NearNames): never {
+  const near = known.few(name);
+  throw new BadValueError(
+    `There is no ${kind} "${name}".${near.length > 0 ? ` Did you mean ${near.join(', ')}?` : ''}`,
+  );
+}
