@@ -105,7 +105,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       headers.authorization === undefined ? done() : readFromPrimary(done),
     );
   }
-  await registerCompression(app);
+  registerCompression(app);
   registerProbes(app, dependencies);
   await registerGraphql(app, dependencies);
   await registerRest(app, dependencies);

@@ -2,12 +2,12 @@ import type { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { Change } from '#server/http/answers/changes.ts';
 import { type Listener, listen, type NotifyingDatabase } from './database/listener.ts';
 import type { Replicas } from './database/replicas.ts';
-import type { Taxonomy } from './features/catalogue/taxonomy.ts';
+import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { readReviewChanges } from './features/reviews/review-changes.ts';
 
 interface FollowOptions {
   database: NotifyingDatabase;
-  taxonomy: Taxonomy;
+  catalogue: CatalogueService;
   /** Undefined where there are none. */
   replicas?: Replicas;
   /** Undefined where nothing is cached, as in development. */
@@ -29,8 +29,15 @@ export function evictFrom({ replicas, answers }: Pick<FollowOptions, 'replicas' 
   };
 }
 
-/** Refreshes the taxonomy and evicts answers when any instance or command changes the database. */
-export function followChanges({ database, taxonomy, replicas, answers, onImported, onError }: FollowOptions): Listener {
+/** Refreshes the catalogue and evicts answers when any instance or command changes the database. */
+export function followChanges({
+  database,
+  catalogue,
+  replicas,
+  answers,
+  onImported,
+  onError,
+}: FollowOptions): Listener {
   /** One reading after the other: of two at once, the older could be the last to come. */
   let last = Promise.resolve();
   const afterLast = (read: () => Promise<void>) => {
@@ -40,24 +47,32 @@ export function followChanges({ database, taxonomy, replicas, answers, onImporte
   const evict = evictFrom({ replicas, answers });
   const readAnew = async () => {
     evict('everything');
-    await afterLast(() => taxonomy.refresh());
+    await afterLast(() => catalogue.refresh());
     answers?.evict('everything');
   };
   const readImported = async () => {
     await readAnew();
     onImported?.();
   };
+  const readReviewed = async (payload: string) => {
+    const change = readReviewChanges(payload);
+    if (change === 'everything') return readAnew();
+    evict(change);
+    await afterLast(() => catalogue.refreshRatings(change.map(({ slug }) => slug)));
+    // What was made meanwhile may show the former stars.
+    answers?.evict(change);
+  };
   const repeating = setInterval(() => {
     // An import of which no notification told may not be on the replicas yet, and what is remembered until the next must be of it.
     replicas?.changed();
     return afterLast(async () => {
-      if (!(await taxonomy.refreshIfChanged())) return;
+      if (!(await catalogue.refreshIfChanged())) return;
       answers?.evict('everything');
       onImported?.();
     });
   }, REPEAT_MS).unref();
   const listener = listen(database, {
-    channels: { content_changed: readImported, reviews_changed: (payload) => evict(readReviewChanges(payload)) },
+    channels: { content_changed: readImported, reviews_changed: readReviewed },
     onListening() {
       answers?.resume();
       // Changes until now were notified to no listener.

@@ -9,8 +9,8 @@ export interface ServiceMaterial {
   config: Config;
   dataSource: DataSource;
   reader: StatementReader;
-  /** For what no request waits for, such as the taxonomy at the start: it has no time limit of its own. */
-  patientReader?: StatementReader;
+  /** For what no request waits for, such as the catalogue at the start: it has no time limit of its own. */
+  patientSource?: DataSource;
   /** What sessions are signed with, and what keys are derived from. */
   secret: string;
   outbox: Outbox;

@@ -1,13 +1,7 @@
 import { SearchService } from '#server/features/search/search.service.ts';
-import { StatementReader } from './database/statements.ts';
 import { type AccountServices, createAccountServices } from './features/accounts/create-account-services.ts';
 import { CatalogueService } from './features/catalogue/catalogue.service.ts';
-import { CollectionService } from './features/catalogue/collection.service.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
-import { facetTableOf, RecipeCounts } from './features/catalogue/recipe-counts.ts';
-import { RelatedRecipes } from './features/catalogue/related-recipes.ts';
-import { SitemapService } from './features/catalogue/sitemap.service.ts';
-import { Taxonomy } from './features/catalogue/taxonomy.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
 import { KitchenService } from './features/kitchen/kitchen.service.ts';
@@ -22,14 +16,11 @@ import type { ServiceMaterial } from './service-material.ts';
 
 /** What resolvers and REST adapters may call; made once for the process. */
 export interface Services extends AccountServices {
-  taxonomy: Taxonomy;
-  recipes: RecipeService;
-  /** Lists and searches with filters, facets and cursors. */
+  /** The published catalogue, in memory. */
   catalogue: CatalogueService;
-  collections: CollectionService;
-  related: RelatedRecipes;
+  /** The long texts of recipes. */
+  recipes: RecipeService;
   search: SearchService;
-  sitemap: SitemapService;
   reviews: ReviewService;
   newsletter: NewsletterService;
   contact: ContactService;
@@ -41,18 +32,12 @@ export interface Services extends AccountServices {
   siteSettings: { googleClientId: string | null; mailProviders: string[] };
 }
 
-/** Puts the services together, with the taxonomy read once. */
+/** Puts the services together, with the catalogue read once. */
 export async function createServices(material: ServiceMaterial): Promise<Services> {
   const { config, dataSource, reader, outbox, onChange } = material;
-  // A replica may not know yet what was just written.
-  const primary = StatementReader.ofPrimary(dataSource);
-  const imported = material.patientReader ?? primary;
-  const taxonomy = new Taxonomy(imported);
-  await taxonomy.refresh();
+  const catalogue = new CatalogueService(material.patientSource ?? dataSource);
+  await catalogue.refresh();
   const { publicUrl } = config;
-  const facetTable = facetTableOf(imported, taxonomy);
-  const counts = new RecipeCounts(primary, taxonomy, facetTable);
-  const freshRecipes = new RecipeService(primary, taxonomy, counts);
   const accounts = createAccountServices(material, [
     personalReviews,
     personalKitchen,
@@ -60,21 +45,13 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     personalMessages,
   ]);
   // The other connections are left to those who only read.
-  const search = new SearchService(reader, taxonomy, Math.max(2, Math.floor(config.databasePoolSize / 3)));
+  const search = new SearchService(reader, catalogue, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   return {
     ...accounts,
-    taxonomy,
-    recipes: new RecipeService(reader, taxonomy, counts),
-    catalogue: new CatalogueService(reader, taxonomy, counts, search),
-    collections: new CollectionService(
-      reader,
-      taxonomy,
-      new CatalogueService(imported, taxonomy, new RecipeCounts(imported, taxonomy, facetTable), search),
-    ),
-    related: new RelatedRecipes(reader, primary, taxonomy),
+    catalogue,
+    recipes: new RecipeService(dataSource),
     search,
-    sitemap: new SitemapService(imported, taxonomy),
-    reviews: new ReviewService(dataSource, freshRecipes, accounts.throttles, onChange),
+    reviews: new ReviewService(dataSource, catalogue, accounts.throttles, onChange),
     newsletter: new NewsletterService({
       dataSource,
       outbox,
@@ -86,8 +63,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     contact: new ContactService(dataSource, outbox, accounts.throttles, config.contactTo),
     sharedLists: new SharedListService({
       dataSource,
-      recipes: freshRecipes,
-      taxonomy,
+      catalogue,
       throttles: accounts.throttles,
       publicUrl,
     }),

@@ -65,7 +65,7 @@ export async function startServer(
       config,
       dataSource,
       reader,
-      patientReader: StatementReader.ofPrimary(database.dataSource),
+      patientSource: database.dataSource,
       secret,
       outbox: createOutbox({ secret }),
       async onChange(changes) {
@@ -96,7 +96,7 @@ export async function startServer(
     const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for changes failed');
     const listener = followChanges({
       database,
-      taxonomy: services.taxonomy,
+      catalogue: services.catalogue,
       replicas,
       // In development sources change without a notification.
       answers: renderer.middleware ? undefined : answers,

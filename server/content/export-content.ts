@@ -57,7 +57,7 @@ async function textsOf(manager: EntityManager): Promise<Record<string, string>> 
     // It becomes a path, and it may have been typed into the database.
     if (!SLUG.test(recipe.slug)) throw new Error(`The recipe "${recipe.slug}" cannot be a file of that name`);
     const fields = fieldsOfRecipe(
-      { ...recipe, ...body, featured: recipe.isFeatured },
+      { ...recipe, ...body, featured: recipe.featured },
       { author: recipe.author.key, cuisine: recipe.cuisine.name, category: (id) => categories.get(id) ?? '' },
     );
     const wanted = writtenFields(tidied(fields));

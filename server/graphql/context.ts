@@ -1,14 +1,7 @@
 import type { StatementReader } from '#server/database/statements.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import {
-  createCollectionsOfLoader,
-  createRecipeBodyLoader,
-  createRecipeByIdLoader,
-  createRecipeLoader,
-  createRecipesUsingLoader,
-  createRelatedLoader,
-} from '#server/features/catalogue/recipe.loader.ts';
-import { RecipesOfLoader } from '#server/features/catalogue/recipes-of.loader.ts';
+import { createRecipeBodyLoader } from '#server/features/catalogue/recipe.loader.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { createOwnNoteLoader } from '#server/features/kitchen/kitchen.loader.ts';
 import {
   createOwnReviewLoader,
@@ -21,15 +14,7 @@ import type { Services } from '#server/services.ts';
 
 /** Batches what one request reads; made for each request. */
 export interface Loaders {
-  collectionsOf: ReturnType<typeof createCollectionsOfLoader>;
   recipeBodies: ReturnType<typeof createRecipeBodyLoader>;
-  related: ReturnType<typeof createRelatedLoader>;
-  /** The same with no more than what cards show. */
-  relatedCards: ReturnType<typeof createRelatedLoader>;
-  recipes: ReturnType<typeof createRecipeLoader>;
-  recipesById: ReturnType<typeof createRecipeByIdLoader>;
-  recipesOf: RecipesOfLoader;
-  recipesUsing: ReturnType<typeof createRecipesUsingLoader>;
   reviews: ReviewLoader;
   reviewsById: ReturnType<typeof createReviewLoader>;
   starCounts: ReturnType<typeof createStarCountLoader>;
@@ -39,6 +24,8 @@ export interface Loaders {
 
 export interface RequestContext {
   services: Services;
+  /** The published catalogue as it was when the request came. */
+  catalogue: Snapshot;
   loaders: Loaders;
   /** Who asks: read only where a resolver wants to know. */
   viewer: RequestViewer;
@@ -51,19 +38,9 @@ export interface RequestContext {
   isSecret?: true;
 }
 
-export function createLoaders(
-  reader: StatementReader,
-  { collections, related }: Pick<Services, 'collections' | 'related'>,
-): Loaders {
+export function createLoaders(reader: StatementReader, { recipes }: Pick<Services, 'recipes'>): Loaders {
   return {
-    collectionsOf: createCollectionsOfLoader(collections),
-    recipeBodies: createRecipeBodyLoader(reader),
-    related: createRelatedLoader(related),
-    relatedCards: createRelatedLoader(related, { cards: true }),
-    recipes: createRecipeLoader(reader),
-    recipesById: createRecipeByIdLoader(reader),
-    recipesOf: new RecipesOfLoader(reader),
-    recipesUsing: createRecipesUsingLoader(reader),
+    recipeBodies: createRecipeBodyLoader(recipes),
     reviews: new ReviewLoader(reader),
     reviewsById: createReviewLoader(reader),
     starCounts: createStarCountLoader(reader),

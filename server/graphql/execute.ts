@@ -25,6 +25,7 @@ export async function executeOperation(
   // Pages are the same for everyone: sign-in lives in the browser.
   const contextValue: RequestContext = {
     services: dependencies.services,
+    catalogue: dependencies.services.catalogue.current,
     loaders: createLoaders(dependencies.reader, dependencies.services),
     viewer: new RequestViewer(dependencies.services.sessions, undefined),
     clientAddress: '',

@@ -73,6 +73,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
   await apollo.start();
   const contextOf = (request: FastifyRequest): RequestContext => ({
     services,
+    catalogue: services.catalogue.current,
     loaders: createLoaders(reader, services),
     viewer: new RequestViewer(services.sessions, request.headers.authorization),
     clientAddress: request.ip,

@@ -45,7 +45,6 @@ import {
   ReviewResolver,
   ViewerReviewsResolver,
 } from '#server/features/reviews/review.resolver.ts';
-import { SearchResolver } from '#server/features/search/search.resolver.ts';
 import { SharedListResolver } from '#server/features/shopping/shared-list.resolver.ts';
 import { refuseUnfit } from '#server/follows.ts';
 import type { RequestContext } from './context.ts';
@@ -90,7 +89,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       InstructionStepResolver,
       FaqResolver,
       IngredientResolver,
-      SearchResolver,
+
       PictureResolver,
       NutritionFactResolver,
       RatingResolver,

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -57,11 +56,10 @@ export function sayEncoding(reply: FastifyReply, encoding: Encoding): void {
 }
 
 /**
- * Compresses texts for those who accept it; streams where `reply.compress` sends them. Answers that are stored compress
- * themselves, and files are compressed by the build already.
+ * Compresses texts for those who accept it. Answers that are stored compress themselves, and files are compressed by the
+ * build already.
  */
-export async function registerCompression(app: FastifyInstance): Promise<void> {
-  await app.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions: { params: brotliParams } });
+export function registerCompression(app: FastifyInstance): void {
   // The last of all hooks: those before it read the text.
   app.addHook('onRoute', (route) => {
     route.onSend = [...[route.onSend ?? []].flat(), compressText];

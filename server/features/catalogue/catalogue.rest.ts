@@ -4,6 +4,7 @@ import {
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
   messages,
+  RECENT_LIMIT,
   RECOMMENDED_LIMIT,
   SEARCH_PAGE_SIZE,
   searchProblem,
@@ -28,7 +29,7 @@ import {
   searchResultShape,
   summaryShape,
 } from './catalogue.rest-shapes.ts';
-import { rankingOfBest } from './ranking.ts';
+import { listRecipes, searchRecipes } from './list-recipes.ts';
 import {
   presentCategory,
   presentCuisine,
@@ -37,6 +38,9 @@ import {
   presentSearchResult,
   presentSummary,
 } from './recipe.presenter.ts';
+import type { RecipeCard } from './recipe-card.ts';
+import { RecipeOrder } from './recipe-where.type.ts';
+import { newestWhere, relatedRecipes } from './related-recipes.ts';
 
 const MEALS_AND_SEASONS = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'Summer', 'Spring'];
 const CUISINES = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Italian'];
@@ -72,7 +76,7 @@ export const catalogueRoutes: RestRoute[] = [
     },
     cacheable: true,
     async handle(_request, dependencies) {
-      const { categories } = dependencies.services.taxonomy;
+      const { categories } = dependencies.catalogue.taxonomy;
       return { body: { results: categories.map((term) => presentCategory(term, dependencies)) } };
     },
   }),
@@ -92,7 +96,7 @@ export const catalogueRoutes: RestRoute[] = [
     },
     cacheable: true,
     async handle(_request, dependencies) {
-      const { cuisines } = dependencies.services.taxonomy;
+      const { cuisines } = dependencies.catalogue.taxonomy;
       return { body: { results: cuisines.map((term) => presentCuisine(term, dependencies)) } };
     },
   }),
@@ -120,8 +124,8 @@ export const catalogueRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: 'The parameter "limit" must be a whole number.' },
     cacheable: true,
     async handle({ query: { limit } }, dependencies) {
-      const recipes = await dependencies.services.recipes.recommended(limit);
-      dependencies.tags.addRanking(rankingOfBest(recipes, recipes.length === limit));
+      const { catalogue, tags } = dependencies;
+      const { nodes: recipes } = listRecipes({ orderBy: RecipeOrder.RECOMMENDED, first: limit }, catalogue, tags);
       return {
         body: { recommendedPosts: recipes.map((recipe) => presentRecommended(recipe, dependencies)) },
       };
@@ -164,9 +168,10 @@ export const catalogueRoutes: RestRoute[] = [
     refusals: { BAD_REQUEST: messages.searchTooLong },
     cacheable: true,
     async handle({ query: { search, page, perPage } }, dependencies) {
-      const { items, total } = await dependencies.services.search.search(search, { page, perPage });
-      const results = items.map((recipe) => presentSearchResult(recipe, dependencies));
-      return { body: { results, totalResults: total } };
+      const { services, ...parts } = dependencies;
+      const found = await searchRecipes(search, { page, first: perPage }, { ...parts, searching: services.search });
+      const results = found.nodes.map((recipe) => presentSearchResult(recipe, dependencies));
+      return { body: { results, totalResults: found.totalCount } };
     },
   }),
   restRoute({
@@ -181,7 +186,7 @@ export const catalogueRoutes: RestRoute[] = [
     },
     cacheable: true,
     async handle(_request, dependencies) {
-      const recipes = await dependencies.services.recipes.recent();
+      const recipes = dependencies.catalogue.newest.slice(0, RECENT_LIMIT);
       return { body: { results: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   }),
@@ -201,12 +206,8 @@ export const catalogueRoutes: RestRoute[] = [
     },
     cacheable: true,
     async handle(_request, dependencies) {
-      const { items } = await dependencies.services.recipes.list({
-        filter: { featured: true },
-        page: 1,
-        perPage: WHOLE_LIST,
-      });
-      return { body: { featuredRecipes: items.map((recipe) => presentSummary(recipe, dependencies)) } };
+      const recipes = newestWhere(dependencies.catalogue, ({ featured }) => featured, WHOLE_LIST);
+      return { body: { featuredRecipes: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   }),
   restRoute({
@@ -234,15 +235,16 @@ export const catalogueRoutes: RestRoute[] = [
     },
     cacheable: true,
     async handle({ params }, dependencies) {
-      const recipe = await dependencies.services.recipes.bySlug(params.post_name);
-      if (!recipe) {
+      const { catalogue, services } = dependencies;
+      const card = catalogue.bySlug(params.post_name);
+      if (!card) {
         return { status: 404, body: { recipes: [], relatedRecipes: [], ...errorBody('NOT_FOUND', NO_RECIPE) } };
       }
-      const [related = []] = await dependencies.services.related.of([recipe.id]);
+      const recipe = await services.recipes.whole(card);
       return {
         body: {
           recipes: [presentDetail(recipe, dependencies)],
-          relatedRecipes: related.map((other) => presentSummary(other, dependencies)),
+          relatedRecipes: relatedRecipes(catalogue, card).map((other) => presentSummary(other, dependencies)),
         },
       };
     },
@@ -270,12 +272,12 @@ function listRoute(kind: 'category' | 'cuisine', name: string): RestRoute {
     cacheable: true,
     async handle({ params }, dependencies) {
       if (params.name.toLowerCase() !== name.toLowerCase()) throw new NotFoundError(NO_LIST);
-      const { items } = await dependencies.services.recipes.list({
-        filter: { [kind]: name },
-        page: 1,
-        perPage: WHOLE_LIST,
-      });
-      return { body: { results: items.map((recipe) => presentSummary(recipe, dependencies)) } };
+      const { catalogue } = dependencies;
+      const id = catalogue.taxonomy[kind](name)?.id ?? 0;
+      const isIn = ({ categoryIds, cuisineId }: RecipeCard) =>
+        kind === 'category' ? categoryIds.includes(id) : cuisineId === id;
+      const recipes = newestWhere(catalogue, isIn, WHOLE_LIST);
+      return { body: { results: recipes.map((recipe) => presentSummary(recipe, dependencies)) } };
     },
   });
 }

@@ -2,10 +2,11 @@ import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graph
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms, costOfList } from '#server/graphql/cost.ts';
 import { CollectionType } from './collection.type.ts';
+import { collectionsOf, collectionsWith } from './collection-lists.ts';
+import { listRecipes } from './list-recipes.ts';
 import { RecipeListArgs } from './recipe.args.ts';
 import { type RecipeRow, RecipeType } from './recipe.type.ts';
-import { connectionOfListing } from './recipe-connection.ts';
-import { RecipeConnectionType, type RecipeListType } from './recipe-connection.type.ts';
+import { RecipeConnectionType } from './recipe-connection.type.ts';
 
 /** For `@Root()`: the class would be made anew for each field. */
 type CollectionRow = CollectionType;
@@ -16,8 +17,8 @@ export class CollectionResolver {
     complexity: costOfFewTerms,
     description: 'All collections in their order.\n\nExample: `{ collections { name recipeCount } }`',
   })
-  collections(@Ctx() { services }: RequestContext): Promise<CollectionType[]> {
-    return services.collections.all();
+  collections(@Ctx() { catalogue }: RequestContext): CollectionType[] {
+    return collectionsOf(catalogue);
   }
 
   @Query(() => CollectionType, {
@@ -27,18 +28,18 @@ export class CollectionResolver {
   })
   collection(
     @Arg('slug', () => String, { description: 'In any case. Example: "one-pot".' }) slug: string,
-    @Ctx() { services }: RequestContext,
-  ): Promise<CollectionType | null> {
-    return services.collections.find(slug);
+    @Ctx() { catalogue }: RequestContext,
+  ): CollectionType | null {
+    return collectionsOf(catalogue).find((collection) => collection.slug === slug.toLowerCase()) ?? null;
   }
 
   @FieldResolver(() => RecipeConnectionType, { complexity: costOfList, description: 'The recipes in it.' })
-  async recipes(
+  recipes(
     @Root() { where }: CollectionRow,
-    @Args() { orderBy, first, after, page }: RecipeListArgs,
-    @Ctx() { services, tags }: RequestContext,
-  ): Promise<RecipeListType> {
-    return connectionOfListing(await services.catalogue.recipes({ where, orderBy, first, after, page }), page, tags);
+    @Args() args: RecipeListArgs,
+    @Ctx() { catalogue, tags }: RequestContext,
+  ): RecipeConnectionType {
+    return listRecipes({ ...args, where }, catalogue, tags);
   }
 }
 
@@ -48,7 +49,8 @@ export class RecipeCollectionsResolver {
     complexity: costOfFewTerms,
     description: 'The collections that it is in.',
   })
-  collections(@Root() { id }: RecipeRow, @Ctx() { loaders }: RequestContext): Promise<CollectionType[]> {
-    return loaders.collectionsOf.load(id);
+  collections(@Root() { id }: RecipeRow, @Ctx() { catalogue }: RequestContext): CollectionType[] {
+    const card = catalogue.byId(id);
+    return card ? collectionsWith(card, catalogue) : [];
   }
 }

@@ -20,7 +20,7 @@ export class CookingResolver {
     @Ctx() context: RequestContext,
   ): Promise<ScaledIngredientType[]> {
     const groups = await bodyField('ingredientGroups', recipe, context);
-    return scaledIngredients(groups, recipe, args, (key) => context.services.taxonomy.food(key));
+    return scaledIngredients(groups, recipe, args, (key) => context.catalogue.taxonomy.food(key));
   }
 
   @FieldResolver(() => [RecipeStepType], {
@@ -37,7 +37,7 @@ export class CookingResolver {
       bodyField('instructions', recipe, context),
       bodyField('ingredientGroups', recipe, context),
     ]);
-    return scaledSteps(instructions, groups, recipe, args, (key) => context.services.taxonomy.food(key));
+    return scaledSteps(instructions, groups, recipe, args, (key) => context.catalogue.taxonomy.food(key));
   }
 
   @FieldResolver(() => [RecipeAllergenType], {
@@ -46,6 +46,6 @@ export class CookingResolver {
   })
   async allergens(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<RecipeAllergenType[]> {
     const groups = await bodyField('ingredientGroups', recipe, context);
-    return allergensOf(recipe, groups, (key) => context.services.taxonomy.food(key));
+    return allergensOf(recipe, groups, (key) => context.catalogue.taxonomy.food(key));
   }
 }

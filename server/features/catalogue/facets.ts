@@ -1,10 +1,9 @@
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import { ALLERGENS } from './food-vocabulary.ts';
-import type { RecipeCard } from './recipe-card.ts';
+import type { Condition, RecipeCard } from './recipe-card.ts';
 import type { Facet, RecipeFacetsType } from './recipe-facets.type.ts';
 import { DIETS, DIFFICULTIES } from './recipe-vocabulary.ts';
-import type { Taxonomy } from './taxonomy.ts';
-import type { Condition } from './where.ts';
+import type { TermType } from './term.type.ts';
 
 type FacetName = keyof RecipeFacetsType;
 
@@ -26,7 +25,7 @@ export class Facets {
   /** Of each recipe the places of each facet, in the order of the names. */
   private readonly prepared = new WeakMap<RecipeCard, readonly (readonly number[])[]>();
 
-  constructor({ categories, cuisines }: Pick<Taxonomy, 'categories' | 'cuisines'>) {
+  constructor({ categories, cuisines }: Record<'categories' | 'cuisines', readonly TermType[]>) {
     const category = placesById(categories);
     const cuisine = placesById(cuisines);
     this.rules = {
@@ -40,7 +39,11 @@ export class Facets {
         places: ({ cuisineId }) => [cuisine.get(cuisineId) ?? []].flat(),
         replaces: true,
       },
-      diets: { values: DIETS, places: ({ diets }) => placesWhere(DIETS, (diet) => diets.includes(diet)), replaces: false },
+      diets: {
+        values: DIETS,
+        places: ({ diets }) => placesWhere(DIETS, (diet) => diets.includes(diet)),
+        replaces: false,
+      },
       // One chooses what to rule out.
       allergens: {
         values: ALLERGENS,
@@ -69,7 +72,9 @@ export class Facets {
    */
   count(cards: Iterable<RecipeCard>, conditions: readonly Condition[]): RecipeFacetsType {
     const counts = this.names.map((name) => new Int32Array(this.rules[name].values.length));
-    const replaced = conditions.map(({ name }) => this.names.findIndex((each) => each === name && this.rules[each].replaces));
+    const replaced = conditions.map(({ name }) =>
+      this.names.findIndex((each) => each === name && this.rules[each].replaces),
+    );
     for (const card of cards) {
       const failed = failedBy(card, conditions, replaced);
       if (failed === NONE) continue;
@@ -77,7 +82,7 @@ export class Facets {
       if (failed === ALL) for (const [facet, count] of counts.entries()) add(count, places[facet]);
       else add(counts[failed], places[failed]);
     }
-    const facets = this.names.map((name, facet) => [name, counted(this.rules[name].values, counts[facet])]);
+    const facets = this.names.map((name, facet) => [name, counted<unknown>(this.rules[name].values, counts[facet])]);
     return Object.fromEntries(facets) as RecipeFacetsType;
   }
 

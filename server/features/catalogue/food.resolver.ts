@@ -12,16 +12,16 @@ export class IngredientFoodResolver {
     nullable: true,
     description: 'The food that it is; null only until the recipe is imported again after an update.',
   })
-  food(@Root() { foodKey }: FoodReference, @Ctx() { services }: RequestContext): FoodType | null {
-    return services.taxonomy.food(foodKey) ?? null;
+  food(@Root() { foodKey }: FoodReference, @Ctx() { catalogue }: RequestContext): FoodType | null {
+    return catalogue.taxonomy.food(foodKey) ?? null;
   }
 }
 
 @Resolver(() => LabelCheckType)
 export class LabelCheckFoodResolver {
   @FieldResolver(() => FoodType, { description: 'The food.' })
-  food(@Root() { foodKey }: FoodReference, @Ctx() { services }: RequestContext): FoodType {
-    const food = services.taxonomy.food(foodKey);
+  food(@Root() { foodKey }: FoodReference, @Ctx() { catalogue }: RequestContext): FoodType {
+    const food = catalogue.taxonomy.food(foodKey);
     if (!food) throw new Error(`The taxonomy does not hold the food ${foodKey}`);
     return food;
   }

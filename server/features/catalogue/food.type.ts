@@ -60,9 +60,6 @@ export class FoodType {
   @Field({ description: 'Its name in addresses, the base thing first. Example: "butter-unsalted".' })
   slug: string;
 
-  @Field({ description: 'The same as `slug`. Example: "butter-unsalted".', deprecationReason: 'Use `slug`.' })
-  key: string;
-
   @Field({ description: 'The singular. Example: "red onion".' })
   name: string;
 
@@ -88,6 +85,8 @@ export class FoodType {
   recipeCount: number;
 
   // Not in the schema.
+  /** The same as the slug. */
+  key: string;
   aka: string[];
   /** The keys of all that it is made of, itself not among them. */
   madeOf: string[];

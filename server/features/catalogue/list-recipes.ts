@@ -1,70 +1,123 @@
-import type { Services } from '#server/services.ts';
-import type { RecipeFilter, RecipeListRequest, RecipesArgs } from './recipe.args.ts';
-import { RecipeSort } from './recipe.args.ts';
-import { connectionOfListing, connectionOfPage, type RankingTags } from './recipe-connection.ts';
-import type { RecipeListType } from './recipe-connection.type.ts';
+import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
+import { BadValueError } from '#server/errors.ts';
+import type { SearchService } from '#server/features/search/search.service.ts';
+import { compareKeys, cursorOf, type KeyType, keysOf, keyTypesOf, readCursor, type SortKeys } from './order.ts';
+import type { RecipeCard } from './recipe-card.ts';
+import type { RecipeConnectionType, RecipeSearchReadingType } from './recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from './recipe-where.type.ts';
+import type { Snapshot } from './snapshot.ts';
+import { matches, readWhere } from './where.ts';
 
-type ListServices = Pick<Services, 'catalogue' | 'recipes' | 'taxonomy'>;
+/** Which recipes are asked for, and which part of them: a numbered page, or what comes after a cursor. */
+export interface RecipeQuery {
+  where?: RecipeWhere | null;
+  /** Left out: RELEVANCE where there is a search, else NEWEST. */
+  orderBy?: RecipeOrder | null;
+  /** Recipes a page, 1 to 50; the adapters check it. */
+  first?: number | null;
+  after?: string | null;
+  /** From 1. */
+  page?: number | null;
+}
+
+/** Where is noted that an answer depends on ratings. */
+interface RatingTags {
+  addRatings(): void;
+}
+
+/** An order as cursors name it, with what it orders by. */
+interface CursorOrder {
+  name: string;
+  types: readonly KeyType[];
+  keysOf: (card: RecipeCard) => SortKeys;
+}
 
 /**
- * Reads what the query `recipes` asks for, by its arguments or by those that it had before.
- * @param cards whether the recipes are asked for no more than what cards show
+ * @returns a part of the recipes that meet all conditions
  * @throws BadValueError for a name that does not exist, or a cursor of another order
  */
-export async function listRecipes(
-  args: RecipesArgs,
-  services: ListServices,
-  cards: boolean,
-  tags: RankingTags,
-): Promise<RecipeListType> {
-  const { catalogue, recipes, taxonomy } = services;
-  const { search, after, page } = args;
-  const size = args.first ?? args.perPage;
-  const where = args.where ?? whereOf(args.filter);
-  const isUnknown = args.where ? false : namesNothing(args.filter, taxonomy);
-  const order = args.orderBy ?? orderOf(args.sort);
-  const filter =
-    search || typeof after === 'string' || order !== RecipeOrder.NEWEST ? undefined : simpleFilter(where, taxonomy);
-  // The lists that pages show have statements of their own: one plan each, and their totals are in memory.
-  if (filter || isUnknown) {
-    const request: RecipeListRequest = { filter: isUnknown ? args.filter : filter, page, perPage: size, cards };
-    return connectionOfPage(await recipes.list(request), () => catalogue.facets(where));
-  }
-  const orderBy = search && !args.orderBy ? null : order;
-  return connectionOfListing(await catalogue.recipes({ where, search, orderBy, first: size, after, page }), page, tags);
+export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: RatingTags): RecipeConnectionType {
+  const by = query.orderBy ?? RecipeOrder.NEWEST;
+  noteRatings(query, tags);
+  const order: CursorOrder = { name: by, types: keyTypesOf(by), keysOf: (card) => keysOf(card, by) };
+  return connectionOf(catalogue.inOrder(by), query, { catalogue, order, search: null });
 }
 
-function orderOf(sort: RecipeSort | undefined): RecipeOrder {
-  return sort === RecipeSort.RECOMMENDED ? RecipeOrder.RECOMMENDED : RecipeOrder.NEWEST;
+/**
+ * @returns a part of the recipes that a search finds and that meet all conditions; of a search without a word none
+ * @throws BadValueError as `listRecipes`, OverloadedError where hundreds of searches wait already
+ */
+export async function searchRecipes(
+  search: string,
+  query: RecipeQuery,
+  { catalogue, searching, tags }: { catalogue: Snapshot; searching: Pick<SearchService, 'find'>; tags: RatingTags },
+): Promise<RecipeConnectionType> {
+  const by = query.orderBy ?? RecipeOrder.RELEVANCE;
+  noteRatings(query, tags);
+  const { hits, ...reading } = await searching.find(search);
+  const found = hits.flatMap(({ id, keys }) => {
+    const card = catalogue.byId(id);
+    return card
+      ? [{ card, keys: by === RecipeOrder.RELEVANCE ? [...keys, ...keysOf(card, by)] : keysOf(card, by) }]
+      : [];
+  });
+  found.sort((one, other) => compareKeys(one.keys, other.keys));
+  const keysByCard = new Map(found.map(({ card, keys }) => [card, keys]));
+  const types: KeyType[] =
+    by === RecipeOrder.RELEVANCE ? ['integer', 'integer', 'number', ...keyTypesOf(by)] : keyTypesOf(by);
+  const order: CursorOrder = { name: `search ${by}`, types, keysOf: (card) => keysByCard.get(card) ?? [] };
+  return connectionOf(
+    found.map(({ card }) => card),
+    query,
+    { catalogue, order, search: reading },
+  );
 }
 
-/** What was meant by `featured: false` before: all. */
-function whereOf(filter: RecipeFilter | null | undefined): RecipeWhere {
-  const { category, cuisine, featured } = filter ?? {};
+/** The stars decide which recipes come, or in which order. */
+function noteRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
+  if (where?.rating || orderBy === RecipeOrder.RECOMMENDED || orderBy === RecipeOrder.RATING) tags.addRatings();
+}
+
+interface ListParts {
+  catalogue: Snapshot;
+  order: CursorOrder;
+  search: RecipeSearchReadingType | null;
+}
+
+/** @param cards all that there are, in order */
+function connectionOf(
+  cards: readonly RecipeCard[],
+  { where, first, after, page }: RecipeQuery,
+  { catalogue, order, search }: ListParts,
+): RecipeConnectionType {
+  const size = first ?? SEARCH_PAGE_SIZE;
+  const number = page ?? 1;
+  const isContinued = typeof after === 'string';
+  if (isContinued && number > 1) throw new BadValueError(messages.cursorAndPage);
+  const cursor = isContinued ? readCursor(order.name, after, order.types) : undefined;
+  const conditions = readWhere(where ?? {}, catalogue);
+  const matched = conditions.length > 0 ? cards.filter((card) => matches(card, conditions)) : cards;
+  const start = cursor ? placeAfter(matched, cursor, order) : (number - 1) * size;
+  const nodes = matched.slice(start, start + size);
+  const cursorAt = (card: RecipeCard | undefined) => (card ? cursorOf(order.name, order.keysOf(card)) : null);
   return {
-    ...(category && { categories: [category] }),
-    ...(cuisine && { cuisines: [cuisine] }),
-    ...(featured && { featured }),
+    nodes,
+    edges: () => nodes.map((node) => ({ node, cursor: cursorOf(order.name, order.keysOf(node)) })),
+    pageInfo: {
+      hasNextPage: start + size < matched.length,
+      hasPreviousPage: isContinued || number > 1,
+      startCursor: () => cursorAt(nodes[0]),
+      endCursor: () => cursorAt(nodes.at(-1)),
+      pageCount: () => Math.ceil(matched.length / size),
+    },
+    totalCount: matched.length,
+    facets: () => catalogue.taxonomy.facets.count(cards, conditions),
+    search,
   };
 }
 
-/** To `filter` an unknown name is a list without recipes. */
-function namesNothing(filter: RecipeFilter | null | undefined, taxonomy: ListServices['taxonomy']): boolean {
-  const { category, cuisine } = filter ?? {};
-  return Boolean((category && !taxonomy.category(category)) || (cuisine && !taxonomy.cuisine(cuisine)));
-}
-
-/** @returns the filter if it says no more than one category, one cuisine and the featured, and names that exist */
-function simpleFilter(where: RecipeWhere, taxonomy: ListServices['taxonomy']): RecipeFilter | undefined {
-  const { categories, cuisines, featured, ...others } = where;
-  const [category, ...categoriesLeft] = categories ?? [];
-  const [cuisine, ...cuisinesLeft] = cuisines ?? [];
-  const isSimple =
-    categoriesLeft.length === 0 &&
-    cuisinesLeft.length === 0 &&
-    featured !== false &&
-    Object.values(others).every((value) => value === undefined || value === null);
-  const filter = { category, cuisine, featured };
-  return isSimple && !namesNothing(filter, taxonomy) ? filter : undefined;
+/** @returns the place of the first recipe that comes after a cursor */
+function placeAfter(cards: readonly RecipeCard[], cursor: SortKeys, { keysOf }: CursorOrder): number {
+  const place = cards.findIndex((card) => compareKeys(keysOf(card), cursor) > 0);
+  return place < 0 ? cards.length : place;
 }

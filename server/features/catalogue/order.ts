@@ -72,10 +72,16 @@ export function cursorOf(order: string, keys: SortKeys): string {
  * @throws BadValueError where the text is no cursor of this order
  */
 export function readCursor(order: string, cursor: string, types: readonly KeyType[]): SortKeys {
+  const keys = keysIn(order, cursor, types);
+  if (!keys) throw new BadValueError(messages.badCursor);
+  return keys;
+}
+
+/** @returns what a cursor holds; undefined where it is none of that order, or holds other types */
+export function keysIn(order: string, cursor: string, types: readonly KeyType[]): SortKeys | undefined {
   const [of, ...keys] = parsed(cursor);
   const fits = of === order && keys.length === types.length && types.every((type, place) => fitting(type, keys[place]));
-  if (!fits) throw new BadValueError(messages.badCursor);
-  return keys.map((key, place) => (types[place] === 'day' ? key : Number(key)));
+  return fits ? keys.map((key, place) => (types[place] === 'day' ? key : Number(key))) : undefined;
 }
 
 /** Tells whether a key is a value of its type: a caller may have made it up. */

@@ -17,14 +17,3 @@ export interface RatingChange
 export function isRatedAnew({ before, after }: RatingChange): boolean {
   return before.ratingCount !== after.ratingCount || before.ratingHalves !== after.ratingHalves;
 }
-
-/** @returns all scopes in which a recipe is ranked */
-export function scopesOf({ categoryIds, cuisineId, authorId, featured }: RatingChange): string[] {
-  return [
-    'all',
-    ...(featured ? ['featured'] : []),
-    ...categoryIds.map((id) => `category-${id}`),
-    `cuisine-${cuisineId}`,
-    `author-${authorId}`,
-  ];
-}

@@ -33,8 +33,8 @@ export class RecipeBodyEntity {
   nutrition: NutritionFactType[];
 
   /** Foods whose labels decide. */
-  @Column('jsonb', { default: [] })
-  labels: LabelCheckType[];
+  @Column('jsonb', { name: 'labels', default: [] })
+  labelsToCheck: LabelCheckType[];
 
   @Column('jsonb', { name: 'serving_suggestions' })
   servingSuggestions: string[];

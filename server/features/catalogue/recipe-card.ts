@@ -1,4 +1,5 @@
 import type { RecipeType } from './recipe.type.ts';
+import type { RecipeWhere } from './recipe-where.type.ts';
 
 /** A published recipe without its long texts: all that lists, filters, facets and orders need. */
 export interface RecipeCard extends RecipeType {
@@ -8,4 +9,10 @@ export interface RecipeCard extends RecipeType {
   nutrients: readonly number[];
   /** The keys of the foods of its lines. */
   foods: readonly string[];
+}
+
+/** What a recipe has to be, and the field of the filter that says so. */
+export interface Condition {
+  name: keyof RecipeWhere;
+  holds: (card: RecipeCard) => boolean;
 }

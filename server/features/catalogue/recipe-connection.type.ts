@@ -1,9 +1,9 @@
-import { Field, Int, InterfaceType, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { SearchFilterType } from '#server/features/search/search-filter.type.ts';
 import { RecipeType } from './recipe.type.ts';
 import { RecipeFacetsType } from './recipe-facets.type.ts';
 
-/** What costs a statement of its own: only done where a client asks for the field. */
+/** Something to compute: only done where a client asks for the field. */
 export type Lazy<Value> = () => Promise<Value> | Value;
 
 @ObjectType('RecipeEdge', { simpleResolvers: true, description: 'A recipe, and where it stands in a list.' })
@@ -69,11 +69,11 @@ export class RecipeSearchReadingType {
   filters: SearchFilterType[];
 }
 
-@InterfaceType('RecipeConnection', {
+@ObjectType('RecipeConnection', {
+  simpleResolvers: true,
   description: 'A part of a list of recipes: a numbered page, or what comes after a cursor.',
-  resolveType: () => 'RecipePage',
 })
-export abstract class RecipeConnectionType {
+export class RecipeConnectionType {
   @Field(() => [RecipeEdgeType], { description: 'The recipes with their cursors; empty past the end.' })
   edges: Lazy<RecipeEdgeType[]>;
 
@@ -84,7 +84,7 @@ export abstract class RecipeConnectionType {
   pageInfo: PageInfoType;
 
   @Field(() => Int, { description: 'Recipes in the whole list; of a search at most 1,000.' })
-  totalCount: Lazy<number>;
+  totalCount: number;
 
   @Field(() => RecipeFacetsType, {
     complexity: ({ childComplexity }) => 10 + childComplexity,
@@ -97,32 +97,4 @@ export abstract class RecipeConnectionType {
     description: 'How the search was read; null where there is none, or a blank one.',
   })
   search: RecipeSearchReadingType | null;
-}
-
-@ObjectType('RecipePage', {
-  simpleResolvers: true,
-  implements: RecipeConnectionType,
-  description: 'The one kind of `RecipeConnection` that there is, with the fields that it had before.',
-})
-export class RecipeListType extends RecipeConnectionType {
-  @Field(() => [RecipeType], {
-    description: 'The recipes of this page; empty past the end.',
-    deprecationReason: 'Use `nodes`.',
-  })
-  items: RecipeType[];
-
-  @Field(() => Int, { description: 'Recipes on all pages together.', deprecationReason: 'Use `totalCount`.' })
-  total: Lazy<number>;
-
-  @Field(() => Int, { description: 'This page, from 1.', deprecationReason: 'It is the argument `page`.' })
-  page: number;
-
-  @Field(() => Int, { description: 'Recipes a page.', deprecationReason: 'It is the argument `first`.' })
-  perPage: number;
-
-  @Field(() => Int, {
-    description: 'How many pages there are; 0 where nothing was found.',
-    deprecationReason: 'Use `pageInfo { pageCount }`.',
-  })
-  pageCount: Lazy<number>;
 }

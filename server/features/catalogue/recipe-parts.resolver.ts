@@ -39,12 +39,12 @@ export class IngredientResolver {
     complexity: ({ childComplexity }) => LINKED_LINES * childComplexity,
     description: 'The recipe that makes it, where there is one. Example: that of berbere.',
   })
-  async recipe(
+  recipe(
     @Root() { said, foodKey }: Said & { foodKey: string },
-    @Ctx() { services, loaders }: RequestContext,
-  ): Promise<RecipeType | null> {
-    const slug = said?.recipe ?? services.taxonomy.food(foodKey)?.recipeSlug ?? null;
-    return slug === null ? null : loaders.recipes.load(slug);
+    @Ctx() { catalogue }: RequestContext,
+  ): RecipeType | null {
+    const slug = said?.recipe ?? catalogue.taxonomy.food(foodKey)?.recipeSlug ?? '';
+    return catalogue.bySlug(slug) ?? null;
   }
 }
 

@@ -16,7 +16,7 @@ export function presentCuisine(term: TermType, { publicUrl }: RestDependencies) 
 }
 
 /** The full summary shape: featured, recent, related and list items. */
-export function presentSummary(recipe: RecipeType, { services: { taxonomy }, publicUrl, tags }: RestDependencies) {
+export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, publicUrl, tags }: RestDependencies) {
   tags.addRatingOf(recipe);
   const category = taxonomy.categoryById(recipe.categoryId);
   return {
@@ -36,7 +36,7 @@ export function presentSummary(recipe: RecipeType, { services: { taxonomy }, pub
 }
 
 /** A recommended recipe. */
-export function presentRecommended(recipe: RecipeType, { services: { taxonomy }, publicUrl }: RestDependencies) {
+export function presentRecommended(recipe: RecipeType, { catalogue: { taxonomy }, publicUrl }: RestDependencies) {
   return {
     url: pictureUrl(recipe, publicUrl),
     created_at: createdAt(recipe),
@@ -47,7 +47,7 @@ export function presentRecommended(recipe: RecipeType, { services: { taxonomy },
 }
 
 /** A search result. */
-export function presentSearchResult(recipe: RecipeType, { services: { taxonomy } }: RestDependencies) {
+export function presentSearchResult(recipe: RecipeType, { catalogue: { taxonomy } }: RestDependencies) {
   return {
     title_id: recipe.id,
     title_name: recipe.title,
@@ -57,7 +57,7 @@ export function presentSearchResult(recipe: RecipeType, { services: { taxonomy }
 }
 
 /** A recipe with its long texts. */
-export function presentDetail(recipe: WholeRecipe, { services: { taxonomy }, publicUrl, tags }: RestDependencies) {
+export function presentDetail(recipe: WholeRecipe, { catalogue: { taxonomy }, publicUrl, tags }: RestDependencies) {
   tags.addRatingOf(recipe);
   return {
     url: pictureUrl(recipe, publicUrl),

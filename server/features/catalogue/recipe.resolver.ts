@@ -1,35 +1,35 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Arg, Args, Ctx, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { MAX_SLUGS, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import { recipePath } from '#schema/rules/paths.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { AuthorType } from './author.type.ts';
-import { asksForCards } from './card-fields.ts';
-import { listRecipes } from './list-recipes.ts';
+import { listRecipes, searchRecipes } from './list-recipes.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
 import { RecipesArgs, SlugsArgs } from './recipe.args.ts';
 import { bodyFields, changedAt, publishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
 import { bodyField } from './recipe-body-field.ts';
-import { RecipeListType } from './recipe-connection.type.ts';
+import { RecipeConnectionType } from './recipe-connection.type.ts';
 import { RatingType, ratingOf } from './recipe-parts.type.ts';
+import { recipesUsing, relatedRecipes } from './related-recipes.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';
 
 @Resolver(() => RecipeType)
 export class RecipeResolver {
-  @Query(() => RecipeListType, {
+  @Query(() => RecipeConnectionType, {
     complexity: costOfList,
     description:
       'Recipes that meet all conditions, in pages by number or by cursor.\n\nExample: `{ recipes(where: { cuisines: ["ethiopian"], diets: { allOf: [VEGAN] } }, orderBy: RECOMMENDED, first: 3) { totalCount nodes { title rating { average } } pageInfo { endCursor } facets { categories { value count } } } }`',
   })
   recipes(
-    @Args() args: RecipesArgs,
-    @Ctx() { services, tags }: RequestContext,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<RecipeListType> {
-    return listRecipes(args, services, asksForCards(info), tags);
+    @Args() { search, ...query }: RecipesArgs,
+    @Ctx() { catalogue, services, tags }: RequestContext,
+  ): Promise<RecipeConnectionType> | RecipeConnectionType {
+    const words = search?.trim() ?? '';
+    if (words === '') return listRecipes(query, catalogue, tags);
+    return searchRecipes(words, query, { catalogue, searching: services.search, tags });
   }
 
   @Query(() => RecipeType, {
@@ -39,9 +39,9 @@ export class RecipeResolver {
   })
   recipe(
     @Arg('slug', () => String, { description: 'In any case. Example: "doro-wat".' }) slug: string,
-    @Ctx() { services }: RequestContext,
-  ): Promise<RecipeType | null> {
-    return services.recipes.bySlug(slug.toLowerCase());
+    @Ctx() { catalogue }: RequestContext,
+  ): RecipeType | null {
+    return catalogue.bySlug(slug.toLowerCase()) ?? null;
   }
 
   @Query(() => [RecipeType], {
@@ -49,20 +49,20 @@ export class RecipeResolver {
     complexity: ({ childComplexity }) => MAX_SLUGS * childComplexity,
     description: `Recipes by their names in addresses, at most ${MAX_SLUGS}: in the order asked, each once, without those that are not published (any more).\n\nExample: \`{ recipesBySlugs(slugs: ["doro-wat", "gomen"]) { title estimatedCost } }\``,
   })
-  recipesBySlugs(@Args() { slugs }: SlugsArgs, @Ctx() { services }: RequestContext): Promise<RecipeType[]> {
-    return services.recipes.bySlugs(slugs);
+  recipesBySlugs(@Args() { slugs }: SlugsArgs, @Ctx() { catalogue }: RequestContext): RecipeType[] {
+    return catalogue.bySlugs(slugs);
   }
 
   @FieldResolver(() => String, { description: 'The address of its page. Example: "/recipes/dinner/doro-wat".' })
-  path(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): string {
-    return recipePath(services.taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
+  path(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): string {
+    return recipePath(catalogue.taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
   }
 
   @FieldResolver(() => String, {
     description: 'The whole address of its page. Example: "https://mesob.example/recipes/dinner/doro-wat".',
   })
-  url(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): string {
-    const category = services.taxonomy.categoryById(recipe.categoryId);
+  url(@Root() recipe: RecipeRow, @Ctx() { catalogue, services }: RequestContext): string {
+    const category = catalogue.taxonomy.categoryById(recipe.categoryId);
     return services.publicUrl + recipePath(category.slug, recipe.slug);
   }
 
@@ -79,23 +79,23 @@ export class RecipeResolver {
   }
 
   @FieldResolver(() => AuthorType, { description: 'Who wrote it.' })
-  author(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): AuthorType {
-    return services.taxonomy.authorById(recipe.authorId);
+  author(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): AuthorType {
+    return catalogue.taxonomy.authorById(recipe.authorId);
   }
 
   @FieldResolver(() => CategoryType, { description: 'The primary category: it is part of the address.' })
-  category(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): TermType {
-    return services.taxonomy.categoryById(recipe.categoryId);
+  category(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): TermType {
+    return catalogue.taxonomy.categoryById(recipe.categoryId);
   }
 
   @FieldResolver(() => [CategoryType], { description: 'All its categories, the primary one first.' })
-  categories(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): TermType[] {
-    return recipe.categoryIds.map((id) => services.taxonomy.categoryById(id));
+  categories(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): TermType[] {
+    return recipe.categoryIds.map((id) => catalogue.taxonomy.categoryById(id));
   }
 
   @FieldResolver(() => CuisineType, { description: 'The tradition that it is of.' })
-  cuisine(@Root() recipe: RecipeRow, @Ctx() { services }: RequestContext): TermType {
-    return services.taxonomy.cuisineById(recipe.cuisineId);
+  cuisine(@Root() recipe: RecipeRow, @Ctx() { catalogue }: RequestContext): TermType {
+    return catalogue.taxonomy.cuisineById(recipe.cuisineId);
   }
 
   @FieldResolver(() => PictureType, { description: 'The finished dish.' })
@@ -140,23 +140,17 @@ export class RecipeResolver {
     description:
       'Recipes that go with it, at most five, never the recipe itself: of its cuisine first, those that share most foods before others.',
   })
-  related(
-    @Root() recipe: RecipeRow,
-    @Ctx() { loaders }: RequestContext,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<RecipeType[]> {
-    return (asksForCards(info) ? loaders.relatedCards : loaders.related).load(recipe.id);
+  related(@Root() { id }: RecipeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
+    const card = catalogue.byId(id);
+    return card ? relatedRecipes(catalogue, card) : [];
   }
 
   @FieldResolver(() => [RecipeType], {
     complexity: ({ childComplexity }) => USED_IN_LIMIT * childComplexity,
     description: `The recipes that use what it makes, the newest first, at most ${USED_IN_LIMIT}: those with berbere, for berbere. Empty for most.`,
   })
-  async usedIn(@Root() recipe: RecipeRow, @Ctx() { services, loaders }: RequestContext): Promise<RecipeType[]> {
-    const keys = services.taxonomy.foodsMadeBy(recipe.slug);
-    const found = (await Promise.all(keys.map((key) => loaders.recipesUsing.load(key)))).flat();
-    const each = [...new Map(found.map((user) => [user.id, user])).values()];
-    return each.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id).slice(0, USED_IN_LIMIT);
+  usedIn(@Root() { slug }: RecipeRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
+    return recipesUsing(catalogue, slug);
   }
 }
 

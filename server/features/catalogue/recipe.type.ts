@@ -44,7 +44,7 @@ export const bodyFields = [
   'summary',
 ] as const;
 
-/** A recipe as the named statements return it; the resolver makes further fields from the columns at the end. */
+/** A recipe as the snapshot holds it; the resolver makes further fields from what stands at the end. */
 @ObjectType('Recipe', {
   simpleResolvers: true,
   implements: NodeType,
@@ -180,22 +180,3 @@ export type RecipeBody = Required<Pick<RecipeType, (typeof bodyFields)[number]>>
 
 /** A recipe with its long texts. */
 export type WholeRecipe = RecipeType & RecipeBody;
-
-/** A numbered page of recipes, as searches answer it; `RecipePage` has these fields, too. */
-@ObjectType({ simpleResolvers: true })
-export class RecipePageType {
-  @Field(() => [RecipeType], { description: 'The recipes of this page; empty past the end.' })
-  items: RecipeType[];
-
-  @Field(() => Int, { description: 'Recipes on all pages together.' })
-  total: number;
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number;
-
-  @Field(() => Int, { description: 'Recipes a page.' })
-  perPage: number;
-
-  @Field(() => Int, { description: 'How many pages there are; 0 where nothing was found.' })
-  pageCount: number;
-}

@@ -1,47 +1,53 @@
-import type { StatementReader } from '#server/database/statements.ts';
-import { recipeCardsByIds, recipesByIds, relatedIds } from './recipe.statements.ts';
-import type { RecipeType } from './recipe.type.ts';
-import type { Taxonomy } from './taxonomy.ts';
-import { UntilImport } from './until-import.ts';
+import { RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
+import { compareKeys, keysOf } from './order.ts';
+import type { RecipeCard } from './recipe-card.ts';
+import { RecipeOrder } from './recipe-where.type.ts';
+import type { Snapshot } from './snapshot.ts';
 
-/** Five ids each: two megabytes. */
-const MOST_REMEMBERED = 20_000;
+/** Recipes that are looked at in one cuisine or category: its newest. */
+const CANDIDATES = 2 * RELATED_LIMIT + 1;
 
-/** Which recipes go with which: found once until an import changes it, since to find them takes longer than to read the recipe. */
-export class RelatedRecipes {
-  private readonly known: UntilImport<number, readonly number[]>;
-
-  /** @param primary what a replica does not know yet would be remembered */
-  constructor(
-    private readonly reader: StatementReader,
-    private readonly primary: StatementReader,
-    taxonomy: Taxonomy,
-  ) {
-    this.known = new UntilImport(taxonomy, MOST_REMEMBERED);
+/**
+ * @returns the recipes that go with one, what goes best first: of its cuisine, then those that share most foods, then most
+ * categories. Other cuisines are looked at only where its own has too few.
+ */
+export function relatedRecipes(catalogue: Snapshot, recipe: RecipeCard): RecipeCard[] {
+  const near = new Set(newestWhere(catalogue, ({ cuisineId }) => cuisineId === recipe.cuisineId, CANDIDATES));
+  if (near.size <= RELATED_LIMIT) {
+    for (const id of recipe.categoryIds)
+      for (const card of newestWhere(catalogue, ({ categoryIds }) => categoryIds.includes(id), CANDIDATES))
+        near.add(card);
   }
+  const [foods, categories] = [new Set(recipe.foods), new Set(recipe.categoryIds)];
+  return [...near]
+    .filter(({ id }) => id !== recipe.id)
+    .map((card) => ({
+      card,
+      keys: [
+        Number(card.cuisineId === recipe.cuisineId),
+        card.foods.filter((key) => foods.has(key)).length,
+        card.categoryIds.filter((id) => categories.has(id)).length,
+        ...keysOf(card, RecipeOrder.NEWEST),
+      ],
+    }))
+    .sort((one, other) => compareKeys(one.keys, other.keys))
+    .slice(0, RELATED_LIMIT)
+    .map(({ card }) => card);
+}
 
-  /**
-   * @param cards whether the recipes are asked for no more than what cards show
-   * @returns for each of many recipes those that go with it, at most five, what goes best first
-   */
-  async of(ids: readonly number[], { cards = false } = {}): Promise<RecipeType[][]> {
-    const lists = await this.idsOf(ids);
-    const byIds = cards ? recipeCardsByIds : recipesByIds;
-    const rows = await this.reader.rows(byIds, [[...new Set(lists.flat())]]);
-    const byId = new Map(rows.map((recipe) => [recipe.id, recipe]));
-    return lists.map((list) => list.flatMap((id) => byId.get(id) ?? []));
-  }
+/** @returns the newest recipes that use what a recipe makes */
+export function recipesUsing(catalogue: Snapshot, slug: string): RecipeCard[] {
+  const made = catalogue.taxonomy.foodsMadeBy(slug);
+  if (made.length === 0) return [];
+  return newestWhere(catalogue, ({ foods }) => made.some((key) => foods.includes(key)), USED_IN_LIMIT);
+}
 
-  private async idsOf(ids: readonly number[]): Promise<(readonly number[])[]> {
-    const known = this.known.current;
-    const found = new Map(ids.map((id) => [id, known.get(id)]));
-    const missing = ids.filter((id) => !found.get(id));
-    if (missing.length > 0) {
-      for (const { id, related } of await this.primary.rows(relatedIds, [missing])) {
-        known.set(id, related);
-        found.set(id, related);
-      }
-    }
-    return ids.map((id) => found.get(id) ?? []);
+/** @returns the newest of the recipes that pass a test, at most so many */
+export function newestWhere(catalogue: Snapshot, passes: (card: RecipeCard) => boolean, most: number): RecipeCard[] {
+  const found: RecipeCard[] = [];
+  for (const card of catalogue.newest) {
+    if (found.length === most) break;
+    if (passes(card)) found.push(card);
   }
+  return found;
 }

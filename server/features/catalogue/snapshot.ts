@@ -21,8 +21,8 @@ export interface Rated {
 export class Snapshot {
   /** Suggests published recipes for a name that none has. */
   readonly slugs: NearNames;
-  private readonly bySlugs: ReadonlyMap<string, RecipeCard>;
-  private readonly byIds: ReadonlyMap<number, RecipeCard>;
+  private readonly cardsBySlug: ReadonlyMap<string, RecipeCard>;
+  private readonly cardsById: ReadonlyMap<number, RecipeCard>;
   private readonly orders = new Map<RecipeOrder, readonly RecipeCard[]>();
 
   /**
@@ -34,9 +34,9 @@ export class Snapshot {
     readonly importedAt: number | undefined,
     private readonly cards: readonly RecipeCard[],
   ) {
-    this.bySlugs = new Map(cards.map((card) => [card.slug, card]));
-    this.byIds = new Map(cards.map((card) => [card.id, card]));
-    this.slugs = new NearNames(this.bySlugs.keys());
+    this.cardsBySlug = new Map(cards.map((card) => [card.slug, card]));
+    this.cardsById = new Map(cards.map((card) => [card.id, card]));
+    this.slugs = new NearNames(this.cardsBySlug.keys());
   }
 
   /** @returns all cards, the first of the order first; sorted once */
@@ -51,16 +51,21 @@ export class Snapshot {
   }
 
   bySlug(slug: string): RecipeCard | undefined {
-    return this.bySlugs.get(slug);
+    return this.cardsBySlug.get(slug);
   }
 
   byId(id: number): RecipeCard | undefined {
-    return this.byIds.get(id);
+    return this.cardsById.get(id);
+  }
+
+  /** @returns all cards, the oldest id first */
+  byIds(): RecipeCard[] {
+    return [...this.cards].sort((one, other) => one.id - other.id);
   }
 
   /** @returns the published ones of the recipes named, in the order of their names, each once */
-  bySlugsOf(slugs: readonly string[]): RecipeCard[] {
-    return [...new Set(slugs)].flatMap((slug) => this.bySlugs.get(slug) ?? []);
+  bySlugs(slugs: readonly string[]): RecipeCard[] {
+    return [...new Set(slugs)].flatMap((slug) => this.cardsBySlug.get(slug) ?? []);
   }
 
   /** @returns the same catalogue with other ratings of some recipes. @param ratings by slugs */
@@ -72,6 +77,13 @@ export class Snapshot {
     return new Snapshot(this.taxonomy, this.importedAt, cards);
   }
 }
+
+/** The catalogue before anything is read. */
+export const emptySnapshot = new Snapshot(
+  new Taxonomy({ categories: [], cuisines: [], authors: [], foods: [], cards: [] }),
+  undefined,
+  [],
+);
 
 /** Recipes that are read at a time: node answers other requests in between. */
 const AT_ONCE = 1_000;

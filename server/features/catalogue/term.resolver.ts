@@ -1,5 +1,4 @@
 import { Arg, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { BadValueError } from '#server/errors.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms, costOfFoods } from '#server/graphql/cost.ts';
 import { AuthorType } from './author.type.ts';
@@ -22,8 +21,8 @@ function termResolver({ type, one, all, example }: TermQueries) {
       complexity: costOfFewTerms,
       description: `All ${all} in their order.\n\nExample: \`{ ${all} { name recipeCount } }\``,
     })
-    all(@Ctx() { services }: RequestContext): TermType[] {
-      return services.taxonomy[all];
+    all(@Ctx() { catalogue }: RequestContext): readonly TermType[] {
+      return catalogue.taxonomy[all];
     }
 
     @Query(() => type, {
@@ -32,19 +31,10 @@ function termResolver({ type, one, all, example }: TermQueries) {
       description: `A ${one} by its name in addresses, or null.\n\nExample: \`{ ${one}(slug: "${example}") { name description recipes(first: 3) { nodes { title } } } }\``,
     })
     one(
-      @Arg('slug', () => String, { nullable: true, description: `In any case. Example: "${example}".` })
-      slug: string | null,
-      @Arg('name', () => String, {
-        nullable: true,
-        description: `The name, or the name in addresses, in any case. Example: "${example}".`,
-        deprecationReason: 'Use `slug`.',
-      })
-      name: string | null,
-      @Ctx() { services }: RequestContext,
+      @Arg('slug', () => String, { description: `In any case. Example: "${example}".` }) slug: string,
+      @Ctx() { catalogue }: RequestContext,
     ): TermType | null {
-      const wanted = slug ?? name;
-      if (wanted === null || wanted === undefined) throw new BadValueError(`Say which ${one}: its slug is missing.`);
-      return services.taxonomy[one](wanted) ?? null;
+      return catalogue.taxonomy[one](slug) ?? null;
     }
   }
   return TermResolver;
@@ -70,8 +60,8 @@ export class AuthorResolver {
     complexity: costOfFewTerms,
     description: 'All authors.\n\nExample: `{ authors { name role recipeCount } }`',
   })
-  authors(@Ctx() { services }: RequestContext): AuthorType[] {
-    return services.taxonomy.authors;
+  authors(@Ctx() { catalogue }: RequestContext): readonly AuthorType[] {
+    return catalogue.taxonomy.authors;
   }
 
   @Query(() => AuthorType, {
@@ -81,17 +71,17 @@ export class AuthorResolver {
   })
   author(
     @Arg('slug', () => String, { description: 'In any case. Example: "hanna-tesfaye".' }) slug: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { catalogue }: RequestContext,
   ): AuthorType | null {
-    return services.taxonomy.author(slug) ?? null;
+    return catalogue.taxonomy.author(slug) ?? null;
   }
 
   @FieldResolver(() => [FoodType], {
     complexity: costOfFewTerms,
     description: 'What they cook with most, compared with the other authors: at most eight, the most typical first.',
   })
-  typicalFoods(@Root() { foodKeys }: Pick<AuthorType, 'foodKeys'>, @Ctx() { services }: RequestContext): FoodType[] {
-    return foodKeys.flatMap((key) => services.taxonomy.food(key) ?? []);
+  typicalFoods(@Root() { foodKeys }: Pick<AuthorType, 'foodKeys'>, @Ctx() { catalogue }: RequestContext): FoodType[] {
+    return foodKeys.flatMap((key) => catalogue.taxonomy.food(key) ?? []);
   }
 }
 
@@ -104,9 +94,9 @@ export class FoodResolver {
   })
   food(
     @Arg('slug', () => String, { description: 'In any case. Example: "butter-unsalted".' }) slug: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { catalogue }: RequestContext,
   ): FoodType | null {
-    return services.taxonomy.food(slug.toLowerCase()) ?? null;
+    return catalogue.taxonomy.food(slug.toLowerCase()) ?? null;
   }
 
   @Query(() => [FoodType], {
@@ -121,8 +111,8 @@ export class FoodResolver {
         'Only those that this name means in a filter: a name that several foods have, or a kind of food, means each of them. None where it means nothing. Example: "pork".',
     })
     name: string | null,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { catalogue }: RequestContext,
   ): FoodType[] {
-    return services.taxonomy.foodsInUse(name);
+    return catalogue.taxonomy.foodsInUse(name);
   }
 }

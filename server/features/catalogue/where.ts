@@ -1,30 +1,26 @@
 import { NearNames } from '#server/content/similar.ts';
 import { BadValueError } from '#server/errors.ts';
+import type { Condition, RecipeCard } from './recipe-card.ts';
 import { NUTRIENTS } from './recipe-vocabulary.ts';
-import type { RecipeCard } from './recipe-card.ts';
 import type { IntRange, RecipeWhere } from './recipe-where.type.ts';
 import type { Snapshot } from './snapshot.ts';
 
-type Test = (card: RecipeCard) => boolean;
-type Given<Name extends keyof RecipeWhere> = NonNullable<RecipeWhere[Name]>;
-
-/** What recipes have to be, by the field of the filter that says so. */
-export interface Condition {
-  name: keyof RecipeWhere;
-  holds: Test;
-}
+type Test = Condition['holds'];
+type Given = { [Name in keyof RecipeWhere]-?: NonNullable<RecipeWhere[Name]> };
 
 /** A line a condition: what a recipe has to be, or undefined where the value asks for nothing. */
-const conditions: {
-  [Name in keyof RecipeWhere]-?: (value: Given<Name>, catalogue: Snapshot) => Test | undefined;
-} = {
-  foods: ({ allOf, anyOf, noneOf }, catalogue) => holdsFoods({ allOf, anyOf, noneOf }, catalogue),
+const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snapshot) => Test | undefined } = {
+  foods: holdsFoods,
   categories: any((names, { taxonomy }) => {
-    const ids = new Set(names.map((name) => taxonomy.category(name)?.id ?? unknownOf('category', name, taxonomy.categories)));
+    const ids = new Set(
+      names.map((name) => taxonomy.category(name)?.id ?? unknownOf('category', name, taxonomy.categories)),
+    );
     return ({ categoryIds }) => categoryIds.some((id) => ids.has(id));
   }),
   cuisines: any((names, { taxonomy }) => {
-    const ids = new Set(names.map((name) => taxonomy.cuisine(name)?.id ?? unknownOf('cuisine', name, taxonomy.cuisines)));
+    const ids = new Set(
+      names.map((name) => taxonomy.cuisine(name)?.id ?? unknownOf('cuisine', name, taxonomy.cuisines)),
+    );
     return ({ cuisineId }) => ids.has(cuisineId);
   }),
   authors: any((names, { taxonomy }) => {
@@ -91,8 +87,8 @@ export function matches(card: RecipeCard, conditions: readonly Condition[]): boo
   return true;
 }
 
-function testOf<Name extends keyof RecipeWhere>(name: Name, where: RecipeWhere, catalogue: Snapshot): Test | undefined {
-  const value = where[name];
+function testOf<Name extends keyof Given>(name: Name, where: RecipeWhere, catalogue: Snapshot): Test | undefined {
+  const value = where[name] as Given[Name] | null | undefined;
   return value === undefined || value === null ? undefined : conditions[name](value, catalogue);
 }
 
@@ -118,7 +114,7 @@ function within(
   };
 }
 
-function holdsFoods({ allOf, anyOf, noneOf }: Given<'foods'>, { taxonomy }: Snapshot): Test | undefined {
+function holdsFoods({ allOf, anyOf, noneOf }: Given['foods'], { taxonomy }: Snapshot): Test | undefined {
   const { foodNames } = taxonomy;
   const keysOf = (name: string) => foodNames.keysOf(name) ?? unknown('food', name, foodNames.near);
   const wanted = (allOf ?? []).map((name) => new Set(keysOf(name)));

@@ -115,8 +115,8 @@ function recipeResolverOf<Type extends new () => { slug: string }>(type: Type) {
       nullable: true,
       description: 'The recipe; null where it is not published (any more).',
     })
-    recipe(@Root() { slug }: InstanceType<Type>, @Ctx() { loaders }: RequestContext): Promise<RecipeType | null> {
-      return loaders.recipes.load(slug);
+    recipe(@Root() { slug }: InstanceType<Type>, @Ctx() { catalogue }: RequestContext): RecipeType | null {
+      return catalogue.bySlug(slug) ?? null;
     }
   }
   return KitchenRecipeResolver;

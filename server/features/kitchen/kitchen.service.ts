@@ -4,7 +4,7 @@ import { type KitchenKind, kitchenLimits, kitchenTexts, MAX_CHANGES } from '#sch
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { cursorOf, keysIn, readCursor } from '#server/features/catalogue/recipe-cursor.ts';
+import { cursorOf, keysIn, readCursor } from '#server/features/catalogue/order.ts';
 import { changesOf, type KitchenPartArgs, type SavedArgs, type SyncKitchenInput } from './kitchen.args.ts';
 import {
   changesAfter,
@@ -127,7 +127,7 @@ export class KitchenService {
     nodesOf: (items: KitchenItem[]) => Node[],
     total: () => Promise<number>,
   ): Promise<KitchenPart<Node>> {
-    const before = after ? Number(readCursor(CURSOR, after, ['int'])[0]) : null;
+    const before = after ? Number(readCursor(CURSOR, after, ['integer'])[0]) : null;
     const items = await read(before, first + 1);
     const last = items.slice(0, first).at(-1);
     return {
@@ -190,13 +190,15 @@ interface Reading {
  */
 function readingAfter(after: string | null | undefined, { version, forgotten }: Progress): Reading {
   if (!after) return { seen: null, base: forgotten, version };
-  const [seen = 0, base] = (keysIn(CURSOR, after, ['int', 'int']) ?? readCursor(CURSOR, after, ['int'])).map(Number);
+  const [seen = 0, base] = (
+    keysIn(CURSOR, after, ['integer', 'integer']) ?? readCursor(CURSOR, after, ['integer'])
+  ).map(Number);
   const isKnown = Math.max(seen, base ?? 0) >= forgotten && seen <= version;
   return isKnown ? { seen, base, version } : { seen: null, base: forgotten, version };
 }
 
 function cursorAt(version: number, base?: number): string {
-  return cursorOf(CURSOR, base === undefined ? [String(version)] : [String(version), String(base)]);
+  return cursorOf(CURSOR, base === undefined ? [version] : [version, base]);
 }
 
 function changesOfItems(found: readonly KitchenItem[], { seen, base, version }: Reading): KitchenChangesType {

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -44,8 +44,8 @@ export class RecipeOfReviewResolver {
     nullable: true,
     description: 'What it is about; null where that is not published any more.',
   })
-  recipe(@Root() { recipeId }: ReviewRow, @Ctx() { loaders }: RequestContext): Promise<RecipeType | null> {
-    return loaders.recipesById.load(recipeId);
+  recipe(@Root() { recipeId }: ReviewRow, @Ctx() { catalogue }: RequestContext): RecipeType | null {
+    return catalogue.byId(recipeId) ?? null;
   }
 }
 
@@ -72,15 +72,6 @@ export class ReviewResolver {
   ): Promise<ReviewPageType> {
     tags.addReviewsOf(recipe);
     return pageOf(page, await loaders.reviews.load(recipe.id, page), recipe.ratingCount);
-  }
-
-  @FieldResolver(() => [Int], {
-    deprecationReason: 'Use `rating { distribution { stars count } }`.',
-    description: 'How many reviews gave one star, two, three, four and five; half a star counts as the next whole one.',
-  })
-  starCounts(@Root() recipe: RecipeRow, @Ctx() { loaders, tags }: RequestContext): Promise<number[]> {
-    tags.addReviewsOf(recipe);
-    return loaders.starCounts.load(recipe.id);
   }
 
   @FieldResolver(() => ReviewType, {

@@ -4,10 +4,10 @@ import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { offsetOf, pageOf } from '#server/features/catalogue/page.args.ts';
 import type { RatingChange } from '#server/features/catalogue/rating-change.ts';
-import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
-import type { RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import type { RecipeCard } from '#server/features/catalogue/recipe-card.ts';
 import { checkInput } from '#server/follows.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { AddReviewInput, ReviewPageArgs } from './review.args.ts';
@@ -24,7 +24,7 @@ export class ReviewService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly recipes: RecipeService,
+    private readonly catalogue: Pick<CatalogueService, 'current' | 'refreshRatings'>,
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly onChange: (changes: RatingChange[]) => Promise<void> | void = () => {},
   ) {
@@ -38,8 +38,8 @@ export class ReviewService {
    */
   async add(author: SessionUser, input: AddReviewInput): Promise<Result<AddReviewSuccessType>> {
     const { recipeSlug, message, rating } = input;
-    const recipeId = await this.recipes.idOf(recipeSlug);
-    if (recipeId === null) return recipeNotFound;
+    const recipeId = this.catalogue.current.bySlug(recipeSlug)?.id;
+    if (recipeId === undefined) return recipeNotFound;
     const problems = checkInput(input);
     if (problems.length > 0) return invalidInput(problems);
     await this.throttles.comment(author.id);
@@ -60,7 +60,7 @@ export class ReviewService {
     );
     if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
     const { inserted, formerHalves, ...row } = written;
-    const recipe = await this.recipes.bySlug(recipeSlug);
+    const recipe = await this.rated(recipeSlug);
     // Withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
     await this.onChange([changeOf(recipe, inserted ? 1 : 0, ratingHalves - formerHalves)]);
@@ -79,22 +79,28 @@ export class ReviewService {
 
   /** Takes back the member's own review of a recipe. */
   async delete(author: SessionUser, recipeSlug: string): Promise<Result<DeleteReviewSuccessType>> {
-    const recipeId = await this.recipes.idOf(recipeSlug);
-    if (recipeId === null) return recipeNotFound;
+    const recipeId = this.catalogue.current.bySlug(recipeSlug)?.id;
+    if (recipeId === undefined) return recipeNotFound;
     const [[deleted]]: [{ ratingHalves: number }[], number] = await this.dataSource.query(
       'delete from reviews where recipe_id = $1 and user_id = $2 returning rating_halves as "ratingHalves"',
       [recipeId, author.id],
     );
     if (!deleted) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
-    const recipe = await this.recipes.bySlug(recipeSlug);
+    const recipe = await this.rated(recipeSlug);
     if (!recipe) return recipeNotFound;
     await this.onChange([changeOf(recipe, -1, -deleted.ratingHalves)]);
     return success(new DeleteReviewSuccessType(recipe));
   }
+
+  /** @returns the recipe with its ratings as they are now, which all lists show from here on */
+  private async rated(slug: string): Promise<RecipeCard | undefined> {
+    await this.catalogue.refreshRatings([slug]);
+    return this.catalogue.current.bySlug(slug);
+  }
 }
 
 /** @param recipe as it is now @param ratings how many there are more @param halves by how much their sum is greater */
-function changeOf(recipe: RecipeType, ratings: number, halves: number): RatingChange {
+function changeOf(recipe: RecipeCard, ratings: number, halves: number): RatingChange {
   const { ratingCount, ratingHalves } = recipe;
   const { id, slug, publishedOn, authorId, cuisineId, categoryIds, featured } = recipe;
   return {

@@ -122,7 +122,7 @@ async function addReview(
   const author = await request.viewer.require();
   const recipeSlug = request.params.post_name;
   const { reviewrecipe_message: message, ratingrecipe_score: stars } = request.body;
-  if ((await services.recipes.idOf(recipeSlug)) === null) throw new NotFoundError(reviewTexts.noRecipe);
+  if (!services.catalogue.current.bySlug(recipeSlug)) throw new NotFoundError(reviewTexts.noRecipe);
   checkNames(request);
   const input = Object.assign(new AddReviewInput(), {
     recipeSlug,
@@ -149,11 +149,11 @@ function checkNames({ body, params }: RestRequest<Params, unknown, z.output<type
   if (body.post_name !== undefined && body.post_name !== params.post_name) throw new InvalidInputError(NAMES_DIFFER);
 }
 
-async function reviewsOf({ params }: { params: Params }, { services, reader, tags }: RestDependencies) {
-  const recipeId = await services.recipes.idOf(params.post_name);
-  if (recipeId === null) throw new NotFoundError(reviewTexts.noRecipe);
+async function reviewsOf({ params }: { params: Params }, { catalogue, reader, tags }: RestDependencies) {
+  const recipe = catalogue.bySlug(params.post_name);
+  if (!recipe) throw new NotFoundError(reviewTexts.noRecipe);
   tags.addReviewsOf({ slug: params.post_name });
-  const reviews = await new ReviewLoader(reader).load(recipeId, {
+  const reviews = await new ReviewLoader(reader).load(recipe.id, {
     page: 1,
     perPage: MAX_REVIEW_PAGE_SIZE,
     sort: ReviewSort.NEWEST,

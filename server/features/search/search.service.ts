@@ -1,55 +1,31 @@
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { offsetOf, type PageArgs, pageOf } from '#server/features/catalogue/page.args.ts';
-import type { FoundIds } from '#server/features/catalogue/recipe-counts.ts';
-import type { ListedRecipe, Section } from '#server/features/catalogue/recipe-list.statements.ts';
-import { RecipeOrder } from '#server/features/catalogue/recipe-where.type.ts';
-import type { Conditions } from '#server/features/catalogue/resolve-where.ts';
-import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import type { RecipeSearchReadingType } from '#server/features/catalogue/recipe-connection.type.ts';
 import { FoodWords } from './food-words.ts';
 import { readSearch, type SearchReading } from './read-search.ts';
-import { isThereAny, type Looked, nearestWords, searchIds, searchRecipes } from './search.statements.ts';
-import type { RecipeSearchPageType } from './search.type.ts';
-import { allOf, indexedConditions } from './search-conditions.ts';
+import { nearestWords, searchHits } from './search.statements.ts';
+import { allOf } from './search-conditions.ts';
 import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
 import { namesIn } from './search-synonyms.ts';
 
 type Near = { word: string; nearest: string | null; distinctive: boolean };
 
-/** Which part of the hits is asked for, in which order, and what they have to be. */
-interface SearchRequest extends Section {
-  conditions: Conditions;
-  order: RecipeOrder;
+/** The hits, at most a thousand in no order, and how the query was read. */
+interface SearchOutcome extends RecipeSearchReadingType {
+  hits: Hit[];
 }
 
-/** How a query was read. */
-export interface SearchAnswer extends Pick<RecipeSearchPageType, 'correctedQuery' | 'partial' | 'understood'> {
-  /** Words that were left out, since no recipe has them or one near to them, or so many have that they say nothing. */
-  dropped: string[];
-  /** Other names that were searched for as well. */
-  synonyms: string[];
+/** A recipe that was found, with what it is ordered by: the greatest keys come first. */
+interface Hit {
+  id: number;
+  keys: readonly number[];
 }
 
-/** A part of the hits, and how the query was read. */
-interface SearchOutcome extends SearchAnswer, FoundIds {
-  rows: ListedRecipe[];
-  /** At most a thousand. */
-  total: number;
-}
-
-/**
- * The same, with what asks whether any recipe has the words, under the filter or not: words are read as they are without a
- * filter, or the counts beside its choices would be of other readings.
- */
-interface Found extends SearchOutcome {
-  knowsWords(): Promise<boolean>;
-}
-
-/** A query as it was read, and what it is asked for. */
+/** A query as it was read. */
 interface Wanted {
   words: string[];
   reading: SearchReading;
-  request: SearchRequest;
 }
 
 const MOST_WAITING = 500;
@@ -71,45 +47,34 @@ export class SearchService {
    */
   constructor(
     private readonly reader: Pick<StatementReader, 'rows'>,
-    private readonly taxonomy: Pick<Taxonomy, 'cuisine' | 'category' | 'foods'>,
+    private readonly catalogue: Pick<CatalogueService, 'current'>,
     atOnce: number,
   ) {
     this.limit = new ConcurrencyLimit(atOnce, MOST_WAITING, REFUSAL);
   }
 
   /**
-   * @returns a page of results, best first; none for a query without a word.
+   * @returns what is found; nothing for a query without a word.
    * @throws OverloadedError where hundreds wait already.
    */
-  async search(query: string, page: PageArgs): Promise<RecipeSearchPageType> {
-    const section = { limit: page.perPage, offset: offsetOf(page), after: null };
-    const found = await this.find(query, { ...section, conditions: {}, order: RecipeOrder.RELEVANCE });
-    const { correctedQuery, partial, understood } = found;
-    return { ...pageOf(page, found.rows, found.total), correctedQuery, partial, understood };
-  }
-
-  /**
-   * @returns a part of what is found under the conditions; nothing for a query without a word.
-   * @throws OverloadedError where hundreds wait already.
-   */
-  async find(query: string, request: SearchRequest): Promise<SearchOutcome> {
-    const wanted = this.read(query, request);
+  async find(query: string): Promise<SearchOutcome> {
+    const wanted = this.read(query);
     const { words, reading } = wanted;
     if (words.length === 0 && reading.understood.length === 0) return nothing(reading);
     const found = await this.ask(wanted, toTsQueries(words, this.foodWords));
-    if (words.length === 0 || (await found.knowsWords())) return found;
+    if (words.length === 0 || found.hits.length > 0) return found;
     const near = await this.near(words);
     return (await this.corrected(near, wanted)) ?? (await this.partial(near, wanted)) ?? found;
   }
 
-  private read(query: string, request: SearchRequest): Wanted {
-    const { foods } = this.taxonomy;
-    if (this.foods !== foods) {
-      this.foods = foods;
-      this.foodWords = new FoodWords(foods.values());
+  private read(query: string): Wanted {
+    const { taxonomy } = this.catalogue.current;
+    if (this.foods !== taxonomy.foods) {
+      this.foods = taxonomy.foods;
+      this.foodWords = new FoodWords(taxonomy.foods.values());
     }
-    const reading = readSearch(query, { terms: this.taxonomy, foodWords: this.foodWords });
-    return { words: searchWords(reading.words), reading, request };
+    const reading = readSearch(query, { terms: taxonomy, foodWords: this.foodWords });
+    return { words: searchWords(reading.words), reading };
   }
 
   /** @returns what each word is near to. One that has synonyms is known, though it may stand in no recipe. */
@@ -119,39 +84,19 @@ export class SearchService {
     return rows.map((row, place) => (named[place] ? { ...row, nearest: row.word } : row));
   }
 
-  private async ask({ words, reading, request }: Wanted, queries: TsQueries): Promise<Found> {
+  private async ask({ words, reading }: Wanted, queries: TsQueries): Promise<SearchOutcome> {
     const { understood, condition, minutes } = reading;
-    const lookedFor = (conditions: Conditions): Looked => ({
-      queries,
-      name: words.join(' ').toLowerCase(),
-      condition: allOf([condition, ...indexedConditions(conditions)], words.length > 0),
-      minutes,
-      conditions,
-    });
-    const { statement, values } = searchRecipes(lookedFor(request.conditions), request.order, request);
+    const name = words.join(' ').toLowerCase();
+    const looked = { queries, name, condition: allOf([condition], words.length > 0), minutes };
+    const { statement, values } = searchHits(looked);
     const rows = await this.limit.run(() => this.reader.rows(statement, values));
-    const total = rows[0]?.total ?? 0;
-    const isFiltered = Object.values(request.conditions).some((value) => value !== undefined);
     return {
-      rows: rows.flatMap(({ total, hits, ...row }) => (row.id === null ? [] : [row])),
-      total,
-      correctedQuery: null,
+      hits: rows.map(({ id, tier, exact, rank }) => ({ id, keys: [tier, exact, rank] })),
+      corrected: null,
       partial: false,
       dropped: [],
       synonyms: namesIn(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
-      understood,
-      knowsWords: async () => {
-        if (total > 0 || !isFiltered) return total > 0;
-        const any = isThereAny(lookedFor({}));
-        const [answer] = await this.limit.run(() => this.reader.rows(any.statement, any.values));
-        return answer?.there ?? false;
-      },
-      hits: () => JSON.parse(rows[0]?.hits ?? '[]'),
-      idsUnder: async (conditions) => {
-        const others = searchIds(lookedFor(conditions));
-        const [found] = await this.limit.run(() => this.reader.rows(others.statement, others.values));
-        return JSON.parse(found?.ids ?? '[]');
-      },
+      filters: understood,
     };
   }
 
@@ -159,17 +104,17 @@ export class SearchService {
    * What the corrected words rule out is ruled out, too: "without eegs" finds nothing with eggs.
    * @returns what is found with the spelling corrected; null where that finds nothing or some words stay unknown.
    */
-  private async corrected(near: Near[], { reading, request }: Wanted): Promise<Found | null> {
+  private async corrected(near: Near[], { reading }: Wanted): Promise<SearchOutcome | null> {
     const correctedWords = corrections(near);
     if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
-    const correctedQuery = [...reading.understood.map(({ text }) => text), correctedWords].join(' ');
-    const wanted = this.read(correctedQuery, request);
+    const corrected = [...reading.understood.map(({ text }) => text), correctedWords].join(' ');
+    const wanted = this.read(corrected);
     const found = await this.ask(wanted, toTsQueries(wanted.words, this.foodWords));
-    return (await found.knowsWords()) ? { ...found, correctedQuery } : null;
+    return found.hits.length > 0 ? { ...found, corrected } : null;
   }
 
   /** @returns what has most of the words; null where nothing has one that says something. */
-  private async partial(near: Near[], { reading, request }: Wanted): Promise<Found | null> {
+  private async partial(near: Near[], { reading }: Wanted): Promise<SearchOutcome | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = meantBy(useful);
     if (words.length === 0) return null;
@@ -177,20 +122,19 @@ export class SearchService {
     const attempts = toPartialTsQueries(words, finished, this.foodWords);
     if (near.some(({ nearest }) => nearest === null)) attempts.unshift(toTsQueries(words, this.foodWords, finished));
     for (const queries of attempts) {
-      const found = await this.ask({ words, reading, request }, queries);
-      if (!(await found.knowsWords())) continue;
+      const found = await this.ask({ words, reading }, queries);
+      if (found.hits.length === 0) continue;
       const spelled = corrections(near);
-      const correctedQuery = spelled && [...reading.understood.map(({ text }) => text), spelled].join(' ');
+      const corrected = spelled && [...reading.understood.map(({ text }) => text), spelled].join(' ');
       const dropped = near.filter((each) => !useful.includes(each)).map(({ word }) => word);
-      return { ...found, correctedQuery, partial: true, dropped };
+      return { ...found, corrected, partial: true, dropped };
     }
     return null;
   }
 }
 
 function nothing({ understood }: SearchReading): SearchOutcome {
-  const answer = { correctedQuery: null, partial: false, dropped: [], synonyms: [], understood };
-  return { ...answer, rows: [], total: 0, hits: () => [], idsUnder: async () => [] };
+  return { hits: [], corrected: null, partial: false, dropped: [], synonyms: [], filters: understood };
 }
 
 function meantBy(near: Near[]): string[] {

@@ -1,22 +1,5 @@
 import { MAX_SEARCH_HITS } from '#schema/rules/catalogue.ts';
-import { statement } from '#server/database/statements.ts';
-import { summaryColumns } from '#server/features/catalogue/recipe.statements.ts';
-import type { RecipeType } from '#server/features/catalogue/recipe.type.ts';
-import { Values } from '#server/features/catalogue/recipe-conditions.ts';
-import {
-  type Asked,
-  afterSql,
-  asked,
-  keysSql,
-  orderSql,
-  type Section,
-  type SortKey,
-  sectionSql,
-  sortKeys,
-} from '#server/features/catalogue/recipe-list.statements.ts';
-import { RecipeOrder } from '#server/features/catalogue/recipe-where.type.ts';
-import type { Conditions } from '#server/features/catalogue/resolve-where.ts';
-import { otherConditions } from './search-conditions.ts';
+import { type Statement, statement } from '#server/database/statements.ts';
 import type { TsQueries } from './search-query.ts';
 
 /** What is looked for. */
@@ -28,37 +11,26 @@ export interface Looked {
   condition: string;
   /** The most minutes that the query says; null where any time will do. */
   minutes: number | null;
-  conditions: Conditions;
 }
 
-/** A hit with what it is ordered by; where the page is empty, one row has only what the first has of all. */
-type HitRow = OfAll & ((RecipeType & { keys: string[] }) | { id: null });
-
-interface OfAll {
-  total: number;
-  /** The ids of all, as JSON; in the first row only. */
-  hits: string | null;
+/** A statement with its values. */
+interface Asked<Row> {
+  statement: Statement<Row>;
+  values: unknown[];
 }
 
-/** By relevance: titles, then foods, then texts. */
-const relevance: SortKey[] = [
-  { sql: 'h.tier', type: 'int' },
-  { sql: 'h.exact', type: 'int' },
-  { sql: 'h.rank', type: 'real' },
-  { sql: 'h.published_on', type: 'date' },
-  { sql: 'h.recipe_id', type: 'int' },
-];
+/** Collects the values of a statement that is put together: `bind` gives each its number. */
+class Values {
+  readonly list: unknown[] = [];
 
-/** @returns what hits are ordered by. */
-export function hitKeys(order: RecipeOrder): readonly SortKey[] {
-  return order === RecipeOrder.RELEVANCE ? relevance : sortKeys(order);
+  bind = (value: unknown, type: string): string => `$${this.list.push(value)}::${type}`;
 }
 
 /** @returns the query, as the common table expression `query`, and the conditions on `recipe_search s` besides. */
-function querySql({ queries, condition, minutes, conditions }: Looked, bind: Values['bind']) {
+function querySql({ queries, condition, minutes }: Looked, bind: Values['bind']) {
   const [finished, last] = queries.map((query) => bind(query, 'text'));
   const limit = bind(minutes, 'int');
-  const filters = `(${limit} is null or s.total_minutes <= ${limit})${otherConditions(conditions, bind)}`;
+  const filters = `(${limit} is null or s.total_minutes <= ${limit})`;
   const query = `words as materialized (
      -- Stems find all that the words as written would; only an unfinished word may stop where no stem does, unless it
      -- begins with its stem ('cooki':* finds what 'cookies':* does): each of the two costs a scan of the index.
@@ -111,54 +83,19 @@ function hitsSql(looked: Looked, bind: Values['bind']): string {
    )`;
 }
 
-/** Looked up one by one: a plan for any number of hits would read all recipes. */
-const itsRecipe = 'cross join lateral (select r.* from recipes r where r.id = h.recipe_id offset 0) r';
-
-/** A part of the hits, in order. */
-export function searchRecipes(looked: Looked, order: RecipeOrder, { limit, offset, after }: Section): Asked<HitRow> {
-  const { list, bind } = new Values();
-  const keys = hitKeys(order);
-  const hits = hitsSql(looked, bind);
-  const rows = keys === relevance ? 'hits h' : `hits h ${itsRecipe}`;
-  return asked(
-    `with ${hits}, page as materialized (
-       select recipe_id, keys, row_number() over () as place from (
-         select h.recipe_id, ${keysSql(keys)} as keys from ${rows} ${after ? `where ${afterSql(keys, after, bind)}` : ''}
-         order by ${orderSql(keys)} ${sectionSql(limit, offset)}
-       ) ordered
-     )
-     select counted.total, case when coalesce(page.place, 1) = 1 then counted.hits end as hits, page.keys, ${summaryColumns}
-     from (select count(*)::int as total, json_agg(recipe_id)::text as hits from hits) counted
-     left join (page join recipes r on r.id = page.recipe_id) on true
-     order by page.place`,
-    list,
-    offset === 0,
-  );
+/** A hit with what it is ordered by: titles come before foods, and foods before texts. */
+interface HitRow {
+  id: number;
+  tier: number;
+  exact: number;
+  rank: number;
 }
 
-/** The ids of what would be found, as JSON: in no order, so that the texts, which hold names and foods, find all of it. */
-export function searchIds(looked: Looked): Asked<{ ids: string | null }> {
+/** All hits, in no order. */
+export function searchHits(looked: Looked): Asked<HitRow> {
   const { list, bind } = new Values();
-  const { query, filters } = querySql(looked, bind);
-  return asked(
-    `with ${query}
-     select json_agg(recipe_id)::text as ids from (
-       select s.recipe_id from query join recipe_search s on s.text_vector @@ query.wanted
-       where ${filters} limit ${MAX_SEARCH_HITS}) found`,
-    list,
-  );
-}
-
-/** Whether anything would be found: the index alone can tell. */
-export function isThereAny(looked: Looked): Asked<{ there: boolean }> {
-  const { list, bind } = new Values();
-  const { query, filters } = querySql(looked, bind);
-  return asked(
-    `with ${query}
-     select exists(
-       select from query join recipe_search s on s.text_vector @@ query.wanted where ${filters}) as there`,
-    list,
-  );
+  const text = `with ${hitsSql(looked, bind)} select recipe_id as id, tier, exact, rank from hits`;
+  return { statement: statement('search_hits', text), values: list };
 }
 
 /** Comes after every letter. */

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, MoreThan } from 'typeorm';
 import { sharedListPath } from '#schema/rules/paths.ts';
 import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
-import type { RecipeService } from '#server/features/catalogue/recipe.service.ts';
-import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
@@ -23,8 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface SharedListParts {
   dataSource: DataSource;
-  recipes: RecipeService;
-  taxonomy: Taxonomy;
+  catalogue: Pick<CatalogueService, 'current'>;
   throttles: Pick<Throttles, 'share'>;
   /** Without a slash at its end. */
   publicUrl: string;
@@ -39,9 +37,9 @@ export class SharedListService {
    * @throws ThrottledError
    */
   async share(input: ShareShoppingListInput, clientAddress: string): Promise<Result<ShareShoppingListSuccessType>> {
-    const { dataSource, recipes, publicUrl, throttles } = this.parts;
+    const { dataSource, catalogue, publicUrl, throttles } = this.parts;
     await throttles.share(clientAddress);
-    const published = await recipes.bySlugs(input.recipes.map(({ slug }) => slug));
+    const published = catalogue.current.bySlugs(input.recipes.map(({ slug }) => slug));
     if (published.length < input.recipes.length)
       return invalidInput([{ field: 'recipes', message: shoppingTexts.unknownRecipe }]);
     const id = newSecret();
@@ -69,14 +67,13 @@ export class SharedListService {
 
   /** @returns the list behind a link; null where there is none, or not any more */
   async find(id: string): Promise<SharedShoppingListType | null> {
-    const { dataSource, recipes } = this.parts;
+    const { dataSource, catalogue } = this.parts;
     const live = { hash: hashOf(id), expiresAt: MoreThan(new Date()) };
     const list = await dataSource.manager.findOneBy(SharedListEntity, live);
     if (!list) return null;
-    const published = await recipes.bySlugs(list.recipes.map(({ slug }) => slug));
     return {
       recipes: list.recipes.flatMap(({ slug, servings }) => {
-        const recipe = published.find((each) => each.slug === slug);
+        const recipe = catalogue.current.bySlug(slug);
         return recipe ? [{ recipe, servings }] : [];
       }),
       leftOut: list.leftOut,
@@ -87,7 +84,7 @@ export class SharedListService {
   /** Only what the cookbook knows is stored, so that no list can hold a text. */
   private isFood(key: string): boolean {
     const food = key.replace(CAN_SIZE, '');
-    return this.parts.taxonomy.food(food) !== undefined;
+    return this.parts.catalogue.current.taxonomy.food(food) !== undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { collectionsOf } from '#server/features/catalogue/collection-lists.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type NodeKind, type NodeName, readNodeId } from './node-id.ts';
 
@@ -13,18 +14,12 @@ const inMemory =
     });
 
 const finders: Record<NodeKind, Finder> = {
-  Author: inMemory((key, { services }) => services.taxonomy.authors.find(({ slug }) => slug === key)),
-  Category: inMemory((key, { services }) => services.taxonomy.categories.find(({ slug }) => slug === key)),
-  Collection: async (keys, { services }) => {
-    const collections = await services.collections.all();
-    return collections.flatMap((found) => (keys.includes(found.slug) ? [[found.slug, found] as const] : []));
-  },
-  Cuisine: inMemory((key, { services }) => services.taxonomy.cuisines.find(({ slug }) => slug === key)),
-  Food: inMemory((key, { services }) => services.taxonomy.food(key)),
-  Recipe: async (keys, { loaders }) => {
-    const recipes = await Promise.all(keys.map((slug) => loaders.recipes.load(slug)));
-    return recipes.flatMap((recipe) => (recipe ? [[recipe.slug, recipe]] : []));
-  },
+  Author: inMemory((key, { catalogue }) => catalogue.taxonomy.authors.find(({ slug }) => slug === key)),
+  Category: inMemory((key, { catalogue }) => catalogue.taxonomy.categories.find(({ slug }) => slug === key)),
+  Collection: inMemory((key, { catalogue }) => collectionsOf(catalogue).find(({ slug }) => slug === key)),
+  Cuisine: inMemory((key, { catalogue }) => catalogue.taxonomy.cuisines.find(({ slug }) => slug === key)),
+  Food: inMemory((key, { catalogue }) => catalogue.taxonomy.food(key)),
+  Recipe: inMemory((key, { catalogue }) => catalogue.bySlug(key)),
   Review: async (keys, { loaders, tags }) => {
     tags.addReviews();
     const ids = keys.filter((key) => /^[1-9]\d{0,8}$/.test(key)).map(Number);

@@ -1,6 +1,5 @@
-import { isReordered, type Ranking } from '#server/features/catalogue/ranking.ts';
 import { isRatedAnew } from '#server/features/catalogue/rating-change.ts';
-import { type Change, EVERYTHING, keyOfRanking, keyOfRating, keyOfRecipe, REVIEWS } from './changes.ts';
+import { type Change, EVERYTHING, keyOfRating, keyOfRecipe, RATINGS, REVIEWS } from './changes.ts';
 
 /** More keys would make a header that some clients and networks refuse. */
 const MOST_KEYS = 40;
@@ -9,8 +8,8 @@ const MOST_KEYS = 40;
 export class AnswerTags {
   private readonly reviewed = new Set<string>();
   private readonly rated = new Set<string>();
-  private readonly rankings: Ranking[] = [];
   private hasReviews = false;
+  private hasRatings = false;
 
   /** It shows comments on a recipe, or what they gave each by itself. */
   addReviewsOf({ slug }: { slug: string }): void {
@@ -28,8 +27,8 @@ export class AnswerTags {
   }
 
   /** It shows recipes, or their order, by their ratings. */
-  addRanking(ranking: Ranking | undefined): void {
-    if (ranking) this.rankings.push(ranking);
+  addRatings(): void {
+    this.hasRatings = true;
   }
 
   isChangedBy(change: Change): boolean {
@@ -39,16 +38,15 @@ export class AnswerTags {
         this.hasReviews ||
         this.reviewed.has(changed.slug) ||
         (this.rated.has(changed.slug) && isRatedAnew(changed)) ||
-        this.rankings.some((ranking) => isReordered(ranking, changed)),
+        (this.hasRatings && isRatedAnew(changed)),
     );
   }
 
   /** The names by which a CDN forgets it: those of `keysOf` that may change it. */
   get keys(): string[] {
     const recipes = [...[...this.reviewed].map(keyOfRecipe), ...[...this.rated].map(keyOfRating)];
-    const rankings = new Set(this.rankings.map(({ scope }) => keyOfRanking(scope)));
-    const others = this.hasReviews ? [REVIEWS] : [];
-    const keys = [EVERYTHING, ...others, ...rankings, ...recipes];
+    const others = [...(this.hasReviews ? [REVIEWS] : []), ...(this.hasRatings ? [RATINGS] : [])];
+    const keys = [EVERYTHING, ...others, ...recipes];
     return keys.length > MOST_KEYS ? [EVERYTHING, REVIEWS] : keys;
   }
 }

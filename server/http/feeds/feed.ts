@@ -2,6 +2,7 @@ import { feedFormats, recipePath } from '#schema/rules/paths.ts';
 import { escapeHtml } from '#server/escape-html.ts';
 import { pictureOf } from '#server/features/catalogue/picture.type.ts';
 import { changedAt, publishedAt, type RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import type { RecipeCard } from '#server/features/catalogue/recipe-card.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 
 /** What a feed says, in each of its forms. Addresses are absolute. */
@@ -39,7 +40,7 @@ export interface FeedSubject {
   page: string;
   /** Where its forms lie. Example: "/recipes/dinner". */
   base: string;
-  of: { categoryId?: number; cuisineId?: number; authorId?: number };
+  has: (card: RecipeCard) => boolean;
 }
 
 /** A feed of nothing was changed when the site began. */
@@ -48,7 +49,7 @@ const BEGINNING = new Date('2025-01-01T00:00:00Z');
 /** @returns the feed of recipes, newest first. */
 export function feedOf(
   { title, description, page, base }: FeedSubject,
-  recipes: RecipeType[],
+  recipes: readonly RecipeType[],
   { taxonomy, publicUrl }: { taxonomy: Taxonomy; publicUrl: string },
 ): Feed {
   const items = recipes.map((recipe) => itemOf(recipe, taxonomy, publicUrl));

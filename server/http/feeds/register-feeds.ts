@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
 import { authorFeedPath, feedFormats } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
+import { newestWhere } from '#server/features/catalogue/related-recipes.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { entityTag } from '../entity-tag.ts';
 import { type FeedSubject, feedOf } from './feed.ts';
@@ -16,15 +18,17 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
     description: 'Recipes to gather around: the newest, tested at home and written down exactly.',
     page: '/',
     base: '',
-    of: {},
+    has: () => true,
   }),
   '/recipes/:name': (taxonomy, name) => {
     const category = taxonomy.category(name);
-    return category && ofTerm(category, `/recipes/${category.slug}`, { categoryId: category.id });
+    return (
+      category && ofTerm(category, `/recipes/${category.slug}`, ({ categoryIds }) => categoryIds.includes(category.id))
+    );
   },
   '/cuisines/:name': (taxonomy, name) => {
     const cuisine = taxonomy.cuisine(name);
-    return cuisine && ofTerm(cuisine, `/cuisines/${cuisine.slug}`, { cuisineId: cuisine.id });
+    return cuisine && ofTerm(cuisine, `/cuisines/${cuisine.slug}`, ({ cuisineId }) => cuisineId === cuisine.id);
   },
   '/authors/:name': (taxonomy, name) => {
     const author = taxonomy.author(name);
@@ -35,25 +39,27 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
       description: author.bio,
       page: authorFeedPath(author.slug),
       base: authorFeedPath(author.slug),
-      of: { authorId: author.id },
+      has: ({ authorId }) => authorId === author.id,
     };
   },
 };
 
-function ofTerm(term: { name: string; description: string }, path: string, of: FeedSubject['of']): FeedSubject {
-  return { title: `${term.name} recipes · Mesob`, description: term.description, page: path, base: path, of };
+function ofTerm(term: { name: string; description: string }, path: string, has: FeedSubject['has']): FeedSubject {
+  return { title: `${term.name} recipes · Mesob`, description: term.description, page: path, base: path, has };
 }
 
 /** Feeds of the newest recipes: of all, of each category, cuisine and author, as RSS, Atom and JSON Feed. */
 export function registerFeeds(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
-  const { taxonomy, recipes } = services;
   for (const [base, subjectOf] of Object.entries(subjects)) {
     for (const { file, type } of feedFormats) {
       app.get<{ Params: { name?: string } }>(`${base}/${file}`, async (request, reply) => {
+        const catalogue = services.catalogue.current;
+        const { taxonomy } = catalogue;
         const subject = subjectOf(taxonomy, request.params.name ?? '');
         if (!subject) throw new NotFoundError('There is no such feed.');
-        const feed = feedOf(subject, await recipes.latest(subject.of), { taxonomy, publicUrl: config.publicUrl });
+        const recipes = newestWhere(catalogue, subject.has, RECENT_LIMIT);
+        const feed = feedOf(subject, recipes, { taxonomy, publicUrl: config.publicUrl });
         const text = feedTexts[file](feed);
         void reply.header('cache-control', CACHEABLE).header('last-modified', feed.updated.toUTCString());
         if (isUnchanged(request, feed.updated)) return reply.status(304).header('etag', entityTag(text)).send();

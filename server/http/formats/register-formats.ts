@@ -19,18 +19,23 @@ const texts: Record<RecipeFormat, (recipe: PublishedRecipe) => string> = {
 /** Every recipe as schema.org JSON, Markdown and Cooklang: its page's address with `.json`, `.md` or `.cook` behind it. */
 export function registerFormats(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
-  const { taxonomy, recipes } = services;
   for (const { ending, type } of recipeFormats) {
     // As a pattern: names in addresses hold no dots.
     const url = `/recipes/:category/:slug(^[a-z0-9-]+).${ending}`;
     app.get<{ Params: { category: string; slug: string } }>(url, async (request, reply) => {
-      const recipe = await recipes.bySlug(request.params.slug);
+      const catalogue = services.catalogue.current;
+      const { taxonomy } = catalogue;
+      const recipe = catalogue.bySlug(request.params.slug);
       if (!recipe) throw new NotFoundError('No recipe details found');
       const path = recipePath(taxonomy.categoryById(recipe.categoryId).slug, recipe.slug);
       // One address for each: other categories lead to it.
       if (request.url.split('?')[0] !== `${path}.${ending}`)
         return reply.header('cache-control', CACHEABLE).redirect(`${path}.${ending}`, 301);
-      const published = publishedRecipe(recipe, { taxonomy, publicUrl: config.publicUrl, path });
+      const published = publishedRecipe(await services.recipes.whole(recipe), {
+        taxonomy,
+        publicUrl: config.publicUrl,
+        path,
+      });
       return reply
         .header('cache-control', CACHEABLE)
         .header('link', `<${config.publicUrl}${path}>; rel="canonical"; type="text/html"`)

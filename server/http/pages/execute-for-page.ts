@@ -20,10 +20,10 @@ export async function executeForPage(
   tags: AnswerTags,
 ): Promise<Answer> {
   if (nameOf(operation.document) !== FRAME) return executeOperation(dependencies, operation, tags);
-  const { state } = dependencies.services.taxonomy;
-  const known = frames.get(state);
+  const { taxonomy } = dependencies.services.catalogue.current;
+  const known = frames.get(taxonomy);
   if (known) return known;
   const answer = await executeOperation(dependencies, operation);
-  if (!answer.errors) frames.set(state, answer);
+  if (!answer.errors) frames.set(taxonomy, answer);
   return answer;
 }

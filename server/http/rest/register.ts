@@ -30,6 +30,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           handler: async (request, reply) => {
             const answer = await route.handle(restRequest(request, services), {
               services,
+              catalogue: services.catalogue.current,
               reader,
               publicUrl: config.publicUrl,
               tags: recordingOf(request, dependencies).tags,

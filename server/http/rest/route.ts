@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { StatementReader } from '#server/database/statements.ts';
 import type { ErrorCode } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import type { Services } from '#server/services.ts';
 import type { AnswerTags } from '../answers/answer-tags.ts';
 import type { DescribedAnswer, RestAnswer } from './answer.ts';
@@ -12,6 +13,8 @@ import { parsed } from './parameters.ts';
 /** What a REST handler may use. */
 export interface RestDependencies {
   services: Services;
+  /** The published catalogue as it was when the request came. */
+  catalogue: Snapshot;
   reader: StatementReader;
   /** Without a trailing slash. */
   publicUrl: string;
