@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { findDrift } from './generate.ts';
-import { findBreakingChanges } from './schema-changes.ts';
 
 interface Step {
   name: string;
@@ -18,7 +17,6 @@ export async function check(): Promise<boolean> {
     { name: 'types', run: () => command('tsc', ['--noEmit']) },
     { name: 'lint and format', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'drift', run: findDrift },
-    { name: 'clients of the last release', run: findBreakingChanges },
     // Warnings are errors. It would ask the network for newer versions, and report that it ran.
     {
       name: 'API description',

@@ -33,7 +33,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   const schema = lexicographicSortSchema(await createSchema());
   const files = new Map([
     ['schema/schema.graphql', `${printSchema(schema)}\n`],
-    ['schema/reference.json', json(await reference(schema))],
+    ['schema/reference.json', json(await reference())],
     ['schema/openapi.json', json(openApiDocument())],
     ['.env.example', envExample()],
   ]);

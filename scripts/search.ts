@@ -4,9 +4,16 @@ import { readConfig } from '#server/config.ts';
 import { importContent } from '#server/content/import-content.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
-import { askGolden, type GoldenResult, meanRecall, readGolden, readRecipeFacts } from '../tests/search/golden.ts';
+import {
+  askGolden,
+  type GoldenResult,
+  meanRecall,
+  readGolden,
+  readRecipeFacts,
+  searchOver,
+} from '../tests/search/golden.ts';
 import { measureSearch } from '../tests/search/speed.ts';
 
 /**
@@ -22,12 +29,12 @@ export async function main(args: string[]): Promise<void> {
     const { dataSource } = database;
     await importContent({ dataSource, contentDir: config.contentDir, log: console.log });
     const reader = StatementReader.ofPrimary(dataSource);
-    const taxonomy = new Taxonomy(reader);
-    await taxonomy.refresh();
-    const service = new SearchService(reader, taxonomy, 1);
+    const catalogue = new CatalogueService(dataSource);
+    await catalogue.refresh();
+    const search = searchOver(catalogue, new SearchService(reader, catalogue, 1));
     const facts = await readRecipeFacts(dataSource);
     const results: GoldenResult[] = [];
-    for (const golden of readGolden()) results.push(await askGolden(golden, service, facts));
+    for (const golden of readGolden()) results.push(await askGolden(golden, search, facts));
     report(results);
   } finally {
     await database.close();

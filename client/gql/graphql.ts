@@ -365,7 +365,7 @@ export type Header_CuisineFragment = { __typename: 'Cuisine', slug: string, name
 export type MenuDishQueryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MenuDishQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipePage', nodes: Array<{ __typename: 'Recipe', slug: string, path: string, title: string, totalMinutes: number, picture: { __typename: 'Picture', alt: string, base: string, colour: string } }> } };
+export type MenuDishQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipeConnection', nodes: Array<{ __typename: 'Recipe', slug: string, path: string, title: string, totalMinutes: number, picture: { __typename: 'Picture', alt: string, base: string, colour: string } }> } };
 
 export type SearchQueryQueryVariables = Exact<{
   query: string;
@@ -374,7 +374,7 @@ export type SearchQueryQueryVariables = Exact<{
 }>;
 
 
-export type SearchQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipePage', totalCount: number, pageInfo: { __typename: 'PageInfo', pageCount: number }, search: { __typename: 'RecipeSearchReading', corrected: string | null, partial: boolean } | null, nodes: Array<{ __typename: 'Recipe', slug: string, path: string, title: string, totalMinutes: number, category: { __typename: 'Category', slug: string, name: string }, cuisine: { __typename: 'Cuisine', slug: string, name: string }, picture: { __typename: 'Picture', alt: string, base: string, colour: string } }> } };
+export type SearchQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipeConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', pageCount: number }, search: { __typename: 'RecipeSearchReading', corrected: string | null, partial: boolean } | null, nodes: Array<{ __typename: 'Recipe', slug: string, path: string, title: string, totalMinutes: number, category: { __typename: 'Category', slug: string, name: string }, cuisine: { __typename: 'Cuisine', slug: string, name: string }, picture: { __typename: 'Picture', alt: string, base: string, colour: string } }> } };
 
 export type CuisineBanners_CuisineFragment = { __typename: 'Cuisine', slug: string, name: string, picture: { __typename: 'Picture', alt: string, base: string, colour: string } } & { ' $fragmentName'?: 'CuisineBanners_CuisineFragment' };
 
@@ -383,7 +383,7 @@ export type TopLikedRecipesQueryQueryVariables = Exact<{
 }>;
 
 
-export type TopLikedRecipesQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipePage', nodes: Array<{ __typename: 'Recipe', slug: string, path: string, title: string, publishedOn: string, picture: { __typename: 'Picture', alt: string, base: string, colour: string } }> } };
+export type TopLikedRecipesQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipeConnection', nodes: Array<{ __typename: 'Recipe', slug: string, path: string, title: string, publishedOn: string, picture: { __typename: 'Picture', alt: string, base: string, colour: string } }> } };
 
 export type SignIn_SettingsQueryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -450,7 +450,7 @@ export type FilteredRecipesQueryQueryVariables = Exact<{
 }>;
 
 
-export type FilteredRecipesQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipePage', totalCount: number, pageInfo: { __typename: 'PageInfo', pageCount: number }, search: { __typename: 'RecipeSearchReading', corrected: string | null, partial: boolean, filters: Array<{ __typename: 'SearchFilter', text: string, queryWithout: string }> } | null, facets: { __typename: 'RecipeFacets', categories?: Array<{ __typename: 'TermFacet', value: string, count: number }>, cuisines?: Array<{ __typename: 'TermFacet', value: string, count: number }>, diets: Array<{ __typename: 'DietFacet', value: Diet, count: number }>, allergens: Array<{ __typename: 'AllergenFacet', value: Allergen, count: number }>, totalMinutes: Array<{ __typename: 'MinutesFacet', value: number, count: number }>, difficulty: Array<{ __typename: 'DifficultyFacet', value: Difficulty, count: number }> }, nodes: Array<(
+export type FilteredRecipesQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipeConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', pageCount: number }, search: { __typename: 'RecipeSearchReading', corrected: string | null, partial: boolean, filters: Array<{ __typename: 'SearchFilter', text: string, queryWithout: string }> } | null, facets: { __typename: 'RecipeFacets', categories?: Array<{ __typename: 'TermFacet', value: string, count: number }>, cuisines?: Array<{ __typename: 'TermFacet', value: string, count: number }>, diets: Array<{ __typename: 'DietFacet', value: Diet, count: number }>, allergens: Array<{ __typename: 'AllergenFacet', value: Allergen, count: number }>, totalMinutes: Array<{ __typename: 'MinutesFacet', value: number, count: number }>, difficulty: Array<{ __typename: 'DifficultyFacet', value: Difficulty, count: number }> }, nodes: Array<(
       { __typename: 'Recipe', slug: string }
       & { ' $fragmentRefs'?: { 'RecipeTile_RecipeFragment': RecipeTile_RecipeFragment } }
     )> } };
@@ -462,7 +462,7 @@ export type NearMissQueryQueryVariables = Exact<{
 }>;
 
 
-export type NearMissQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipePage', totalCount: number, nodes: Array<(
+export type NearMissQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipeConnection', totalCount: number, nodes: Array<(
       { __typename: 'Recipe', slug: string }
       & { ' $fragmentRefs'?: { 'RecipeTile_RecipeFragment': RecipeTile_RecipeFragment } }
     )> } };
@@ -532,7 +532,7 @@ export type StopSharing_StopMutationMutation = { __typename: 'Mutation', stopSha
 export type BlogSidebarQueryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BlogSidebarQueryQuery = { __typename: 'Query', collections: Array<{ __typename: 'Collection', id: string, slug: string, name: string }>, recipes: { __typename: 'RecipePage', nodes: Array<(
+export type BlogSidebarQueryQuery = { __typename: 'Query', collections: Array<{ __typename: 'Collection', id: string, slug: string, name: string }>, recipes: { __typename: 'RecipeConnection', nodes: Array<(
       { __typename: 'Recipe', slug: string, author: (
         { __typename: 'Author', id: string }
         & { ' $fragmentRefs'?: { 'AuthorCard_AuthorFragment': AuthorCard_AuthorFragment } }
@@ -558,7 +558,7 @@ export type FrameQueryQuery = { __typename: 'Query', categories: Array<(
 export type AboutPageQueryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AboutPageQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipePage', nodes: Array<(
+export type AboutPageQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipeConnection', nodes: Array<(
       { __typename: 'Recipe', slug: string, author: { __typename: 'Author', id: string, name: string, picture: { __typename: 'Picture', alt: string, base: string, colour: string } } }
       & { ' $fragmentRefs'?: { 'RecipeCard_RecipeFragment': RecipeCard_RecipeFragment } }
     )> } };
@@ -637,7 +637,7 @@ export type AuthorPageQueryQueryVariables = Exact<{
 }>;
 
 
-export type AuthorPageQueryQuery = { __typename: 'Query', author: { __typename: 'Author', id: string, slug: string, name: string, role: string, bio: string, picture: { __typename: 'Picture', alt: string, base: string, colour: string }, typicalFoods: Array<{ __typename: 'Food', id: string, name: string }>, recipes: { __typename: 'RecipePage', facets: { __typename: 'RecipeFacets', categories: Array<{ __typename: 'TermFacet', value: string, count: number }> } } } | null };
+export type AuthorPageQueryQuery = { __typename: 'Query', author: { __typename: 'Author', id: string, slug: string, name: string, role: string, bio: string, picture: { __typename: 'Picture', alt: string, base: string, colour: string }, typicalFoods: Array<{ __typename: 'Food', id: string, name: string }>, recipes: { __typename: 'RecipeConnection', facets: { __typename: 'RecipeFacets', categories: Array<{ __typename: 'TermFacet', value: string, count: number }> } } } | null };
 
 export type AuthorsPageQueryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -651,7 +651,7 @@ export type BlogPageQueryQueryVariables = Exact<{
 }>;
 
 
-export type BlogPageQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipePage', totalCount: number, pageInfo: { __typename: 'PageInfo', pageCount: number }, nodes: Array<(
+export type BlogPageQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipeConnection', totalCount: number, pageInfo: { __typename: 'PageInfo', pageCount: number }, nodes: Array<(
       { __typename: 'Recipe', slug: string }
       & { ' $fragmentRefs'?: { 'RecipeCard_RecipeFragment': RecipeCard_RecipeFragment } }
     )> } };
@@ -663,7 +663,7 @@ export type CollectionPageQueryQueryVariables = Exact<{
 }>;
 
 
-export type CollectionPageQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipePage', pageInfo: { __typename: 'PageInfo', pageCount: number }, nodes: Array<(
+export type CollectionPageQueryQuery = { __typename: 'Query', recipes: { __typename: 'RecipeConnection', pageInfo: { __typename: 'PageInfo', pageCount: number }, nodes: Array<(
       { __typename: 'Recipe', slug: string, author: (
         { __typename: 'Author', id: string }
         & { ' $fragmentRefs'?: { 'AuthorCard_AuthorFragment': AuthorCard_AuthorFragment } }
@@ -685,7 +685,7 @@ export type GatheredPageQueryQueryVariables = Exact<{
 }>;
 
 
-export type GatheredPageQueryQuery = { __typename: 'Query', collection: { __typename: 'Collection', id: string, slug: string, name: string, description: string, recipeCount: number, picture: { __typename: 'Picture', alt: string, base: string, colour: string }, recipes: { __typename: 'RecipePage', pageInfo: { __typename: 'PageInfo', pageCount: number }, nodes: Array<(
+export type GatheredPageQueryQuery = { __typename: 'Query', collection: { __typename: 'Collection', id: string, slug: string, name: string, description: string, recipeCount: number, picture: { __typename: 'Picture', alt: string, base: string, colour: string }, recipes: { __typename: 'RecipeConnection', pageInfo: { __typename: 'PageInfo', pageCount: number }, nodes: Array<(
         { __typename: 'Recipe', slug: string }
         & { ' $fragmentRefs'?: { 'RecipeCard_RecipeFragment': RecipeCard_RecipeFragment } }
       )> } } | null, collections: Array<{ __typename: 'Collection', id: string, slug: string, name: string }> };
@@ -711,7 +711,7 @@ export type HomePageQueryQueryVariables = Exact<{
 export type HomePageQueryQuery = { __typename: 'Query', home: { __typename: 'Home', hero: Array<(
       { __typename: 'Recipe', slug: string }
       & { ' $fragmentRefs'?: { 'HeroCard_RecipeFragment': HeroCard_RecipeFragment } }
-    )>, featured: { __typename: 'RecipePage', pageInfo: { __typename: 'PageInfo', pageCount: number }, nodes: Array<(
+    )>, featured: { __typename: 'RecipeConnection', pageInfo: { __typename: 'PageInfo', pageCount: number }, nodes: Array<(
         { __typename: 'Recipe', slug: string }
         & { ' $fragmentRefs'?: { 'RecipeCard_RecipeFragment': RecipeCard_RecipeFragment } }
       )> } } };

@@ -71,9 +71,6 @@
       "Session",
       "Viewer"
     ],
-    "RecipeConnection": [
-      "RecipePage"
-    ],
     "RegisterResult": [
       "InvalidInput",
       "RegisterSuccess"

@@ -48,7 +48,7 @@ describe('a page of another origin', () => {
   test('asks GraphQL by POST and by GET, and reads the tag', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
-    const body = JSON.stringify({ query: '{ cuisine(name: "ethiopian") { name } }' });
+    const body = JSON.stringify({ query: '{ cuisine(slug: "ethiopian") { name } }' });
     const posted = await ask(page, `${site.url}/graphql`, { method: 'POST', headers: json, body });
     expect(posted).toMatchObject({ status: 200, body: expect.stringContaining('Ethiopian') });
     const got = await ask(page, `${site.url}/graphql?query={cuisines{name}}`);

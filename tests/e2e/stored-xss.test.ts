@@ -46,7 +46,7 @@ async function fillWithHostileTexts({ database, test }: TestSite): Promise<void>
        faqs = (select jsonb_agg(jsonb_build_object('question', t, 'answer', t)) from unnest($1::text[]) t)`,
     [texts, JSON.stringify(texts)],
   );
-  await test.taxonomy.refresh();
+  await test.catalogue.refresh();
 }
 
 test.beforeAll(({ site }) => fillWithHostileTexts(site));

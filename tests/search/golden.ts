@@ -2,7 +2,11 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DataSource } from 'typeorm';
 import { parse } from 'yaml';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { searchRecipes } from '#server/features/catalogue/list-recipes.ts';
+import type { RecipeConnectionType } from '#server/features/catalogue/recipe-connection.type.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
+import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 
 /** A query of `golden.yaml`: what it has to find, and what holds for all that it finds. */
 interface GoldenQuery {
@@ -34,7 +38,13 @@ export interface GoldenResult extends GoldenQuery {
 }
 
 const FIRST = 5;
-const ALL = { page: 1, perPage: 50 };
+
+/** What is found of a query, at most fifty. */
+export type Search = (query: string) => Promise<RecipeConnectionType>;
+
+export function searchOver({ current: catalogue }: CatalogueService, searching: SearchService): Search {
+  return (query) => searchRecipes(query, { first: 50 }, { catalogue, searching, tags: new AnswerTags() });
+}
 
 export function readGolden(): GoldenQuery[] {
   const file = fileURLToPath(new URL('golden.yaml', import.meta.url));
@@ -57,11 +67,11 @@ export async function readRecipeFacts(dataSource: DataSource): Promise<Map<strin
 /** Asks one query; what it expects of recipes that are not published does not count. */
 export async function askGolden(
   golden: GoldenQuery,
-  search: SearchService,
+  search: Search,
   facts: ReadonlyMap<string, RecipeFactsRow>,
 ): Promise<GoldenResult> {
-  const { items } = await search.search(golden.query, ALL);
-  const found = items.map(({ slug }) => slug);
+  const { nodes } = await search(golden.query);
+  const found = nodes.map(({ slug }) => slug);
   const expected = (golden.expect ?? []).filter((slug) => facts.has(slug));
   const hits = expected.filter((slug) => found.slice(0, FIRST).includes(slug)).length;
   const recall = expected.length === 0 ? null : hits / Math.min(FIRST, expected.length);

@@ -2,13 +2,13 @@ import os from 'node:os';
 import type { Config } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import { CatalogueService, type RecipeQuery } from '#server/features/catalogue/catalogue.service.ts';
+import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { Allergen } from '#server/features/catalogue/food-vocabulary.ts';
-import { facetTableOf, RecipeCounts } from '#server/features/catalogue/recipe-counts.ts';
+import { listRecipes, type RecipeQuery, searchRecipes } from '#server/features/catalogue/list-recipes.ts';
 import { Diet, Difficulty, Nutrient } from '#server/features/catalogue/recipe-vocabulary.ts';
 import type { RecipeWhere } from '#server/features/catalogue/recipe-where.type.ts';
-import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
+import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import { openDatabaseServer } from '../bench/database-server.ts';
 import { cpuOfMainThreads } from '../bench/measuring/cpu-time.ts';
 import { prepareDatabase } from '../bench/prepare-database.ts';
@@ -28,12 +28,10 @@ const WHERES: RecipeWhere[] = [
 
 interface Kind {
   title: string;
-  queryOf: (search: string, index: number) => RecipeQuery;
+  queryOf: (search: string, index: number) => RecipeQuery & { search?: string };
   facets: boolean;
   /** How many of the golden queries; all where it is left out. */
   first?: number;
-  /** Whether nothing is remembered of what filters counted before, but for the table of facets. */
-  anew?: true;
 }
 
 const KINDS: Kind[] = [
@@ -44,13 +42,6 @@ const KINDS: Kind[] = [
   // Without a search there are no more than the filters.
   { title: 'list, filter', queryOf: (_, index) => ({ where: whereAt(index) }), facets: false, first: WHERES.length },
   { title: 'list, both', queryOf: (_, index) => ({ where: whereAt(index) }), facets: true, first: WHERES.length },
-  {
-    title: 'list, both, anew',
-    queryOf: (_, index) => ({ where: whereAt(index) }),
-    facets: true,
-    first: WHERES.length,
-    anew: true,
-  },
 ];
 
 /**
@@ -65,23 +56,16 @@ export async function measureSearch(config: Config): Promise<void> {
   await dataSource.initialize();
   try {
     const reader = StatementReader.ofPrimary(dataSource);
-    const taxonomy = new Taxonomy(reader);
-    await taxonomy.refresh();
-    const searching = new SearchService(reader, taxonomy, 2);
-    const table = facetTableOf(reader, taxonomy);
-    const makeCatalogue = () =>
-      new CatalogueService(reader, taxonomy, new RecipeCounts(reader, taxonomy, table), searching);
+    const catalogue = new CatalogueService(dataSource);
+    await catalogue.refresh();
+    const searching = new SearchService(reader, catalogue, 2);
     const backends = async () => {
       const sql = 'select pid from pg_stat_activity where datname = current_database()';
       return (await dataSource.query<{ pid: number }[]>(sql)).map(({ pid }) => pid);
     };
-    const pids = [process.pid, ...(await backends())];
-    const before = cpuOfMainThreads(pids);
-    await table();
-    console.log(`The table of facets: read in ${(cpuOfMainThreads(pids) - before).toFixed(0)} ms of CPU`);
     print(['in ms', 'median', 'p90', 'p99', 'CPU', 'median', 'p90', 'p99', 'slowest']);
     for (const kind of KINDS) {
-      const times = await measureKind(kind, makeCatalogue, backends);
+      const times = await measureKind(kind, { catalogue, searching }, backends);
       const all = at(times.map(({ ms }) => ms));
       const cpu = at(times.map(({ cpuMs }) => cpuMs));
       const mean = times.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / times.length;
@@ -100,11 +84,10 @@ export async function measureSearch(config: Config): Promise<void> {
 
 /** @param backends the processes of Postgres that may work for this one */
 async function measureKind(
-  { queryOf, facets, first, anew }: Kind,
-  make: () => CatalogueService,
+  { queryOf, facets, first }: Kind,
+  { catalogue, searching }: { catalogue: CatalogueService; searching: SearchService },
   backends: () => Promise<number[]>,
 ) {
-  const shared = make();
   const queries = readGolden()
     .slice(0, first)
     .map(({ query }, index) => ({ search: query, asked: queryOf(query, index) }));
@@ -113,10 +96,12 @@ async function measureKind(
   for (let round = 0; round <= ROUNDS; round += 1) {
     const pids = [process.pid, ...(await backends())];
     for (const { search, asked } of queries) {
-      const catalogue = anew ? make() : shared;
       const [start, before] = [performance.now(), cpuOfMainThreads(pids)];
-      const listing = await catalogue.recipes({ ...asked, first: 5 });
-      await Promise.all([listing.total(), facets ? listing.facets() : null]);
+      const [query, tags] = [{ ...asked, first: 5 }, new AnswerTags()];
+      const found = asked.search
+        ? await searchRecipes(asked.search, query, { catalogue: catalogue.current, searching, tags })
+        : listRecipes(query, catalogue.current, tags);
+      if (facets) await found.facets();
       if (round === 0) continue;
       times.push({ search, ms: performance.now() - start, cpuMs: cpuOfMainThreads(pids) - before });
     }

@@ -51,7 +51,7 @@ interface Answer {
 
 async function startInstance(env: Record<string, string> = {}) {
   const answers = new AnswerCache();
-  const { app, taxonomy } = await createTestApp(dataSource, {
+  const { app, catalogue } = await createTestApp(dataSource, {
     env: { TRUST_PROXY: '1', ...env },
     renderer,
     outbox,
@@ -63,7 +63,7 @@ async function startInstance(env: Record<string, string> = {}) {
     evict(change);
     changes += 1;
   };
-  const listener = followChanges({ database, taxonomy, answers, onError: () => {} });
+  const listener = followChanges({ database, catalogue, answers, onError: () => {} });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   // It reads everything when it begins to listen, and evicts before and after.
   await vi.waitFor(() => expect(changes).toBe(2), soon);
@@ -230,7 +230,7 @@ it('leaves in memory what is the same as a fresh answer, after any writes', { ti
       '{ author(slug: "hanna") { recipes(orderBy: RATING, first: 3) { edges { cursor node { title } } } } cuisines { recipes(orderBy: RECOMMENDED, first: 2) { nodes { title } } } }',
     ),
     graphqlPath(
-      `{ collection(slug: "vegan") { recipes(orderBy: RATING, first: 4) { nodes { title } } } recipe(slug: "${slugs[3]}") { starCounts } }`,
+      `{ collection(slug: "vegan") { recipes(orderBy: RATING, first: 4) { nodes { title } } } recipe(slug: "${slugs[3]}") { rating { distribution { count } } } }`,
     ),
     ...['/api/recipe/recommendedposts?limit=6', '/api/recipe/recentposts', '/api/recipe/featuredrecipes'],
     `/api/recipe/getalldetailswithrelated/${slugs[0]}`,

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  CatalogueService,
-  type RecipeListing,
-  type RecipeQuery,
-} from '#server/features/catalogue/catalogue.service.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { ALLERGENS } from '#server/features/catalogue/food-vocabulary.ts';
-import { RecipeCounts } from '#server/features/catalogue/recipe-counts.ts';
+import { listRecipes, type RecipeQuery, searchRecipes } from '#server/features/catalogue/list-recipes.ts';
+import type { RecipeConnectionType } from '#server/features/catalogue/recipe-connection.type.ts';
 import { DIETS, DIFFICULTIES, NUTRIENTS } from '#server/features/catalogue/recipe-vocabulary.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/recipe-where.type.ts';
-import { RelatedRecipes } from '#server/features/catalogue/related-recipes.ts';
-import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
+import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import { randomOf } from '../bench/data/random.ts';
 import { facetsOf, inOrder, meets } from '../support/plain-catalogue.ts';
 import {
@@ -27,19 +23,13 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 
 const SEED = 20_261_123;
 const database = await setUpDatabase();
-const taxonomy = new Taxonomy(database.reader);
-const counts = new RecipeCounts(database.reader, taxonomy);
-const catalogue = new CatalogueService(
-  database.reader,
-  taxonomy,
-  counts,
-  new SearchService(database.reader, taxonomy, 4),
-);
+const catalogue = new CatalogueService(database.dataSource);
+const searching = new SearchService(database.reader, catalogue, 4);
 const recipes = randomRecipes(SEED, 300);
 
 beforeAll(async () => {
   await insertCatalogue(database.dataSource, recipes);
-  await taxonomy.refresh();
+  await catalogue.refresh();
 });
 
 const few = <Value>(values: readonly Value[], most = 2) => fc.subarray([...values], { minLength: 1, maxLength: most });
@@ -92,19 +82,29 @@ const wheres: fc.Arbitrary<RecipeWhere> = fc
   );
 const orders = fc.constantFrom(...Object.values(RecipeOrder));
 
-const slugsOf = ({ edges }: RecipeListing) => edges.map(({ node }) => node.slug);
+/** Lists recipes, or what a search finds: a blank search is none, as for the query `recipes`. */
+async function listed({ search, ...query }: RecipeQuery & { search?: string }): Promise<RecipeConnectionType> {
+  const [current, tags] = [catalogue.current, new AnswerTags()];
+  if (!search?.trim()) return listRecipes(query, current, tags);
+  return searchRecipes(search, query, { catalogue: current, searching, tags });
+}
+
+const slugsOf = ({ nodes }: Pick<RecipeConnectionType, 'nodes'>) => nodes.map(({ slug }) => slug);
 const holdsFor = <Values extends unknown[]>(property: fc.IAsyncProperty<Values>, numRuns = 120) =>
   fc.assert(property, { seed: SEED, numRuns });
 
 /** All that there is, page by page from cursor to cursor. */
-async function follow(query: RecipeQuery, between: (page: number) => Promise<void> = async () => {}) {
+async function follow(
+  query: RecipeQuery & { search?: string },
+  between: (page: number) => Promise<void> = async () => {},
+) {
   const found: string[] = [];
   for (let after: string | null = null, page = 1; ; page += 1) {
-    const listing = await catalogue.recipes({ ...query, after });
-    expect(listing.hasPreviousPage).toBe(after !== null);
-    found.push(...slugsOf(listing));
-    if (!listing.hasNextPage) return found;
-    after = listing.edges.at(-1)?.cursor ?? null;
+    const { nodes, pageInfo } = await listed({ ...query, after });
+    expect(pageInfo.hasPreviousPage).toBe(after !== null);
+    found.push(...slugsOf({ nodes }));
+    if (!pageInfo.hasNextPage) return found;
+    after = await pageInfo.endCursor();
     await between(page);
   }
 }
@@ -122,10 +122,10 @@ describe('lists of recipes', () => {
         const wanted = expected(where, orderBy);
         const pages = Math.max(1, Math.ceil(wanted.length / first));
         const page = 1 + (wanted.length % pages);
-        const listing = await catalogue.recipes({ where, orderBy, first, page });
+        const listing = await listed({ where, orderBy, first, page });
         expect(slugsOf(listing)).toEqual(wanted.slice((page - 1) * first, page * first));
-        expect(await listing.total()).toBe(wanted.length);
-        expect(listing).toMatchObject({ hasNextPage: page < pages, hasPreviousPage: page > 1 });
+        expect(listing.totalCount).toBe(wanted.length);
+        expect(listing.pageInfo).toMatchObject({ hasNextPage: page < pages, hasPreviousPage: page > 1 });
       }),
     ));
 
@@ -140,7 +140,7 @@ describe('lists of recipes', () => {
   it('count what each choice would give', () =>
     holdsFor(
       fc.asyncProperty(wheres, async (where) => {
-        const listing = await catalogue.recipes({ where, first: 1 });
+        const listing = await listed({ where, first: 1 });
         expect(await listing.facets()).toEqual(facetsOf(recipes, where));
       }),
     ));
@@ -153,8 +153,8 @@ describe('lists of recipes', () => {
         const more = [randomRecipe(random, recipes.length + 1), randomRecipe(random, recipes.length + 2)];
         recipes.push(...more);
         await insertRecipes(database.dataSource, more);
+        await catalogue.refresh();
       });
-      await taxonomy.refresh();
       expect(new Set(found).size, orderBy).toBe(found.length);
       expect(
         found.filter((slug) => before.has(slug)),
@@ -163,80 +163,49 @@ describe('lists of recipes', () => {
     }
   });
 
-  it('are counted once until an import has come', async () => {
-    const where: RecipeWhere = { difficulty: [...DIFFICULTIES].slice(1), totalMinutes: { max: 200 } };
-    const counts = async () => {
-      const listing = await catalogue.recipes({ where, first: 1 });
-      const before = database.reader.executed;
-      const [total, facets] = await Promise.all([listing.total(), listing.facets()]);
-      return { total, facets, statements: database.reader.executed - before };
-    };
-    const known = () => ({ total: expected(where).length, facets: facetsOf(recipes, where) });
-    // All recipes are read once.
-    expect(await counts()).toEqual({ ...known(), statements: 1 });
-    expect(await counts()).toEqual({ ...known(), statements: 0 });
-
-    const random = randomOf(SEED + 2);
-    const more = Array.from({ length: 20 }, (_, index) => randomRecipe(random, recipes.length + 1 + index));
+  it('are as they were until an import has come', async () => {
+    const known = () => listRecipes({ first: 1 }, catalogue.current, new AnswerTags()).totalCount;
+    const before = known();
+    const more = Array.from({ length: 20 }, (_, index) => ({
+      ...randomRecipe(randomOf(SEED + 2), recipes.length + 1 + index),
+      published: true,
+    }));
     await insertRecipes(database.dataSource, more);
-    await taxonomy.refreshIfChanged();
-    expect(await counts()).toEqual({ ...known(), statements: 0 });
-
+    expect(await catalogue.refreshIfChanged()).toBe(false);
+    expect(known()).toBe(before);
     recipes.push(...more);
     await database.dataSource.query("insert into content_state (digest, sources) values ('', '{}')");
-    await taxonomy.refreshIfChanged();
-    expect(await counts()).toEqual({ ...known(), statements: 1 });
+    expect(await catalogue.refreshIfChanged()).toBe(true);
+    expect(known()).toBe(before + 20);
   });
 
-  it('are asked of Postgres for the ids of what only it knows, once', async () => {
-    const where: RecipeWhere = { foods: { anyOf: ['onion'] }, cuisines: [...CUISINE_NAMES].slice(1) };
-    const listing = await catalogue.recipes({ where, first: 1 });
-    const before = database.reader.executed;
-    expect(await Promise.all([listing.total(), listing.facets()])).toEqual([
-      expected(where).length,
-      facetsOf(recipes, where),
-    ]);
-    expect(database.reader.executed - before).toBe(1);
-  });
-
-  it('follow the comments where a filter has ratings', async () => {
+  it('follow the comments, and what was read before does not', async () => {
     const where: RecipeWhere = { rating: { min: 4 } };
-    const total = async () => (await catalogue.recipes({ where, first: 1 })).total();
-    const before = await total();
-    const id = recipes.find((recipe) => meets(recipe, where))?.id;
-    const set = 'update recipes set rating_count = $2, rating_halves = $3 where id = $1 returning rating_count';
-    const { ratingCount = 0, ratingHalves = 0 } = recipes.find((recipe) => recipe.id === id) ?? {};
-    await database.dataSource.query(set, [id, 1, 1]);
-    expect(await total()).toBe(before - 1);
-    await database.dataSource.query(set, [id, ratingCount, ratingHalves]);
+    const total = (snapshot = catalogue.current) => listRecipes({ where }, snapshot, new AnswerTags()).totalCount;
+    const [former, before] = [catalogue.current, total()];
+    const { id = 0, slug = '', ratingCount, ratingHalves } = recipes.find((recipe) => meets(recipe, where)) ?? {};
+    const rate = async (count = 0, halves = 0) => {
+      const set = 'update recipes set rating_count = $2, rating_halves = $3 where id = $1';
+      await database.dataSource.query(set, [id, count, halves]);
+      await catalogue.refreshRatings([slug, 'no-such-dish']);
+    };
+    await rate(1, 1);
+    expect([total(), total(former)]).toEqual([before - 1, before]);
+    await rate(ratingCount, ratingHalves);
+    expect(total()).toBe(before);
   });
-});
 
-it('what goes with a recipe is found once until an import has come', async () => {
-  const related = new RelatedRecipes(database.reader, database.reader, taxonomy);
-  const { id = 0, cuisine = '' } = recipes.find(({ published }) => published) ?? {};
-  const found = async () => {
-    const before = database.reader.executed;
-    const [list = []] = await related.of([id]);
-    return { ids: list.map((each) => each.id), statements: database.reader.executed - before };
-  };
-  const first = await found();
-  expect(first).toMatchObject({ ids: { length: 5 }, statements: 2 });
-  expect(await found()).toEqual({ ...first, statements: 1 });
-
-  const random = randomOf(SEED + 3);
-  const newest = Array.from({ length: 20 }, (_, index) => ({
-    ...randomRecipe(random, recipes.length + 1 + index),
-    ...{ published: true, publishedOn: '2099-01-01', cuisine },
-  }));
-  recipes.push(...newest);
-  await insertRecipes(database.dataSource, newest);
-  expect(await found()).toEqual({ ...first, statements: 1 });
-
-  await taxonomy.refresh();
-  const after = await found();
-  expect(after.statements).toBe(2);
-  expect(newest.map((each) => each.id)).toEqual(expect.arrayContaining(after.ids));
+  it('stay where the database cannot be read', async () => {
+    const broken = new CatalogueService(database.dataSource);
+    await broken.refresh();
+    const { current } = broken;
+    const away = vi.spyOn(database.dataSource, 'transaction').mockRejectedValueOnce(new Error('away'));
+    await expect(broken.refresh()).rejects.toThrow('away');
+    away.mockRestore();
+    expect(broken.current).toBe(current);
+    await broken.refresh();
+    expect(broken.current).not.toBe(current);
+  });
 });
 
 describe('searches', () => {
@@ -267,16 +236,16 @@ describe('searches', () => {
           const hits = (await foundBy(search, orderBy)).filter((recipe) => meets(recipe, where));
           const slugs = hits.map(({ slug }) => slug);
           if (orderBy !== RecipeOrder.RELEVANCE) expect(inOrder(hits, orderBy).map(({ slug }) => slug)).toEqual(slugs);
-          const whole = await catalogue.recipes({ search, where, orderBy, first: 50 });
+          const whole = await listed({ search, where, orderBy, first: 50 });
           // Where no recipe has all of the words, those with some are shown.
           if (slugs.length === 0) {
-            expect((await whole.total()) === 0 || whole.search?.partial).toBe(true);
+            expect(whole.totalCount === 0 || whole.search?.partial).toBe(true);
             return;
           }
           expect(whole.search?.partial).toBe(false);
-          expect(await whole.total()).toBe(slugs.length);
+          expect(whole.totalCount).toBe(slugs.length);
           expect(await follow({ search, where, orderBy, first })).toEqual(slugs);
-          const second = await catalogue.recipes({ search, where, orderBy, first, page: 2 });
+          const second = await listed({ search, where, orderBy, first, page: 2 });
           expect(slugsOf(second)).toEqual(slugs.slice(first, 2 * first));
         },
       ),
@@ -287,48 +256,29 @@ describe('searches', () => {
     holdsFor(
       fc.asyncProperty(queries, wheres, async (search, where) => {
         const alone = await foundBy(search);
-        const listing = await catalogue.recipes({ search, where, first: 1 });
+        const listing = await listed({ search, where, first: 1 });
         if (listing.search?.partial) return;
         expect(await listing.facets()).toEqual(facetsOf(alone, where));
       }),
       40,
     ));
 
-  it('are asked once more for each condition that a choice would replace, and for no other', async () => {
-    const where: RecipeWhere = {
-      cuisines: CUISINE_NAMES.slice(0, 1),
-      difficulty: DIFFICULTIES.slice(0, 1),
-      diets: { allOf: DIETS.slice(0, 1) },
-    };
-    const statements = async (search: string, filter: RecipeWhere) => {
-      const listing = await catalogue.recipes({ search, where: filter, first: 1 });
-      const before = database.reader.executed;
-      const facets = await listing.facets();
-      const asked = database.reader.executed - before;
-      expect(facets).toEqual(facetsOf(await foundBy(search), filter));
-      return asked;
-    };
-    await catalogue.facets({});
-    expect(await statements('stew', {})).toBe(0);
-    expect(await statements('stew', where)).toBe(2);
-  });
-
   it('begin with what fits best, and are none where they are blank', async () => {
     const title = recipes.find(({ published }) => published)?.title ?? '';
-    const { edges, search } = await catalogue.recipes({ search: title, first: 1 });
-    expect(edges[0]?.node.title).toBe(title);
-    expect(search).toEqual({ correctedQuery: null, partial: false, dropped: [], synonyms: [], understood: [] });
-    const blank = await catalogue.recipes({ search: '  ' });
+    const { nodes, search } = await listed({ search: title, first: 1 });
+    expect(nodes[0]?.title).toBe(title);
+    expect(search).toEqual({ corrected: null, partial: false, dropped: [], synonyms: [], filters: [] });
+    const blank = await listed({ search: '  ' });
     expect(blank.search).toBeNull();
-    expect(slugsOf(blank)).toEqual(slugsOf(await catalogue.recipes({})));
-    expect((await catalogue.recipes({ search: '?!' })).edges).toEqual([]);
-    expect((await catalogue.recipes({ search: 'stwe' })).search).toMatchObject({ correctedQuery: 'stew' });
+    expect(slugsOf(blank)).toEqual(slugsOf(await listed({})));
+    expect((await listed({ search: '?!' })).nodes).toEqual([]);
+    expect((await listed({ search: 'stwe' })).search).toMatchObject({ corrected: 'stew' });
   });
 });
 
 describe('what a filter names and does not exist', () => {
   const refusal = (query: RecipeQuery) =>
-    catalogue.recipes(query).then(
+    listed(query).then(
       () => null,
       ({ code, message }) => [code, message],
     );
@@ -365,8 +315,8 @@ describe('what a filter names and does not exist', () => {
   });
 
   it('is refused where it is no cursor of the order', async () => {
-    const { edges } = await catalogue.recipes({ first: 1 });
-    const ofNewest = edges[0]?.cursor ?? '';
+    const { pageInfo } = await listed({ first: 1 });
+    const ofNewest = (await pageInfo.endCursor()) ?? '';
     const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(keys)).toString('base64url');
     const bad = [
       ['x', RecipeOrder.NEWEST],

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { CollectionService } from '#server/features/catalogue/collection.service.ts';
+import { collectionsOf } from '#server/features/catalogue/collection-lists.ts';
 import { collectionRules } from '#server/features/catalogue/collections.ts';
-import { RecipeCounts } from '#server/features/catalogue/recipe-counts.ts';
-import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
-import { SearchService } from '#server/features/search/search.service.ts';
 import { ask } from '../support/graphql.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
@@ -136,18 +133,9 @@ describe('collections', () => {
   });
 
   it('are none where there are no recipes, and no cuisine that a rule names', async () => {
-    const { reader } = empty;
-    const taxonomy = new Taxonomy(reader);
-    await taxonomy.refresh();
-    const catalogue = new CatalogueService(
-      reader,
-      taxonomy,
-      new RecipeCounts(reader, taxonomy),
-      new SearchService(reader, taxonomy, 4),
-    );
-    const collections = new CollectionService(reader, taxonomy, catalogue);
-    expect(await collections.all()).toEqual([]);
-    expect(await collections.ofRecipes([1, 2])).toEqual([[], []]);
+    const catalogue = new CatalogueService(empty.dataSource);
+    await catalogue.refresh();
+    expect(collectionsOf(catalogue.current)).toEqual([]);
   });
 });
 

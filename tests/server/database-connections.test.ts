@@ -65,7 +65,7 @@ describe('a database that goes away', () => {
       expect(away.json().code).toBe('SERVICE_UNAVAILABLE');
       // What is held in memory goes on answering.
       expect((await app.inject('/api/category/getall')).statusCode).toBe(200);
-      const query = { query: '{ recipes { total items { title } } }' };
+      const query = { query: '{ recipes { totalCount nodes { title } } }' };
       const graphql = await app.inject({ method: 'POST', url: '/graphql', payload: query });
       expect([graphql.statusCode, graphql.headers['retry-after']]).toEqual([503, '5']);
       expect(graphql.json().errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');

@@ -22,7 +22,7 @@ const post = (payload: object, headers: Record<string, string> = {}): InjectOpti
 });
 
 const title = 'query Title($slug: String!) { recipe(slug: $slug) { title } }';
-const page = 'query Page($page: Int) { recipes(page: $page) { total } }';
+const page = 'query Page($page: Int) { recipes(page: $page) { totalCount } }';
 const apolloClient = { accept: 'application/graphql-response+json,application/json;q=0.9' };
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -73,9 +73,9 @@ describe('a query that is asked again', () => {
 
   it('masks unexpected errors, and fails as it did the first time', async () => {
     const broken = await createTestApp(database.dataSource);
-    const query = '{ recipes { items { path } } }';
+    const query = '{ recipes { nodes { path } } }';
     expect((await broken.app.inject(post({ query }))).json().errors).toBeUndefined();
-    broken.taxonomy.categoryById = () => {
+    broken.catalogue.current.taxonomy.categoryById = () => {
       throw new Error('secret detail');
     };
     const known = await answerTo(broken.app, post({ query }));

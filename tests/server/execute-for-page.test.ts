@@ -38,7 +38,7 @@ it('answers what surrounds every page once until an import', async () => {
   expect(JSON.stringify(first.data)).not.toContain('Supper');
   expect(await asked(frame)).toBe(first);
   await database.dataSource.query("update categories set name = 'Supper' where slug = 'dinner'");
-  await site.taxonomy.refresh();
+  await site.catalogue.refresh();
   const second = await asked(frame);
   expect(second).not.toBe(first);
   expect(JSON.stringify(second.data)).toContain('Supper');

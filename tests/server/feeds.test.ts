@@ -4,16 +4,25 @@ import * as z from 'zod';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
-const { app, taxonomy } = await setUpApp(database);
+const { app, catalogue } = await setUpApp(database);
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
 /** Where feeds lie, and the condition that their recipes meet. */
 const bases: [base: string, condition: string][] = [
   ['', 'true'],
-  ...taxonomy.categories.map(({ slug, id }): [string, string] => [`/recipes/${slug}`, `${id} = any(category_ids)`]),
-  ...taxonomy.cuisines.map(({ slug, id }): [string, string] => [`/cuisines/${slug}`, `cuisine_id = ${id}`]),
-  ...taxonomy.authors.map(({ slug, id }): [string, string] => [`/authors/${slug}`, `author_id = ${id}`]),
+  ...catalogue.current.taxonomy.categories.map(({ slug, id }): [string, string] => [
+    `/recipes/${slug}`,
+    `${id} = any(category_ids)`,
+  ]),
+  ...catalogue.current.taxonomy.cuisines.map(({ slug, id }): [string, string] => [
+    `/cuisines/${slug}`,
+    `cuisine_id = ${id}`,
+  ]),
+  ...catalogue.current.taxonomy.authors.map(({ slug, id }): [string, string] => [
+    `/authors/${slug}`,
+    `author_id = ${id}`,
+  ]),
 ];
 
 async function newest(condition: string): Promise<string[]> {
@@ -126,6 +135,7 @@ describe('what is not published', () => {
   it('is in no feed', async () => {
     const [first] = await newest('true');
     await database.dataSource.query('update recipes set is_published = false where slug = $1', [first]);
+    await catalogue.refresh();
     for (const { file } of [{ file: 'feed.xml' }, { file: 'atom.xml' }, { file: 'feed.json' }])
       expect((await get(`/${file}`)).body).not.toContain(`/${first}<`);
     expect(slugsOf(jsonFeed.parse((await get('/feed.json')).json()).items.map(({ url }) => url))).toEqual(

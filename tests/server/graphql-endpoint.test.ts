@@ -12,7 +12,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 describe('asking', () => {
   it('works by GET', async () => {
-    const response = await app.inject({ url: '/graphql', query: { query: '{ category(name: "dinner") { name } }' } });
+    const response = await app.inject({ url: '/graphql', query: { query: '{ category(slug: "dinner") { name } }' } });
     expect([response.statusCode, response.json()]).toEqual([
       200,
       { data: { category: { name: 'Dinner' } }, extensions: { cost: { requested: 2, limit: 5_000 } } },
@@ -91,7 +91,7 @@ describe('asking', () => {
 
 describe('persisted documents', () => {
   it('are asked by hash, once registered', async () => {
-    const query = '{ cuisine(name: "indian") { name } }';
+    const query = '{ cuisine(slug: "indian") { name } }';
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: sha256(query) } });
     const byHash = () => app.inject({ url: '/graphql', query: { extensions } });
     expect((await byHash()).json().errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
@@ -123,17 +123,17 @@ describe('limits', () => {
     ['too many directives', `{ categories { name ${'@include(if: true) '.repeat(6)} } }`, 'TOO_MANY_DIRECTIVES'],
     [
       'too costly',
-      '{ recipes(perPage: 50) { items { related { title related { slug title description path } } } } }',
+      '{ recipes(first: 50) { nodes { related { title related { slug title description path } } } } }',
       'OPERATION_TOO_COSTLY',
     ],
     [
       'too costly beside a size below nothing',
-      '{ recipes(perPage: -1000000) { total } all: recipes(perPage: 50) { items { related { related { related { title } } } } } }',
+      '{ recipes(first: -1000000) { totalCount } all: recipes(first: 50) { nodes { related { related { related { title } } } } } }',
       'OPERATION_TOO_COSTLY',
     ],
     [
       'too costly around a size below nothing',
-      '{ recipes(perPage: 50) { items { related { related { related { title } } } reviews(perPage: -1000000) { total } } } }',
+      '{ recipes(first: 50) { nodes { related { related { related { title } } } reviews(perPage: -1000000) { total } } } }',
       'OPERATION_TOO_COSTLY',
     ],
     ['the schema twice', '{ __schema { types { name } } again: __schema { types { name } } }', 'INTROSPECTION_ALIASED'],
@@ -152,8 +152,8 @@ describe('limits', () => {
 
   it('count the variables of each request, independent of what an earlier one was allowed', async () => {
     const pages =
-      'query($n: Int!) { recipes(perPage: $n) { items { related { title related { slug title description path } } } } }';
-    const more = `query($more: Boolean!) { recipes(perPage: 50) { items { slug
+      'query($n: Int!) { recipes(first: $n) { nodes { related { title related { slug title description path } } } } }';
+    const more = `query($more: Boolean!) { recipes(first: 50) { nodes { slug
       related @include(if: $more) { title related { slug title description path } } } } }`;
     expect((await post(app, pages, { n: 2 })).errors).toBeUndefined();
     expect((await post(app, pages, { n: 50 })).errors?.[0]?.extensions.code).toBe('OPERATION_TOO_COSTLY');
@@ -167,7 +167,7 @@ describe('limits', () => {
   });
 
   it('allow fifty whole recipes', async () => {
-    const query = `{ recipes(perPage: 50) { items { title description author { name } ingredientGroups { title items { text } }
+    const query = `{ recipes(first: 50) { nodes { title description author { name } ingredientGroups { title items { text } }
       instructions { title details } tips nutrition { name amount unit } faqs { question answer } } } }`;
     expect((await post(app, query)).errors).toBeUndefined();
   });
@@ -177,7 +177,7 @@ describe('limits', () => {
       app.inject({ method: 'POST', url: '/graphql', payload, headers: { 'content-type': type } });
     const ask = (query: string) => send(JSON.stringify({ query }));
     const answers = {
-      costly: await ask('{recipes(perPage:50){items{related{related{related{slug}}}}}}'),
+      costly: await ask('{recipes(first:50){nodes{related{related{related{slug}}}}}}'),
       repeated: await ask(`{${'cuisines{name}'.repeat(240)}}`),
       fragments: await ask(
         `{${Array.from({ length: 25 }, (_, n) => `...F${n} `).join('')}} ${Array.from({ length: 25 }, (_, n) => `fragment F${n} on Query { __typename }`).join(' ')}`,
@@ -187,7 +187,7 @@ describe('limits', () => {
       'too large': await send(JSON.stringify({ query: `{ ${'a'.repeat(110_000)} }` })),
       'not JSON': await send('{ categories { name } }', 'text/plain'),
       'no document': await send('{}'),
-      'page size': await ask('{ recipes(perPage: null) { total } }'),
+      'page size': await ask('{ recipes(page: null) { totalCount } }'),
       method: await app.inject({ method: 'PUT', url: '/graphql' }),
       'by GET': await app.inject({
         url: '/graphql',
@@ -216,7 +216,7 @@ describe('limits', () => {
   });
 
   it('answer HEAD as GET, without a body', async () => {
-    const query = { query: '{ category(name: "dinner") { name } }' };
+    const query = { query: '{ category(slug: "dinner") { name } }' };
     for (const known of [false, true]) {
       const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/graphql', query });
       expect([statusCode, body], String(known)).toEqual([200, '']);
@@ -274,7 +274,12 @@ describe('limits', () => {
 
 describe('errors', () => {
   it('carry a code and no stack', async () => {
-    for (const query of ['{ nope }', '{', '{ recipes(page: "x") { total } }', '{ recipes(page: 0) { total } }']) {
+    for (const query of [
+      '{ nope }',
+      '{',
+      '{ recipes(page: "x") { totalCount } }',
+      '{ recipes(page: 0) { totalCount } }',
+    ]) {
       const { errors } = await post(app, query);
       expect(Object.keys(errors?.[0]?.extensions ?? {})).toEqual(['code']);
     }
@@ -282,7 +287,7 @@ describe('errors', () => {
 
   it('of ours are masked', async () => {
     const broken = await createTestApp(database.dataSource);
-    Object.defineProperty(broken.taxonomy, 'categories', {
+    Object.defineProperty(broken.catalogue.current.taxonomy, 'categories', {
       get: () => {
         throw new Error('secret detail');
       },

@@ -36,21 +36,21 @@ describe('an answer', () => {
 
   it('says what its operation costs, the first time and when it is known', async () => {
     const query =
-      'query Some($n: Int!, $slug: String!) { recipes(perPage: $n) { items { slug } } recipe(slug: $slug) { title } }';
+      'query Some($n: Int!, $slug: String!) { recipes(first: $n) { nodes { slug } } recipe(slug: $slug) { title } }';
     for (const [n, requested] of [
       [3, 8],
       [3, 8],
       [10, 22],
     ] as const) {
       const { data, extensions } = (await ask(query, { n, slug: 'gomen' })).json();
-      expect(data.recipes.items).toHaveLength(n);
+      expect(data.recipes.nodes).toHaveLength(n);
       expect(extensions).toEqual({ cost: { requested, limit: 5_000 } });
     }
   });
 
   it('to an operation that costs too much says so, too', async () => {
     const { errors, extensions } = (
-      await ask('{ recipes(perPage: 50) { items { related { related { related { slug } } } } } }')
+      await ask('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }')
     ).json();
     expect(errors[0].extensions.code).toBe('OPERATION_TOO_COSTLY');
     expect(extensions.cost.requested).toBeGreaterThan(extensions.cost.limit);
@@ -103,7 +103,7 @@ describe('an anonymous GET', () => {
   });
 
   it('is not stored where it fails, or depends on who asks', async () => {
-    const failing = await get('{ recipes(page: 0) { total } categories { name } }');
+    const failing = await get('{ recipes(page: 0) { totalCount } categories { name } }');
     const answers = {
       failing,
       invalid: await get('{ nothing }'),
@@ -132,7 +132,7 @@ describe('every refusal', () => {
     [
       'costly',
       400,
-      (accept) => ask('{ recipes(perPage: 50) { items { related { related { related { slug } } } } } }', accept),
+      (accept) => ask('{ recipes(first: 50) { nodes { related { related { related { slug } } } } } }', accept),
     ],
     ['too deep', 400, (accept) => ask(nested, accept)],
     ['too many fields', 400, (accept) => ask(`{ ${'cuisines { name } '.repeat(360)}}`, accept)],
@@ -146,7 +146,8 @@ describe('every refusal', () => {
     [
       'wrong variables',
       400,
-      (accept) => post('{"query":"query($n: Int) { recipes(page: $n) { total } }","variables":{"n":"x"}}', { accept }),
+      (accept) =>
+        post('{"query":"query($n: Int) { recipes(page: $n) { totalCount } }","variables":{"n":"x"}}', { accept }),
     ],
     [
       'unknown operation',

@@ -10,7 +10,7 @@ interface Home {
 }
 
 const database = await setUpDatabase({ recipes: true });
-const { app, taxonomy } = await setUpApp(database);
+const { app, catalogue } = await setUpApp(database);
 
 async function home(page = 1): Promise<Home> {
   const answer = await ask<{ home: Home }>(
@@ -42,7 +42,7 @@ async function keepOnly(recipes: number, featured: number): Promise<void> {
      where ordered.id = r.id`,
     [recipes, featured],
   );
-  await taxonomy.refresh();
+  await catalogue.refresh();
 }
 
 describe('the home page', () => {

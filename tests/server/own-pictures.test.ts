@@ -20,7 +20,7 @@ interface Pictured {
 interface Answer {
   categories: Pictured[];
   cuisines: Pictured[];
-  recipes: { items: { author: Pictured; picture: Picture }[] };
+  recipes: { nodes: { author: Pictured; picture: Picture }[] };
 }
 
 let answer: Answer;
@@ -30,9 +30,9 @@ beforeAll(async () => {
   answer = await ask<Answer>(
     app,
     `{ categories { name picture { alt base colour } } cuisines { name picture { alt base colour } }
-       recipes(perPage: 50) { items { author { name picture { alt base colour } } picture { alt base colour } } } }`,
+       recipes(first: 50) { nodes { author { name picture { alt base colour } } picture { alt base colour } } } }`,
   );
-  const all = answer.recipes.items.map(({ author }) => [author.name, author] as const);
+  const all = answer.recipes.nodes.map(({ author }) => [author.name, author] as const);
   authors = [...new Map(all).values()];
 });
 
@@ -48,7 +48,7 @@ describe('categories, cuisines and authors', () => {
   it('have each a picture of their own, said in words', () => {
     const own = [...answer.categories, ...answer.cuisines, ...authors];
     expect(own).toHaveLength(7 + 6 + 6);
-    const dishes = answer.recipes.items.map(({ picture }) => picture.alt);
+    const dishes = answer.recipes.nodes.map(({ picture }) => picture.alt);
     const alts = own.map(({ picture }) => picture.alt);
     expect(new Set([...alts, ...dishes]).size).toBe(alts.length + new Set(dishes).size);
     for (const { picture } of own) {
@@ -72,7 +72,7 @@ describe('categories, cuisines and authors', () => {
   it('have no social picture: only recipes have', async () => {
     const [first] = answer.cuisines;
     expect((await app.inject(`${first?.picture.base}/social.jpg`)).statusCode).toBe(404);
-    const [recipe] = answer.recipes.items;
+    const [recipe] = answer.recipes.nodes;
     expect(await served(`${recipe?.picture.base}/social.jpg`)).toEqual({
       width: 1200,
       height: 630,

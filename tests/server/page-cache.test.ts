@@ -19,7 +19,7 @@ const soon = { timeout: 15_000 };
 const shown = parse(
   '{ recipe(slug: "gomen") { reviews(page: 1, perPage: 10) { items { username message } } } categories { name } }',
 );
-const broken = parse('{ searchRecipes(query: "x", page: 1, perPage: 5) { total } recipes(perPage: 5000) { total } }');
+const broken = parse('{ search: recipes(search: "x", first: 5) { totalCount } recipes(first: 5000) { totalCount } }');
 
 /** Renders comments and categories as JSON, without React, and counts how often. */
 class PlainRenderer implements PageRenderer {
@@ -54,8 +54,8 @@ async function start(): Promise<Instance> {
   const renderer = new PlainRenderer();
   const answers = new AnswerCache();
   const env = { TRUST_PROXY: '1' };
-  const { app, taxonomy } = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
-  const listener = followChanges({ database, taxonomy, answers, onError: () => {} });
+  const { app, catalogue } = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
+  const listener = followChanges({ database, catalogue, answers, onError: () => {} });
   return { app, renderer, listener };
 }
 
@@ -277,8 +277,8 @@ describe('an import of which no notification has told', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const onImported = vi.fn();
     const answers = new AnswerCache();
-    const { app, taxonomy } = await createTestApp(database.dataSource, { renderer: new PlainRenderer(), answers });
-    const listener = followChanges({ database, taxonomy, answers, onImported, onError: () => {} });
+    const { app, catalogue } = await createTestApp(database.dataSource, { renderer: new PlainRenderer(), answers });
+    const listener = followChanges({ database, catalogue, answers, onImported, onError: () => {} });
     try {
       await vi.waitFor(async () => {
         await app.inject(PATH);

@@ -15,7 +15,7 @@ import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 const database = await setUpDatabase({ recipes: true });
-const { app, services, taxonomy } = await setUpApp(database);
+const { app, services, catalogue } = await setUpApp(database);
 const folder = setUpFolder('recipe-formats');
 
 const schema = recipeSchema();
@@ -26,8 +26,10 @@ const writtenOf = (yaml: string) => writtenFields(schema.parse(parse(yaml)));
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
 async function knownRecipe(slug: string) {
-  const recipe = await services.recipes.bySlug(slug);
-  if (!recipe) throw new Error(`${slug} is not published`);
+  const { taxonomy } = catalogue.current;
+  const card = catalogue.current.bySlug(slug);
+  if (!card) throw new Error(`${slug} is not published`);
+  const recipe = await services.recipes.whole(card);
   const category = taxonomy.categoryById(recipe.categoryId).slug;
   const pagePath = `/recipes/${category}/${slug}`;
   return {
@@ -120,6 +122,7 @@ describe('addresses', () => {
 
   it('shows nothing that is not published', async () => {
     await database.dataSource.query("update recipes set is_published = false where slug = 'gomen'");
+    await catalogue.refresh();
     for (const ending of ['json', 'md', 'cook'])
       expect((await get(`/recipes/spring/gomen.${ending}`)).statusCode).toBe(404);
   });

@@ -82,9 +82,9 @@ describe.skipIf(process.platform === 'win32')('a streaming replica', () => {
     const answers = new AnswerCache();
     const { replicas } = requests;
     const site = await createTestApp(requests.dataSource, { renderer, answers, replicas });
-    const { taxonomy } = site;
+    const { catalogue } = site;
     const onError = () => {};
-    const listener = followChanges({ database, taxonomy, replicas, answers, onError });
+    const listener = followChanges({ database, catalogue, replicas, answers, onError });
     const get = async () => (await site.app.inject('/recipes/lunch/gomen')).body;
     await expect.poll(async () => (await site.app.inject('/x')).headers['cache-status'], soon).toContain('hit');
     await untilAsked();

@@ -27,7 +27,7 @@ const addition = `mutation($input: AddReviewInput!) { addReview(input: $input) {
 
 const deletion = `mutation($slug: String!) { deleteReview(recipeSlug: $slug) {
   __typename
-  ... on DeleteReviewSuccess { message recipe { rating { average count } starCounts } }
+  ... on DeleteReviewSuccess { message recipe { rating { average count distribution { count } } } }
   ... on Failure { message } } }`;
 
 const add = (input: object, token = tokens[0]) =>
@@ -74,7 +74,7 @@ describe('a comment with stars', () => {
     expect((await remove('gomen', tokens[1])).data.deleteReview).toMatchObject({ __typename: 'ReviewNotFound' });
     expect((await remove('gomen')).data.deleteReview).toMatchObject({
       __typename: 'DeleteReviewSuccess',
-      recipe: { rating: { average: 0, count: 0 }, starCounts: [0, 0, 0, 0, 0] },
+      recipe: { rating: { average: 0, count: 0, distribution: Array.from({ length: 5 }, () => ({ count: 0 })) } },
     });
     expect((await remove('gomen')).data.deleteReview).toMatchObject({ __typename: 'ReviewNotFound' });
     expect((await remove('no-such-dish')).data.deleteReview).toMatchObject({ __typename: 'RecipeNotFound' });
@@ -82,11 +82,11 @@ describe('a comment with stars', () => {
 
   it('is known to its author', async () => {
     await add({});
-    const mine = '{ recipes(perPage: 50) { items { slug myReview { rating message } } } }';
-    const asAuthor = await graphql<{ recipes: { items: { slug: string; myReview: unknown }[] } }>(app, mine, {
+    const mine = '{ recipes(first: 50) { nodes { slug myReview { rating message } } } }';
+    const asAuthor = await graphql<{ recipes: { nodes: { slug: string; myReview: unknown }[] } }>(app, mine, {
       token: tokens[0],
     });
-    const written = asAuthor.data.recipes.items.filter(({ myReview }) => myReview);
+    const written = asAuthor.data.recipes.nodes.filter(({ myReview }) => myReview);
     expect(written).toEqual([{ slug: 'gomen', myReview: { rating: 4.5, message: 'Tender.' } }]);
     const asOthers = await graphql<{ recipe: unknown }>(app, '{ recipe(slug: "gomen") { myReview { rating } } }');
     expect(asOthers.data.recipe).toEqual({ myReview: null });
@@ -221,7 +221,7 @@ describe('a list of reviews', () => {
   });
 
   it('is counted by stars, halves with the next whole one', async () => {
-    const { data } = await graphql(app, '{ recipe(slug: "poha") { starCounts } }');
-    expect(data.recipe).toEqual({ starCounts: [1, 0, 0, 0, 3] });
+    const { data } = await graphql(app, '{ recipe(slug: "poha") { rating { distribution { count } } } }');
+    expect(data.recipe).toEqual({ rating: { distribution: [1, 0, 0, 0, 3].map((count) => ({ count })) } });
   });
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { ALLERGENS } from '#server/features/catalogue/food-vocabulary.ts';
-import { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import {
   askGolden,
@@ -13,19 +13,21 @@ import {
   type RecipeFactsRow,
   readGolden,
   readRecipeFacts,
+  type Search,
+  searchOver,
 } from '../search/golden.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createFilledDatabase } from '../support/filled-database.ts';
 
 let database: TestDatabase;
-let search: SearchService;
+let search: Search;
 let facts: Map<string, RecipeFactsRow>;
 
 beforeAll(async () => {
   database = await createFilledDatabase();
-  const taxonomy = new Taxonomy(database.reader);
-  await taxonomy.refresh();
-  search = new SearchService(database.reader, taxonomy, 4);
+  const catalogue = new CatalogueService(database.dataSource);
+  await catalogue.refresh();
+  search = searchOver(catalogue, new SearchService(database.reader, catalogue, 4));
   facts = await readRecipeFacts(database.dataSource);
 });
 
@@ -50,10 +52,9 @@ describe('the queries of golden.yaml', () => {
 
   it('are read as filters wherever they name one', async () => {
     const filtered = results.filter(({ all, without }) => all ?? without);
-    const page = { page: 1, perPage: 1 };
-    for (const { query } of filtered) expect((await search.search(query, page)).understood, query).not.toEqual([]);
+    for (const { query } of filtered) expect((await search(query)).search?.filters, query).not.toEqual([]);
     const dishes = results.filter(({ kind }) => kind === 'dish');
-    for (const { query } of dishes) expect((await search.search(query, page)).understood, query).toEqual([]);
+    for (const { query } of dishes) expect((await search(query)).search?.filters, query).toEqual([]);
   });
 });
 
@@ -68,12 +69,12 @@ describe('what a query rules out', () => {
     ...Object.entries(foods).flatMap(([other, { parts = {} }]) => (key in parts ? madeOf(other) : [])),
   ];
   const expectNone = async (kind: 'foods' | 'allergens', query: string, ruledOut: string[]) => {
-    const { items, understood } = await search.search(query, { page: 1, perPage: 50 });
+    const { nodes, search: reading } = await search(query);
     expect(
-      understood.map((filter) => filter.kind),
+      reading?.filters.map((filter) => filter.kind),
       query,
     ).toContain('exclusion');
-    const shown = items.filter(({ slug }) => facts.get(slug)?.[kind].some((held) => ruledOut.includes(held)));
+    const shown = nodes.filter(({ slug }) => facts.get(slug)?.[kind].some((held) => ruledOut.includes(held)));
     expect({ query, shown: shown.map(({ slug }) => slug) }).toEqual({ query, shown: [] });
   };
 

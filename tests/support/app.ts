@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Replicas } from '#server/database/replicas.ts';
 import { StatementReader } from '#server/database/statements.ts';
-import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { createSchema } from '#server/graphql/schema.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
@@ -18,7 +18,7 @@ export const TEST_SECRET = 'a secret that only tests know, and everyone may read
 export interface TestApp {
   app: FastifyInstance;
   reader: StatementReader;
-  taxonomy: Taxonomy;
+  catalogue: CatalogueService;
   services: Services;
 }
 
@@ -35,6 +35,13 @@ export interface TestAppSettings {
 }
 
 const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
+
+const catalogues = new WeakMap<DataSource, CatalogueService[]>();
+
+/** Has all apps over a database read the catalogue anew: tests write into its tables, and mostly no one listens. */
+export async function refreshCatalogues(dataSource: DataSource): Promise<void> {
+  await Promise.all((catalogues.get(dataSource) ?? []).map((catalogue) => catalogue.refresh()));
+}
 
 /** The real HTTP app over a real database, without pages. */
 export async function createTestApp(
@@ -71,5 +78,7 @@ export async function createTestApp(
     isAlive: () => true,
     logStream: testLog,
   });
-  return { app, reader, taxonomy: services.taxonomy, services };
+  const { catalogue } = services;
+  catalogues.set(dataSource, [...(catalogues.get(dataSource) ?? []), catalogue]);
+  return { app, reader, catalogue, services };
 }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { importContent } from '#server/content/import-content.ts';
+import { refreshCatalogues } from './app.ts';
 
 /** Fills a database with the real recipes. */
 export async function importRealContent(dataSource: DataSource): Promise<void> {
@@ -21,4 +22,5 @@ export async function addReviews(
       [slug, username, halves, message, index],
     );
   }
+  await refreshCatalogues(dataSource);
 }

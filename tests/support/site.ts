@@ -40,8 +40,8 @@ export async function createTestSite({ env: given = {}, keepsPages = true }: Sit
   const outbox = recordingOutbox();
   const answers = new AnswerCache();
   const test = await createTestApp(database.dataSource, { env, renderer, outbox, answers });
-  const { taxonomy } = test;
-  const listener = keepsPages ? followChanges({ database, taxonomy, answers, onError: () => {} }) : undefined;
+  const { catalogue } = test;
+  const listener = keepsPages ? followChanges({ database, catalogue, answers, onError: () => {} }) : undefined;
   offerAxe(test.app);
   const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
   const tabs: Page[] = [];

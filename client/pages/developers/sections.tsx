@@ -6,7 +6,6 @@ import { examples } from '#schema/examples.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
 import { ExampleView } from './example-view.tsx';
-import { SchemaChanges } from './schema-changes.tsx';
 import { DocumentLimitTable, ErrorTable, ThrottleTable } from './tables.tsx';
 
 interface Section {
@@ -27,7 +26,6 @@ export const sections: readonly Section[] = [
   { id: 'caching', title: 'Caching', Body: Caching },
   { id: 'feeds', title: 'Feeds and formats', Body: Feeds },
   { id: 'licence', title: 'Licence', Body: Licence },
-  { id: 'changes', title: 'Changes', Body: Changes },
 ];
 
 function Quickstart() {
@@ -155,14 +153,5 @@ function Licence() {
       {contentLicence.credit}”, with the link. The code of the site has the MIT licence. Comments belong to the members
       who wrote them.
     </p>
-  );
-}
-
-function Changes() {
-  return (
-    <>
-      <p>What the schema has now that it had not at the last release. Nothing that clients ask is taken away.</p>
-      <SchemaChanges />
-    </>
   );
 }

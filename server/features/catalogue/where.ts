@@ -97,19 +97,19 @@ function any<Value>(make: (values: readonly Value[], catalogue: Snapshot) => Tes
   return (values: readonly Value[], catalogue: Snapshot) => (values.length > 0 ? make(values, catalogue) : undefined);
 }
 
-function isIn<Value>(wanted: ReadonlySet<Value>, valueOf: (card: RecipeCard) => Value): Test {
-  return (card) => wanted.has(valueOf(card));
+function isIn<Value>(wanted: ReadonlySet<Value>, read: (card: RecipeCard) => Value): Test {
+  return (card) => wanted.has(read(card));
 }
 
 /** Leaves out recipes that say nothing, where there is a bound. */
 function within(
   { min, max }: Pick<IntRange, 'min' | 'max'>,
-  valueOf: (card: RecipeCard) => number | null | undefined,
+  read: (card: RecipeCard) => number | null | undefined,
 ): Test | undefined {
   const [least, most] = [min ?? -Infinity, max ?? Infinity];
   if (least === -Infinity && most === Infinity) return undefined;
   return (card) => {
-    const value = valueOf(card) ?? Number.NaN;
+    const value = read(card) ?? Number.NaN;
     return value >= least && value <= most;
   };
 }
