@@ -38,18 +38,14 @@ export function followChanges({
   onImported,
   onError,
 }: FollowOptions): Listener {
-  /** One reading after the other: of two at once, the older could be the last to come. */
-  let last = Promise.resolve();
-  const afterLast = (read: () => Promise<void>) => {
-    last = last.then(read).catch(onError);
-    return last;
+  /** What is rendered while it reads is evicted, too: it may be from before. */
+  const evictAfter = async (change: Change, read: () => Promise<void>) => {
+    // First: nothing must be read from a replica that lacks the change.
+    replicas?.changed();
+    await read().catch(onError);
+    answers?.evict(change);
   };
-  const evict = evictFrom({ replicas, answers });
-  const readAnew = async () => {
-    evict('everything');
-    await afterLast(() => catalogue.refresh());
-    answers?.evict('everything');
-  };
+  const readAnew = () => evictAfter('everything', () => catalogue.refresh());
   const readImported = async () => {
     await readAnew();
     onImported?.();
@@ -57,19 +53,17 @@ export function followChanges({
   const readReviewed = async (payload: string) => {
     const change = readReviewChanges(payload);
     if (change === 'everything') return readAnew();
-    evict(change);
-    await afterLast(() => catalogue.refreshRatings(change.map(({ slug }) => slug)));
-    // What was made meanwhile may show the former stars.
-    answers?.evict(change);
+    return evictAfter(change, () => catalogue.refreshRatings(change.map(({ slug }) => slug)));
+  };
+  const readMissed = async () => {
+    if (!(await catalogue.refreshIfChanged())) return;
+    answers?.evict('everything');
+    onImported?.();
   };
   const repeating = setInterval(() => {
     // An import of which no notification told may not be on the replicas yet, and what is remembered until the next must be of it.
     replicas?.changed();
-    return afterLast(async () => {
-      if (!(await catalogue.refreshIfChanged())) return;
-      answers?.evict('everything');
-      onImported?.();
-    });
+    void readMissed().catch(onError);
   }, REPEAT_MS).unref();
   const listener = listen(database, {
     channels: { content_changed: readImported, reviews_changed: readReviewed },

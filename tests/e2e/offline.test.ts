@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
+import { refreshCatalogues } from '../support/app.ts';
 import { beefChili, doroWat, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -202,12 +203,14 @@ describe('a saved recipe', () => {
     const { page, context } = await open('/recipes/dinner/doro-wat', visitorWith({ wishlist: [doroWat] }));
     await settled(page, ['/recipes/dinner/doro-wat']);
     await site.database.dataSource.query(`update recipes set title = 'Doro Wat, anew' where slug = 'doro-wat'`);
+    await refreshCatalogues(site.database.dataSource);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Doro Wat, anew' }).waitFor();
     await site.database.dataSource.query(`update recipes set title = 'Doro Wat' where slug = 'doro-wat'`);
+    await refreshCatalogues(site.database.dataSource);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { refreshCatalogues } from '../support/app.ts';
 import { addReviews } from '../support/catalogue.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { memberTest } from '../support/member.ts';
@@ -23,6 +24,7 @@ test.beforeAll(async ({ site, member }) => {
      select r.id, u.id, 7, 'Mine: more berbere next time.', now() from recipes r, users u where r.slug = 'doro-wat' and u.username = $1`,
     [member.username],
   );
+  await refreshCatalogues(dataSource);
 });
 
 const submit = (page: Page) => formOf(page).locator('[type=submit]');

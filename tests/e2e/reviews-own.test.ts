@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { refreshCatalogues } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { createMember, strangerOf } from '../support/member.ts';
 import { toast } from '../support/page-parts.ts';
@@ -167,6 +168,7 @@ describe('one’s own comment', () => {
     const { page, context } = await open('/recipes/breakfast/poha', strangerOf());
     await page.getByRole('heading', { level: 1, name: 'Poha' }).waitFor();
     await site.database.dataSource.query(`update recipes set is_published = false where slug = 'poha'`);
+    await refreshCatalogues(site.database.dataSource);
     const tab = await context.newPage();
     await tab.goto('/robots.txt');
     await tab.evaluate((token) => {
@@ -175,6 +177,7 @@ describe('one’s own comment', () => {
     }, member.token);
     await page.getByText('No Data Found').waitFor();
     await site.database.dataSource.query(`update recipes set is_published = true where slug = 'poha'`);
+    await refreshCatalogues(site.database.dataSource);
   });
 
   test.for([375, 1280])('moves nothing when it is marked, %i px wide', async (width, { open, site, member }) => {

@@ -65,8 +65,8 @@ async function startInstance(env: Record<string, string> = {}) {
   };
   const listener = followChanges({ database, catalogue, answers, onError: () => {} });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // It reads everything when it begins to listen, and evicts before and after.
-  await vi.waitFor(() => expect(changes).toBe(2), soon);
+  // It reads everything when it begins to listen, and evicts.
+  await vi.waitFor(() => expect(changes).toBe(1), soon);
   const get = (path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {
       http
@@ -161,11 +161,12 @@ describe('a comment', () => {
       `/best/${category}`,
       graphqlPath(rating),
       `/api/recipe/getsingleproductmany/${slug}`,
+      // Their order depends on the stars.
+      '/',
+      `/best/${other?.category}`,
     ];
     const current = [
-      '/',
       `/recipes/${other?.slug}`,
-      `/best/${other?.category}`,
       graphqlPath(rating.replace('rating { count }', '')),
       '/api/category/getall',
     ];
@@ -187,7 +188,8 @@ describe('a comment', () => {
     expect((await one.get(`/recipes/${slug}`)).bytes.toString()).toContain('Tender');
     // The same stars again: only its words are others.
     await andHear(() => add('Very tender'), one);
-    for (const instance of instances) expect(await origins(stale, instance)).toEqual(['miss', 'hit', 'hit', 'miss']);
+    for (const instance of instances)
+      expect(await origins(stale, instance)).toEqual(['miss', 'hit', 'hit', 'miss', 'hit', 'hit']);
     // The writer sees it at once, and not when the notification has come.
     await graphql(one.app, `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`, { token });
     expect((await one.get(`/recipes/${slug}`)).bytes.toString()).not.toContain('tender');
@@ -237,8 +239,6 @@ it('leaves in memory what is the same as a fresh answer, after any writes', { ti
     `/api/recipe/getsingleproductmany/${slugs[0]}`,
   ];
   let hits = 0;
-  let vain = 0;
-  const seen = new Map<string, string>();
   for (let round = 0; round < 25; round += 1) {
     const slug = random.pick(slugs, true);
     const write = random.integer(4);
@@ -251,19 +251,16 @@ it('leaves in memory what is the same as a fresh answer, after any writes', { ti
     } else await dataSource.query(`delete from reviews where ${others}`);
     // Notifications come in order: after this one all have come.
     await andHear(() => review(slugs[0] ?? '', 1 + random.integer(10), 'Once more.'));
+    await fresh.catalogue.refresh();
     for (const path of paths) {
       const { from, bytes } = await one.get(path);
       const { body } = await fresh.app.inject(path);
       expect(bytes.toString(), `${path} after round ${round}`).toBe(body);
       if (from === 'hit') hits += 1;
-      else if (seen.get(path) === body) vain += 1;
-      seen.set(path, body);
     }
   }
   await fresh.app.close();
-  // What is ordered by ratings under other conditions is evicted a little too often.
   expect(hits / (25 * paths.length)).toBeGreaterThan(0.3);
-  expect(vain / (25 * paths.length)).toBeLessThan(0.15);
 });
 
 describe('an answer from memory', () => {
@@ -344,7 +341,7 @@ describe('an answer from memory', () => {
       'public, max-age=0, must-revalidate, s-maxage=600, stale-while-revalidate=60',
     );
     expect((await one.get('/recipes/gomen')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect((await two.get('/best/lunch')).headers['surrogate-key']).toMatch(/^site ranking-category-\d+$/);
+    expect((await two.get('/best/lunch')).headers['surrogate-key']).toBe('site ratings');
     expect((await two.get('/api/category/getall')).headers['surrogate-key']).toBe('site');
     expect((await two.get(graphqlPath('{ me { id } }'))).headers['cache-control']).toBe('no-store');
   });

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../support/app.ts';
-import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
-const test = await setUpApp(database);
 
 /** Everything of an answer that a client can see. */
 async function answerTo(app: FastifyInstance, request: InjectOptions) {
@@ -61,14 +60,6 @@ describe('a query that is asked again', () => {
       for (const query of [title, page]) await fresh.app.inject(post({ query, variables }));
     expect(await answerTo(fresh.app, request)).toEqual(first);
     await fresh.app.close();
-  });
-
-  it('is read from the database again', async () => {
-    const ask = () => test.app.inject(post({ query: title, variables: { slug: 'gomen' } }));
-    await ask();
-    const before = test.reader.executed;
-    expect((await ask()).json().data).toEqual({ recipe: { title: expect.stringContaining('Gomen') } });
-    expect(test.reader.executed).toBe(before + 1);
   });
 
   it('masks unexpected errors, and fails as it did the first time', async () => {

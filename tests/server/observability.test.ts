@@ -135,7 +135,9 @@ describe('traces', () => {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${CALLER}-01` },
-      body: JSON.stringify({ query: '{ recipes(first: 1) { edges { node { title } } } }' }),
+      body: JSON.stringify({
+        query: '{ recipes(first: 1) { edges { node { title reviews { total items { message } } } } } }',
+      }),
     });
     expect(response.status).toBe(200);
     const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === TRACE);
