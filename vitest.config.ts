@@ -11,7 +11,7 @@ export default mergeConfig(
       include: ['tests/{client,contract,e2e,server}/**/*.test.{ts,tsx}'],
       globalSetup: ['tests/support/global-setup.ts'],
       // The decorators need it, as server/main.ts has it.
-      setupFiles: ['reflect-metadata'],
+      setupFiles: ['reflect-metadata', 'tests/support/restore-globals.ts'],
       env: { TMPDIR: runFolder, TEMP: runFolder, TMP: runFolder },
       pool: 'forks',
       // Some files mostly wait, so two more than there are cores keep them busy: with one more some of their time is idle.
@@ -19,7 +19,10 @@ export default mergeConfig(
       maxWorkers: Math.min(os.availableParallelism() + 2, 12),
       // Files share nothing but modules: to read the server's anew for each takes two seconds.
       isolate: false,
-      sequence: { sequencer: LongestFirst },
+      // A sequencer given here goes before `--sequence.shuffle.files`, which runs the files in random order.
+      sequence: process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))
+        ? {}
+        : { sequencer: LongestFirst },
       // Generous: a busy machine is slow, and none of the tests is about time.
       testTimeout: 60_000,
       hookTimeout: 120_000,
