@@ -5,13 +5,7 @@ import { readContentFolder } from './reading/content-folder.ts';
 import { rebuildSearch } from './writing/rebuild-search.ts';
 import { beginRecipeFoods, takeRecipeFoods, writeFoods, writeRecipeFoods } from './writing/write-foods.ts';
 import { type ListIds, removeFromLists, writeLists } from './writing/write-lists.ts';
-import {
-  beginRecipes,
-  type RecipeChanges,
-  withdrawRecipes,
-  writeCategoryLists,
-  writeRecipes,
-} from './writing/write-recipes.ts';
+import { beginRecipes, type RecipeChanges, withdrawRecipes, writeRecipes } from './writing/write-recipes.ts';
 
 // Any number will do, as long as every instance uses the same one.
 const IMPORT_LOCK = 5_117_302_612;
@@ -75,7 +69,6 @@ async function write(manager: EntityManager, checked: CheckedFolder, digest: str
   const unpublished = await withdrawRecipes(manager);
   await writeRecipeFoods(manager);
   await removeFromLists(manager, lists);
-  await writeCategoryLists(manager);
   await rebuildSearch(manager, lists);
   const state = { id: 1, digest, importedAt: new Date(), sources: lists.sources };
   await manager.upsert(ContentStateEntity, state, ['id']);

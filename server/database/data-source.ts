@@ -9,7 +9,6 @@ import { ContentStateEntity } from '#server/features/catalogue/content-state.ent
 import { FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/food.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
-import { RecipeCategoryEntity } from '#server/features/catalogue/recipe-category.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/term.entity.ts';
 import { ContactMessageEntity } from '#server/features/contact/contact-message.entity.ts';
 import { KitchenEntity, KitchenItemEntity } from '#server/features/kitchen/kitchen.entity.ts';
@@ -51,7 +50,6 @@ const entities = [
   CuisineEntity,
   RecipeEntity,
   RecipeBodyEntity,
-  RecipeCategoryEntity,
   FoodEntity,
   RecipeFoodEntity,
   RecipeSearchEntity,

@@ -166,11 +166,7 @@ export async function insertRecipes(dataSource: DataSource, recipes: readonly Ra
       insert into recipe_bodies (recipe_id, reasons, ingredient_groups, instructions, tips, equipment, nutrition,
         serving_suggestions, faqs, summary, source)
       select id, '[]', '[]', '[]', '[]', '[]', '[]', '[]', '[]', '', '' from given;
-      insert into recipe_foods (food_key, recipe_id, grams) select food, id, 100 from given, unnest(foods) food;
-      insert into recipe_categories (category_id, recipe_id, published_on)
-      select c.id, r.id, r.published_on from given g join recipes r using (id), unnest(r.category_ids) c (id) where published;
-      update categories c set recipe_count = (select count(*) from recipe_categories rc where rc.category_id = c.id);
-      update cuisines c set recipe_count = (select count(*) from recipes r where r.cuisine_id = c.id and is_published)`);
+      insert into recipe_foods (food_key, recipe_id, grams) select food, id, 100 from given, unnest(foods) food`);
     // Of foods search reads the names and the parts only.
     const foods = Object.entries(FOODS).map(([key, food]) => ({ key, kinds: [], ...food }));
     await rebuildSearch(manager, { foods } as unknown as Pick<Content, 'foods'>);

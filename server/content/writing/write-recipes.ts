@@ -76,33 +76,6 @@ async function rewrittenSlugs(manager: EntityManager, recipes: readonly RecipeCo
   return rows.map(({ slug }) => slug);
 }
 
-/** Brings in line what follows from the recipes: which categories list them, and how many each list has. */
-export async function writeCategoryLists(manager: EntityManager): Promise<void> {
-  await manager.query(
-    `delete from recipe_categories rc where not exists (
-       select from recipes r where r.id = rc.recipe_id and r.is_published and rc.category_id = any (r.category_ids))`,
-  );
-  await manager.query(
-    `insert into recipe_categories as rc (category_id, recipe_id, published_on)
-     select listed.category_id, r.id, r.published_on
-     from recipes r cross join unnest(r.category_ids) as listed (category_id) where r.is_published
-     on conflict (category_id, recipe_id) do update set published_on = excluded.published_on
-     where rc.published_on is distinct from excluded.published_on`,
-  );
-  await manager.query(
-    `update categories c set recipe_count = counted.recipes from (
-       select t.id, count(rc.recipe_id)::int as recipes
-       from categories t left join recipe_categories rc on rc.category_id = t.id group by t.id
-     ) counted where counted.id = c.id and c.recipe_count <> counted.recipes`,
-  );
-  await manager.query(
-    `update cuisines c set recipe_count = counted.recipes from (
-       select t.id, count(r.id)::int as recipes
-       from cuisines t left join recipes r on r.cuisine_id = t.id and r.is_published group by t.id
-     ) counted where counted.id = c.id and c.recipe_count <> counted.recipes`,
-  );
-}
-
 /** @returns what a recipe file says of a row of `recipes`; ratings are not its business. */
 function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListIds) {
   return {

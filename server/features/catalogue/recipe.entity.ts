@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { AuthorEntity } from './author.entity.ts';
 import type { Allergen } from './food-vocabulary.ts';
 import type { Diet, Difficulty } from './recipe-vocabulary.ts';
@@ -10,13 +10,6 @@ import { CategoryEntity, CuisineEntity } from './term.entity.ts';
  */
 @Entity('recipes')
 @Unique('recipes_slug_key', ['slug'])
-@Index('recipes_newest_idx', { synchronize: false })
-@Index('recipes_cuisine_newest_idx', { synchronize: false })
-@Index('recipes_recommended_idx', { synchronize: false })
-@Index('recipes_featured_idx', { synchronize: false })
-@Index('recipes_rating_idx', { synchronize: false })
-@Index('recipes_quickest_idx', { synchronize: false })
-@Index('recipes_slug_trgm_idx', { synchronize: false })
 @Check('recipes_times_check', 'servings > 0 and prep_minutes >= 0 and cook_minutes >= 0')
 @Check(
   'recipes_ratings_check',
@@ -54,7 +47,7 @@ export class RecipeEntity {
   @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'recipes_category_id_fkey' })
   category: CategoryEntity;
 
-  /** All categories, the primary one first; `recipe_categories` holds the same for lists. */
+  /** All categories, the primary one first. */
   @Column('integer', { name: 'category_ids', array: true })
   categoryIds: number[];
 

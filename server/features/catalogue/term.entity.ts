@@ -32,10 +32,6 @@ export abstract class TermEntity {
   /** False once the files no longer hold it while a withdrawn recipe still refers to it. */
   @Column('boolean', { name: 'is_listed', default: true })
   isListed: boolean;
-
-  /** Published recipes in it; only the import writes it. */
-  @Column('integer', { name: 'recipe_count', default: 0 })
-  recipeCount: number;
 }
 
 /** A meal or a season that recipes are filed under. Rows come from `content/categories.yaml`. */

@@ -18,8 +18,22 @@ export interface GeneratedIds {
 /** What a generated recipe contains. */
 const ALLERGEN_SQL = "(array['egg', 'milk', 'gluten', 'nuts'])[1 + pg_temp.pick(i, 51, 4)]";
 
+/** What servers need that ask the database for lists; the product makes them of the catalogue in memory. */
+const listsSql = `
+  create table if not exists recipe_categories (
+    category_id integer references categories on delete cascade, recipe_id integer references recipes on delete cascade,
+    published_on date not null, primary key (category_id, recipe_id));
+  create index if not exists recipe_categories_newest_idx
+    on recipe_categories (category_id, published_on desc, recipe_id desc);
+  create index if not exists recipe_categories_recipe_id_idx on recipe_categories (recipe_id);
+  create index if not exists recipes_cuisine_newest_idx
+    on recipes (cuisine_id, published_on desc, id desc) where is_published;
+  alter table categories add column if not exists recipe_count integer not null default 0;
+  alter table cuisines add column if not exists recipe_count integer not null default 0`;
+
 /** Statements that fill authors, terms, recipes and their categories. */
 export const catalogueSql = ({ first, recipes }: GeneratedIds): string[] => [
+  listsSql,
   `insert into authors (key, name, role, bio, picture_alt, picture_colour, picture_version)
    select 'author-' || i, initcap(adjective.value || ' ' || rare.value), 'Recipe writer', description.value,
      'A portrait.', '#a0522d', md5(i::text)
