@@ -31,7 +31,7 @@ export async function main(args: string[]): Promise<void> {
     const reader = StatementReader.ofPrimary(dataSource);
     const catalogue = new CatalogueService(dataSource);
     await catalogue.refresh();
-    const search = searchOver(catalogue, new SearchService(reader, catalogue, 1));
+    const search = searchOver(catalogue, new SearchService(reader, 1));
     const facts = await readRecipeFacts(dataSource);
     const results: GoldenResult[] = [];
     for (const golden of readGolden()) results.push(await askGolden(golden, search, facts));

@@ -45,7 +45,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     personalMessages,
   ]);
   // The other connections are left to those who only read.
-  const search = new SearchService(reader, catalogue, Math.max(2, Math.floor(config.databasePoolSize / 3)));
+  const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
   return {
     ...accounts,
     catalogue,

@@ -58,7 +58,7 @@ export async function measureSearch(config: Config): Promise<void> {
     const reader = StatementReader.ofPrimary(dataSource);
     const catalogue = new CatalogueService(dataSource);
     await catalogue.refresh();
-    const searching = new SearchService(reader, catalogue, 2);
+    const searching = new SearchService(reader, 2);
     const backends = async () => {
       const sql = 'select pid from pg_stat_activity where datname = current_database()';
       return (await dataSource.query<{ pid: number }[]>(sql)).map(({ pid }) => pid);

@@ -24,7 +24,7 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 const SEED = 20_261_123;
 const database = await setUpDatabase();
 const catalogue = new CatalogueService(database.dataSource);
-const searching = new SearchService(database.reader, catalogue, 4);
+const searching = new SearchService(database.reader, 4);
 const recipes = randomRecipes(SEED, 300);
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createFilledDatabase();
   const catalogue = new CatalogueService(database.dataSource);
   await catalogue.refresh();
-  search = searchOver(catalogue, new SearchService(database.reader, catalogue, 4));
+  search = searchOver(catalogue, new SearchService(database.reader, 4));
   facts = await readRecipeFacts(database.dataSource);
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchSuggestions } from '#schema/rules/catalogue.ts';
 import type { StatementReader } from '#server/database/statements.ts';
 import { OverloadedError } from '#server/errors.ts';
-import { emptySnapshot } from '#server/features/catalogue/snapshot.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { searchWords, toPartialTsQueries, toTsQueries } from '#server/features/search/search-query.ts';
 import { createTestApp } from '../support/app.ts';
@@ -14,10 +14,13 @@ import { ask, post } from '../support/graphql.ts';
 let database: TestDatabase;
 let app: FastifyInstance;
 let reader: StatementReader;
+let catalogue: CatalogueService;
 
 beforeAll(async () => {
   database = await createFilledDatabase();
-  ({ app, reader } = await createTestApp(database.dataSource));
+  const made = await createTestApp(database.dataSource);
+  ({ app, reader } = made);
+  catalogue = made.services.catalogue;
 });
 
 afterAll(async () => {
@@ -57,6 +60,15 @@ describe('search', () => {
   it('finds a whole title first', async () => {
     expect((await search('guacamole')).titles[0]).toBe('Guacamole and Tortilla Chips');
     expect((await search('Doro Wat')).titles[0]).toBe('Doro Wat');
+  });
+
+  it('finds dishes of a food before those that hold some of it', async () => {
+    expect((await search('gomen wat')).titles[0]).toBe('Gomen');
+    const { titles, partial } = await search('quick chicken');
+    // Egg drop soup is quick, but only of chicken stock.
+    expect({ partial, first: titles[0] }).toEqual({ partial: true, first: 'Kung Pao Chicken' });
+    expect(titles).not.toContain('Egg Drop Soup');
+    expect(await search('quick eggs')).toMatchObject({ partial: false });
   });
 
   it('finds an unfinished word', async () => {
@@ -126,16 +138,17 @@ describe('search', () => {
     expect(await search('beef curry', 999)).toMatchObject({ total, partial: true, titles: [] });
   });
 
-  it('asks the database once where something is found, at most six times where not', async () => {
+  it('asks the database once where names or foods have the words, at most eight times where nothing has', async () => {
     const statementsFor = async (query: string) => {
       const before = reader.executed;
       await search(query);
       return reader.executed - before;
     };
     expect(await statementsFor('doro wat')).toBe(1);
-    expect(await statementsFor('salmon')).toBe(2);
-    expect(await statementsFor('doro wot')).toBe(3);
-    expect(await statementsFor('one two three four five six seven eight nine ten eleven twelve')).toBeLessThan(7);
+    expect(await statementsFor('salmon')).toBe(3);
+    expect(await statementsFor('doro wot')).toBe(4);
+    expect(await statementsFor('one two three four five six seven eight nine ten eleven twelve')).toBeLessThan(9);
+    expect(await statementsFor('quick vegan dinner without onions')).toBe(0);
   });
 
   it('finds each of the terms that the site suggests, as they are spelled', async () => {
@@ -305,8 +318,8 @@ describe('many searches at once', () => {
       }
     },
   };
-  const service = new SearchService(counting, { current: emptySnapshot }, 3);
-  const searches = (count: number) => Array.from({ length: count }, () => service.find('salt'));
+  const service = new SearchService(counting, 3);
+  const searches = (count: number) => Array.from({ length: count }, () => service.find('salt', catalogue.current));
 
   it('take turns', async () => {
     const found = await Promise.all(searches(60));

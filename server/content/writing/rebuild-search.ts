@@ -1,34 +1,31 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { inOneWord } from '#server/features/search/search-query.ts';
-import { recipeTokensSql } from '#server/features/search/search-tokens.ts';
 import type { ContentLists } from '../content.ts';
-import { type Food, namesOf, partsOf } from '../foods/foods.ts';
+import { type Food, namesOf } from '../foods/foods.ts';
 import { nameKey } from '../foods/words.ts';
-import { indexAfterwards } from './index-afterwards.ts';
 import { otherSpellings, plainName } from './name-spellings.ts';
 
 /** From this share of its grams on a food is what a dish is of, and from that on much of it. */
 const MAIN_SHARE = 0.15;
 const LARGE_SHARE = 0.05;
 
+/** A soup made with chicken stock is no dish of chicken: stock is found by its whole name. */
+const STOCK = /\bstock\b/;
+
 /** Words that are ruled out are no words of the recipe: it is not found by the eggs that it is "without". */
 const RULED_OUT = '\\m(without|no|not|never)\\s+(any\\s+|an?\\s+)?[[:alpha:]]+|\\m[[:alpha:]]+[- ]?(free|less)\\M';
 
-const title = `${bothWays('title', 'A')} || ${bothWays('aka', 'B')} || ${bothWays('named_foods', 'B')}
-  || ${bothWays('spellings', 'D')}`;
-const main = `${bothWays('main_foods', 'A')} || ${bothWays('large_foods', 'B')}`;
-const texts = bothWays("concat_ws(' ', labels, description, ingredients, remainder)", 'D');
-const columns =
-  'title_vector, main_vector, food_vector, text_vector, title_key, name_keys, total_minutes, published_on, made_of';
-
-/** How vectors are made: another way makes all of them anew. */
-const RECIPE = createHash('md5').update([title, main, texts].join()).digest('hex');
+const words = [
+  ...vectors('A', ['title']),
+  ...vectors('B', ['aka', 'named_foods', 'spellings']),
+  ...vectors('C', ['main_foods', 'large_foods']),
+  ...vectors('D', ['other_foods', 'labels']),
+].join(' || ');
+const texts = vectors('D', ['description', 'ingredients', 'remainder']).join(' || ');
 
 /**
- * Rebuilds what search looks into: names first, then the foods that are much of the dish by all their names, the other
- * foods, all else. The text of a recipe holds its title as well: `lentil dinner` is found although only one of the words
- * stands in the title. Steps, tips and FAQs stay out: they name dishes that the recipe is not.
+ * Rebuilds what search looks into: the words of names, foods and labels, weighted, and those of texts. Steps, tips and FAQs stay
+ * out: they name dishes that the recipe is not.
  */
 export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentLists, 'foods'>): Promise<void> {
   // Postgres does not know yet how much this transaction has written: at many recipes it would choose bad plans.
@@ -36,18 +33,14 @@ export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentL
   await makeNames(manager, lists.foods);
   await manager.query(
     `create temporary table import_texts on commit drop as
-     select r.id, r.title, r.published_on, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) as total_minutes,
-       array_to_string(r.aka, ' and ') as aka, named.keys as name_keys, named.spellings, named.foods as named_foods, food.*,
+     select r.id, r.title, array_to_string(r.aka, ' and ') as aka, named.spellings, named.foods as named_foods, food.*,
        concat_ws(' ', cuisine.name, array_to_string(array(
          select diet from unnest(r.diets) diet where diet in ('Vegan', 'Vegetarian')), ' '), r.difficulty,
          (select string_agg(c.name, ' ') from categories c where c.id = any (r.category_ids))) as labels,
        ${affirmed('r.description')} as description, ${affirmed('ingredients')} as ingredients,
        concat_ws(' ', author.name, ${affirmed('b.summary')},
          (select ${affirmed("string_agg(value, ' ')")} from jsonb_array_elements_text(b.reasons || b.equipment) value),
-         (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step)) as remainder,
-       array_to_tsvector(${recipeTokensSql}
-         || array(select distinct 'food=' || part from recipe_foods f join import_food_names n on n.key = f.food_key,
-             unnest(n.parts) part where f.recipe_id = r.id)) as filters
+         (select string_agg(step ->> 'title', ' ') from jsonb_array_elements(b.instructions) step)) as remainder
      from recipes r
      join recipe_bodies b on b.recipe_id = r.id
      join cuisines cuisine on cuisine.id = r.cuisine_id
@@ -66,24 +59,12 @@ export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentL
          where f.recipe_id = r.id and f.food_key <> 'water') shared) food
      where r.is_published`,
   );
-  await manager.query('analyze import_texts');
+  await manager.query('delete from recipe_search');
   await manager.query(
-    'delete from recipe_search s where not exists (select from import_texts t where t.id = s.recipe_id)',
-  );
-  await indexAfterwards(manager, 'recipe_search', () =>
-    manager.query(
-      `insert into recipe_search as s (recipe_id, ${columns})
-       select id, named || filters, main, strip(named || main || others) || filters,
-         strip(named || main || others || texts) || filters, lower(title), name_keys, total_minutes, published_on, made_of
-       from (
-         select t.*, md5('${RECIPE}' || t::text) as made_of from import_texts t
-       ) t
-       -- Without "offset 0" each vector would be made as often as it is named.
-       cross join lateral (
-         select ${title} as named, ${main} as main, ${bothWays('other_foods', 'C')} as others, ${texts} as texts offset 0) vectors
-       where not exists (select from recipe_search known where known.recipe_id = t.id and known.made_of = t.made_of)
-       on conflict (recipe_id) do update set (${columns}) = row (${columns.replaceAll(/\w+/g, 'excluded.$&')})`,
-    ),
+    `insert into recipe_search (recipe_id, words, texts)
+     select id, words, strip(words || ${texts})
+     -- Without "offset 0" the words would be made twice.
+     from import_texts cross join lateral (select ${words} as words offset 0) made`,
   );
   await rebuildWords(manager);
 }
@@ -100,37 +81,32 @@ function foodsNamedIn(names: readonly string[], foods: ReadonlySet<string>): str
 }
 
 /** What search has to know of a food. */
-type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'parts'>;
+type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>;
 
-/** @returns of each food the words by which it is found, and the keys of all that it is made of, itself included. */
-export function searchedFoods(foods: readonly NamedFood[]): { key: string; names: string; parts: string[] }[] {
-  const byKey = new Map(foods.map((food) => [food.key, food]));
+/** @returns of each food the words by which it is found */
+export function searchedFoods(foods: readonly NamedFood[]): { key: string; names: string }[] {
   const shortNames = new Set(
     foods
       .flatMap(namesOf)
       .map(plainName)
       .filter((name) => !name.includes(' ')),
   );
-  return foods.map((food) => ({
-    key: food.key,
-    names: searchTextOf(food, shortNames),
-    parts: [...partsOf(food, byKey)],
-  }));
+  return foods.map((food) => ({ key: food.key, names: searchTextOf(food, shortNames) }));
 }
 
 /** Recipes whose names are held at a time. */
 const NAMES_AT_A_TIME = 2_000;
 
-/** Gives the transaction the names of foods, with what these are made of, and the names of recipes. */
+/** Gives the transaction the words of foods, and of recipes what their names spell. */
 async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): Promise<void> {
   await manager.query(
     `create temporary table import_food_names on commit drop as
-     select * from jsonb_to_recordset($1) as food (key text, names text, parts text[])`,
+     select * from jsonb_to_recordset($1) as food (key text, names text)`,
     [JSON.stringify(searchedFoods(foods))],
   );
   await manager.query(
     `create temporary table import_recipe_names
-       (recipe_id integer primary key, keys text[], spellings text, foods text) on commit drop`,
+       (recipe_id integer primary key, spellings text, foods text) on commit drop`,
   );
   const wordsIn = (names: readonly string[]) => names.flatMap((name) => plainName(name).split(' '));
   const known = new Set(wordsIn(foods.flatMap(namesOf)));
@@ -141,13 +117,12 @@ async function makeNames(manager: EntityManager, foods: readonly NamedFood[]): P
   for await (const recipes of recipeNames(manager)) {
     const rows = recipes.map(({ id, names }) => ({
       recipe_id: id,
-      keys: names.map(plainName),
       spellings: otherSpellings(names, known),
       foods: foodsNamedIn(names, longFoods),
     }));
     await manager.query(
       `insert into import_recipe_names
-       select * from jsonb_to_recordset($1) as recipe (recipe_id integer, keys text[], spellings text, foods text)`,
+       select * from jsonb_to_recordset($1) as recipe (recipe_id integer, spellings text, foods text)`,
       [JSON.stringify(rows)],
     );
   }
@@ -171,7 +146,8 @@ async function* recipeNames(manager: EntityManager): AsyncGenerator<{ id: number
  * weigh more. "Qundo berbere" is pepper: the words of other foods are no words of this one, but in its own name.
  */
 function searchTextOf(food: NamedFood, shortNames: ReadonlySet<string>): string {
-  const own = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => plainName(name).split(' '));
+  const named = [food.name, food.plural ?? '', ...food.kinds].flatMap((name) => plainName(name).split(' '));
+  const own = STOCK.test(food.name) ? named.filter((word) => !shortNames.has(word)) : named;
   const others = food.aka.map(plainName).flatMap((name) => {
     const words = name.split(' ');
     return words.length === 1 ? words : words.filter((word) => !shortNames.has(word));
@@ -187,9 +163,12 @@ function affirmed(text: string): string {
   return `regexp_replace(${text}, '${RULED_OUT}', ' ', 'gi')`;
 }
 
-function bothWays(column: string, weight: 'A' | 'B' | 'C' | 'D'): string {
-  const text = `coalesce(${column}, '')`;
-  return `setweight(to_tsvector('mesob_simple', ${text}) || to_tsvector('mesob_english', ${text}), '${weight}')`;
+/** @returns SQL for the vectors of columns: words as they are spelled, and their stems */
+function vectors(weight: 'A' | 'B' | 'C' | 'D', columns: readonly string[]): string[] {
+  return columns.map((column) => {
+    const text = `coalesce(${column}, '')`;
+    return `setweight(to_tsvector('mesob_simple', ${text}) || to_tsvector('mesob_english', ${text}), '${weight}')`;
+  });
 }
 
 /**
@@ -197,18 +176,13 @@ function bothWays(column: string, weight: 'A' | 'B' | 'C' | 'D'): string {
  * what is in it counts; the other words are known, but who misspells "salmon" was not looking for "almost".
  */
 async function rebuildWords(manager: EntityManager): Promise<void> {
+  await manager.query('delete from search_words');
   await manager.query(
-    `create temporary table import_words on commit drop as
-     select word, coalesce(named.ndoc, 0) as recipe_count
+    `insert into search_words (word, recipe_count)
+     select word, coalesce(named.ndoc, 0)
      from ${wordsOf('title, aka, spellings, labels, description, ingredients, remainder, main_foods, large_foods, other_foods')} known
      left join ${wordsOf('title, aka, spellings, labels, ingredients')} named using (word)
      where word ~ '^[[:alpha:]]{3,}$'`,
-  );
-  await manager.query('delete from search_words s where not exists (select from import_words w where w.word = s.word)');
-  await manager.query(
-    `insert into search_words as s (word, recipe_count) select word, recipe_count from import_words
-     on conflict (word) do update set recipe_count = excluded.recipe_count
-     where s.recipe_count <> excluded.recipe_count`,
   );
 }
 

@@ -54,17 +54,12 @@ export async function searchRecipes(
 ): Promise<RecipeConnectionType> {
   const by = query.orderBy ?? RecipeOrder.RELEVANCE;
   noteRatings(query, tags);
-  const { hits, ...reading } = await searching.find(search);
-  const found = hits.flatMap(({ id, keys }) => {
-    const card = catalogue.byId(id);
-    return card
-      ? [{ card, keys: by === RecipeOrder.RELEVANCE ? [...keys, ...keysOf(card, by)] : keysOf(card, by) }]
-      : [];
-  });
+  const { hits, ...reading } = await searching.find(search, catalogue);
+  const isByRank = by === RecipeOrder.RELEVANCE;
+  const found = hits.map(({ card, rank }) => ({ card, keys: [...(isByRank ? [rank] : []), ...keysOf(card, by)] }));
   found.sort((one, other) => compareKeys(one.keys, other.keys));
   const keysByCard = new Map(found.map(({ card, keys }) => [card, keys]));
-  const types: KeyType[] =
-    by === RecipeOrder.RELEVANCE ? ['integer', 'integer', 'number', ...keyTypesOf(by)] : keyTypesOf(by);
+  const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...keyTypesOf(by)];
   const order: CursorOrder = { name: `search ${by}`, types, keysOf: (card) => keysByCard.get(card) ?? [] };
   return connectionOf(
     found.map(({ card }) => card),

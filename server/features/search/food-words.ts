@@ -2,8 +2,10 @@ import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodType } from '#server/features/catalogue/food.type.ts';
 import { namesOfFood } from '#server/features/catalogue/food-names.ts';
 import { type Allergen, Allergen as Allergens } from '#server/features/catalogue/food-vocabulary.ts';
+import type { Condition } from '#server/features/catalogue/recipe-card.ts';
 import { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
-import { token } from './search-tokens.ts';
+
+type Test = Condition['holds'];
 
 const ALLERGEN_WORDS: [words: string[], allergens: Allergen[]][] = [
   [['gluten', 'wheat'], [Allergens.GLUTEN]],
@@ -26,46 +28,55 @@ const ALLERGEN_WORDS: [words: string[], allergens: Allergen[]][] = [
 ];
 
 const byWord = new Map(
-  ALLERGEN_WORDS.flatMap(([words, allergens]) => words.map((word) => [nameKey(word), conditionOn(allergens)])),
+  ALLERGEN_WORDS.flatMap(([words, allergens]) => words.map((word) => [nameKey(word), freeOf(allergens)])),
 );
-byWord.set(nameKey('meat'), token('diet', Diet.VEGETARIAN));
+byWord.set(nameKey('meat'), ({ diets }) => diets.includes(Diet.VEGETARIAN));
 
-/** What a recipe has to be for holding none of it, and labels saying nothing of it. */
-function conditionOn(allergens: Allergen[]): string {
-  return allergens.map((allergen) => `!${token('has', allergen)}`).join(' & ');
+/** @returns a condition: none of the allergens is in a recipe, nor may be by a label */
+function freeOf(allergens: readonly Allergen[]): Test {
+  return ({ contains, mayContain }) => !allergens.some((each) => contains.includes(each) || mayContain.includes(each));
 }
 
-/** What queries name and rule out: allergens and foods. */
+/** Knows what queries name and rule out: allergens and foods. */
 export class FoodWords {
-  /** Each of the names of a food, and what it is a kind of, between spaces. */
-  private readonly foods: { key: string; names: string[] }[];
+  /** Each with its names and what it is a kind of, between spaces, and the keys of all that it is made of, itself included. */
+  private readonly foods: { key: string; names: string[]; parts: string[] }[];
   private readonly names: ReadonlySet<string>;
 
-  constructor(foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>>) {
-    const keyed = [...foods].map((food) => ({ key: food.key, names: namesOfFood(food) }));
-    this.foods = keyed.map(({ key, names }) => ({ key, names: names.map((name) => ` ${name} `) }));
-    this.names = new Set(keyed.flatMap(({ names }) => names));
+  constructor(foods: Iterable<Pick<FoodType, 'key' | 'name' | 'plural' | 'aka' | 'kinds' | 'madeOf'>>) {
+    const named = [...foods].map((food) => ({ food, names: namesOfFood(food) }));
+    this.foods = named.map(({ food: { key, madeOf }, names }) => ({
+      key,
+      names: names.map((name) => ` ${name} `),
+      parts: [key, ...madeOf],
+    }));
+    this.names = new Set(named.flatMap(({ names }) => names));
   }
 
-  /** @returns whether the words, as `nameKey` gives them, name a food: `spring onion`. */
+  /** @returns whether the words, as `nameKey` gives them, name a food: `spring onion` */
   isName(key: string): boolean {
     return this.names.has(key);
   }
 
-  /** @returns the condition for an allergen or a group of them. */
-  allergen(key: string): string | undefined {
+  /** @returns the condition for an allergen or a group of them */
+  allergen(key: string): Test | undefined {
     return byWord.get(key);
   }
 
   /**
-   * Each food with the words in one of its names is ruled out: "without onion" rules out red onions, too. Better to
-   * show one recipe too few.
-   * @returns the condition for having none of it; undefined for what is no food.
+   * Rules out each food with the words in one of its names, and all that is made of it: "without onion" rules out red
+   * onions, too. Better to show one recipe too few.
+   * @returns the condition for having none of it; undefined for what is no food
    */
-  condition(key: string): string | undefined {
+  condition(key: string): Test | undefined {
     const allergen = byWord.get(key);
     if (allergen || key === '') return allergen;
-    const found = this.foods.filter(({ names }) => names.some((name) => name.includes(` ${key} `)));
-    return found.length > 0 ? found.map((food) => `!${token('food', food.key)}`).join(' & ') : undefined;
+    const named = this.foods.filter(({ names }) => names.some((name) => name.includes(` ${key} `)));
+    if (named.length === 0) return undefined;
+    const parts = new Set(named.map((food) => food.key));
+    const unwanted = new Set(
+      this.foods.filter((food) => food.parts.some((part) => parts.has(part))).map((food) => food.key),
+    );
+    return ({ foods }) => !foods.some((food) => unwanted.has(food));
   }
 }

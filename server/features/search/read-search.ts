@@ -1,10 +1,12 @@
 import { nameKey } from '#server/content/foods/words.ts';
+import type { Condition } from '#server/features/catalogue/recipe-card.ts';
 import { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
 import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
 import type { FoodWords } from './food-words.ts';
 import { readMinutes } from './read-minutes.ts';
 import { SearchFilterKind, type SearchFilterType } from './search-filter.type.ts';
-import { TIME_LIMITS, token } from './search-tokens.ts';
+
+type Test = Condition['holds'];
 
 /** A word of a query. */
 interface QueryWord {
@@ -13,15 +15,18 @@ interface QueryWord {
   key: string;
 }
 
+/** A filter that a query says, and what a recipe has to be for it. */
+export interface ReadFilter extends SearchFilterType {
+  condition: Test;
+  /** Whether it may be let go where nothing meets it, as "quick". */
+  isVague?: boolean;
+}
+
 /** A query taken apart: filters, and the words that are looked for. */
 export interface SearchReading {
   /** What is looked for, without the filters. */
   words: string;
-  understood: SearchFilterType[];
-  /** The filters but for the time, in Postgres's own query language; empty where there are none. */
-  condition: string;
-  /** The most minutes; null where any time will do. */
-  minutes: number | null;
+  filters: ReadFilter[];
 }
 
 /** What reading needs to know. */
@@ -30,12 +35,7 @@ interface SearchVocabulary {
   foodWords: FoodWords;
 }
 
-interface Filter {
-  kind: SearchFilterKind;
-  text: string;
-  condition?: string;
-  minutes?: number;
-}
+type Filter = Omit<ReadFilter, 'queryWithout'>;
 
 /** Filters that stand at a place of a query, and how many words they take. */
 interface Found {
@@ -103,24 +103,11 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     place += count;
   }
   const filters = parts.filter((part) => typeof part !== 'string');
-  if (filters.length === 0) return { words: query, understood: [], condition: '', minutes: null };
-
+  if (filters.length === 0) return { words: query, filters: [] };
   const looked = parts.filter((part) => typeof part === 'string').filter((text) => !NOISE.has(text.toLowerCase()));
-  const minutes = Math.min(...filters.map((filter) => filter.minutes ?? Infinity));
-  const limit = TIME_LIMITS.find((each) => each >= minutes);
-  const conditions = [
-    ...filters.flatMap(({ condition }) => condition ?? []),
-    ...(limit ? [token('within', limit)] : []),
-  ];
   return {
     words: looked.join(' '),
-    understood: filters.map((filter) => ({
-      kind: filter.kind,
-      text: filter.text,
-      queryWithout: without(parts, filter),
-    })),
-    condition: conditions.join(' & '),
-    minutes: Number.isFinite(minutes) ? minutes : null,
+    filters: filters.map((filter) => ({ ...filter, queryWithout: without(parts, filter) })),
   };
 }
 
@@ -175,7 +162,7 @@ function freeOfAt(words: QueryWord[], foodWords: FoodWords): Found | undefined {
 
 /** Names of foods and allergens, one after the other or with "and" between. */
 function listAt(words: QueryWord[], foodWords: FoodWords) {
-  const items: { text: string; condition: string }[] = [];
+  const items: { text: string; condition: Test }[] = [];
   let count = 0;
   for (;;) {
     const joined = items.length > 0 && AND.has(words[count]?.key ?? '') ? 1 : 0;
@@ -203,7 +190,8 @@ function timeAt(words: QueryWord[]): Found | undefined {
   const read = readMinutes(words.map(({ key }) => key));
   if (!read) return undefined;
   const text = textOf(words.slice(0, read.count));
-  return { count: read.count, filters: [{ kind: SearchFilterKind.TIME, text, minutes: read.minutes }] };
+  const condition: Test = ({ minutes }) => minutes <= read.minutes;
+  return { count: read.count, filters: [{ kind: SearchFilterKind.TIME, text, condition, isVague: read.isVague }] };
 }
 
 function dietAt(words: QueryWord[]): Found | undefined {
@@ -211,8 +199,8 @@ function dietAt(words: QueryWord[]): Found | undefined {
     const some = words.slice(0, count);
     const diet = DIETS.get(keyOf(some));
     if (diet) {
-      const filter = { kind: SearchFilterKind.DIET, text: textOf(some), condition: token('diet', diet) };
-      return { count: some.length, filters: [filter] };
+      const condition: Test = ({ diets }) => diets.includes(diet);
+      return { count: some.length, filters: [{ kind: SearchFilterKind.DIET, text: textOf(some), condition }] };
     }
   }
   return undefined;
@@ -222,17 +210,19 @@ function dietAt(words: QueryWord[]): Found | undefined {
 function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: (string | Filter)[]): Found | undefined {
   if (!word) return undefined;
   const names = [word.text, word.text.replace(/s$/i, ''), word.text.replace(/es$/i, '')];
-  for (const [kind, read] of [
-    ['cuisine', (name: string) => terms.cuisine(name)],
-    ['category', (name: string) => terms.category(name)],
-  ] as const) {
-    const term = names.map(read).find((found) => found !== undefined);
-    const repeated = before.some((part) => typeof part !== 'string' && kind === 'cuisine' && part.kind === kind);
-    if (term && !repeated) {
-      return { count: 1, filters: [{ kind, text: word.text, condition: token(kind, term.id) }] };
-    }
+  const cuisine = first(names, (name) => terms.cuisine(name));
+  if (cuisine && !before.some((part) => typeof part !== 'string' && part.kind === SearchFilterKind.CUISINE)) {
+    const condition: Test = ({ cuisineId }) => cuisineId === cuisine.id;
+    return { count: 1, filters: [{ kind: SearchFilterKind.CUISINE, text: word.text, condition }] };
   }
-  return undefined;
+  const category = first(names, (name) => terms.category(name));
+  if (!category) return undefined;
+  const condition: Test = ({ categoryIds }) => categoryIds.includes(category.id);
+  return { count: 1, filters: [{ kind: SearchFilterKind.CATEGORY, text: word.text, condition }] };
+}
+
+function first<Term>(names: string[], read: (name: string) => Term | undefined): Term | undefined {
+  return names.map(read).find((found) => found !== undefined);
 }
 
 /** @returns how many words a name of several words takes. */
@@ -243,7 +233,7 @@ function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number
   return undefined;
 }
 
-function exclusion(text: string, condition: string): Filter {
+function exclusion(text: string, condition: Test): Filter {
   return { kind: SearchFilterKind.EXCLUSION, text, condition };
 }
 

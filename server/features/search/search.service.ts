@@ -1,29 +1,31 @@
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
+import { plainName } from '#server/content/writing/name-spellings.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import type { RecipeCard } from '#server/features/catalogue/recipe-card.ts';
 import type { RecipeSearchReadingType } from '#server/features/catalogue/recipe-connection.type.ts';
+import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { FoodWords } from './food-words.ts';
 import { readSearch, type SearchReading } from './read-search.ts';
-import { nearestWords, searchHits } from './search.statements.ts';
-import { allOf } from './search-conditions.ts';
+import { hitsInTexts, hitsInWords, nearestWords } from './search.statements.ts';
 import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
 import { namesIn } from './search-synonyms.ts';
 
 type Near = { word: string; nearest: string | null; distinctive: boolean };
 
-/** The hits, at most a thousand in no order, and how the query was read. */
+/** The hits in no order, and how the query was read. */
 interface SearchOutcome extends RecipeSearchReadingType {
   hits: Hit[];
 }
 
-/** A recipe that was found, with what it is ordered by: the greatest keys come first. */
+/** A recipe that was found. The greatest rank comes first. */
 interface Hit {
-  id: number;
-  keys: readonly number[];
+  card: RecipeCard;
+  rank: number;
 }
 
 /** A query as it was read. */
 interface Wanted {
+  catalogue: Snapshot;
   words: string[];
   reading: SearchReading;
 }
@@ -47,34 +49,33 @@ export class SearchService {
    */
   constructor(
     private readonly reader: Pick<StatementReader, 'rows'>,
-    private readonly catalogue: Pick<CatalogueService, 'current'>,
     atOnce: number,
   ) {
     this.limit = new ConcurrencyLimit(atOnce, MOST_WAITING, REFUSAL);
   }
 
   /**
-   * @returns what is found; nothing for a query without a word.
-   * @throws OverloadedError where hundreds wait already.
+   * @returns the recipes that are found, at most a thousand where words are looked for; none for a query without a word
+   * @throws OverloadedError where hundreds wait already
    */
-  async find(query: string): Promise<SearchOutcome> {
-    const wanted = this.read(query);
+  async find(query: string, catalogue: Snapshot): Promise<SearchOutcome> {
+    const wanted = this.read(query, catalogue);
     const { words, reading } = wanted;
-    if (words.length === 0 && reading.understood.length === 0) return nothing(reading);
-    const found = await this.ask(wanted, toTsQueries(words, this.foodWords));
+    if (words.length === 0 && reading.filters.length === 0) return this.outcome(wanted, []);
+    const found = await this.look(wanted);
     if (words.length === 0 || found.hits.length > 0) return found;
     const near = await this.near(words);
     return (await this.corrected(near, wanted)) ?? (await this.partial(near, wanted)) ?? found;
   }
 
-  private read(query: string): Wanted {
-    const { taxonomy } = this.catalogue.current;
+  private read(query: string, catalogue: Snapshot): Wanted {
+    const { taxonomy } = catalogue;
     if (this.foods !== taxonomy.foods) {
       this.foods = taxonomy.foods;
       this.foodWords = new FoodWords(taxonomy.foods.values());
     }
     const reading = readSearch(query, { terms: taxonomy, foodWords: this.foodWords });
-    return { words: searchWords(reading.words), reading };
+    return { catalogue, words: searchWords(reading.words), reading };
   }
 
   /** @returns what each word is near to. One that has synonyms is known, though it may stand in no recipe. */
@@ -84,19 +85,58 @@ export class SearchService {
     return rows.map((row, place) => (named[place] ? { ...row, nearest: row.word } : row));
   }
 
-  private async ask({ words, reading }: Wanted, queries: TsQueries): Promise<SearchOutcome> {
-    const { understood, condition, minutes } = reading;
-    const name = words.join(' ').toLowerCase();
-    const looked = { queries, name, condition: allOf([condition], words.length > 0), minutes };
-    const { statement, values } = searchHits(looked);
-    const rows = await this.limit.run(() => this.reader.rows(statement, values));
+  /**
+   * @returns what has all of the words, from texts only where names, foods and labels have nothing; where there are no
+   * words, what the query says besides
+   */
+  private async look(wanted: Wanted): Promise<SearchOutcome> {
+    const { catalogue, words } = wanted;
+    if (words.length === 0)
+      return this.outcome(
+        wanted,
+        catalogue.newest.map((card) => ({ card, rank: 0 })),
+      );
+    const queries = toTsQueries(words, this.foodWords);
+    const hits = await this.hits(hitsInWords, wanted, queries);
+    const found = this.outcome(wanted, hits);
+    if (found.hits.length > 0) return found;
+    const slower = this.slower(wanted, hits);
+    return slower.hits.length > 0 ? slower : this.ask(hitsInTexts, wanted, queries);
+  }
+
+  /** Where nothing is quick: @returns the quickest of the hits first, those of names before those of foods */
+  private slower(wanted: Wanted, hits: Hit[]): SearchOutcome {
+    const { filters, words } = wanted.reading;
+    const vague = filters.filter(({ isVague }) => isVague);
+    if (vague.length === 0) return this.outcome(wanted, []);
+    const reading = { words, filters: filters.filter(({ isVague }) => !isVague) };
+    const ranked = hits.map(({ card, rank }) => ({ card, rank: Math.trunc(rank) + 1 / (1 + card.minutes) }));
+    const found = this.outcome({ ...wanted, reading }, ranked);
+    return { ...found, partial: true, dropped: vague.map(({ text }) => text) };
+  }
+
+  private async ask(statement: typeof hitsInWords, wanted: Wanted, queries: TsQueries): Promise<SearchOutcome> {
+    return this.outcome(wanted, await this.hits(statement, wanted, queries));
+  }
+
+  private async hits(statement: typeof hitsInWords, wanted: Wanted, queries: TsQueries): Promise<Hit[]> {
+    const rows = await this.limit.run(() => this.reader.rows(statement, queries));
+    const called = plainName(wanted.words.join(' '));
+    return rows.flatMap(({ id, rank }) => {
+      const card = wanted.catalogue.byId(id);
+      return card ? [{ card, rank: rank + likeness(card, called) }] : [];
+    });
+  }
+
+  /** @returns those of the hits that meet what the query says besides its words */
+  private outcome({ words, reading }: Wanted, hits: Hit[]): SearchOutcome {
     return {
-      hits: rows.map(({ id, tier, exact, rank }) => ({ id, keys: [tier, exact, rank] })),
+      hits: hits.filter(({ card }) => reading.filters.every(({ condition }) => condition(card))),
       corrected: null,
       partial: false,
       dropped: [],
       synonyms: namesIn(words, this.foodWords).flatMap(({ synonyms }) => synonyms),
-      filters: understood,
+      filters: reading.filters,
     };
   }
 
@@ -104,17 +144,17 @@ export class SearchService {
    * What the corrected words rule out is ruled out, too: "without eegs" finds nothing with eggs.
    * @returns what is found with the spelling corrected; null where that finds nothing or some words stay unknown.
    */
-  private async corrected(near: Near[], { reading }: Wanted): Promise<SearchOutcome | null> {
+  private async corrected(near: Near[], { reading, catalogue }: Wanted): Promise<SearchOutcome | null> {
     const correctedWords = corrections(near);
     if (correctedWords === null || near.some(({ nearest }) => nearest === null)) return null;
-    const corrected = [...reading.understood.map(({ text }) => text), correctedWords].join(' ');
-    const wanted = this.read(corrected);
-    const found = await this.ask(wanted, toTsQueries(wanted.words, this.foodWords));
+    const corrected = [...reading.filters.map(({ text }) => text), correctedWords].join(' ');
+    const wanted = this.read(corrected, catalogue);
+    const found = await this.look(wanted);
     return found.hits.length > 0 ? { ...found, corrected } : null;
   }
 
   /** @returns what has most of the words; null where nothing has one that says something. */
-  private async partial(near: Near[], { reading }: Wanted): Promise<SearchOutcome | null> {
+  private async partial(near: Near[], wanted: Wanted): Promise<SearchOutcome | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = meantBy(useful);
     if (words.length === 0) return null;
@@ -122,10 +162,10 @@ export class SearchService {
     const attempts = toPartialTsQueries(words, finished, this.foodWords);
     if (near.some(({ nearest }) => nearest === null)) attempts.unshift(toTsQueries(words, this.foodWords, finished));
     for (const queries of attempts) {
-      const found = await this.ask({ words, reading }, queries);
+      const found = await this.ask(hitsInTexts, { ...wanted, words }, queries);
       if (found.hits.length === 0) continue;
       const spelled = corrections(near);
-      const corrected = spelled && [...reading.understood.map(({ text }) => text), spelled].join(' ');
+      const corrected = spelled && [...wanted.reading.filters.map(({ text }) => text), spelled].join(' ');
       const dropped = near.filter((each) => !useful.includes(each)).map(({ word }) => word);
       return { ...found, corrected, partial: true, dropped };
     }
@@ -133,8 +173,10 @@ export class SearchService {
   }
 }
 
-function nothing({ understood }: SearchReading): SearchOutcome {
-  return { hits: [], corrected: null, partial: false, dropped: [], synonyms: [], filters: understood };
+/** @returns 2 for a dish that is called just so, 1 for one that is called so elsewhere: it comes first */
+function likeness({ title, aka }: RecipeCard, called: string): number {
+  if (plainName(title) === called) return 2;
+  return aka.some((name) => plainName(name) === called) ? 1 : 0;
 }
 
 function meantBy(near: Near[]): string[] {

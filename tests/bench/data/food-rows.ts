@@ -1,7 +1,7 @@
 import type { GeneratedIds } from './catalogue-rows.ts';
 import { joinPool } from './pools.ts';
 
-/** Grams of the foods of a recipe: two are what it is of, three are much of it. */
+/** Grams of the foods of a recipe: two are what it is of. */
 const GRAMS = [400, 250, 80, 80, 80, 20, 20, 20, 20, 20];
 
 /** By which the foods of a recipe are chosen. */
@@ -18,8 +18,7 @@ const vectorOf = (weight: string) =>
 /** Statements that fill the foods, unless they are there, and what each recipe has of them. */
 export const foodsSql = ({ first }: GeneratedIds): string[] => [
   `create temporary table pool_food as
-   select kind, id, food.*, ${vectorOf('A')} as main, ${vectorOf('B')} as large, ${vectorOf('C')} as small,
-     array_to_tsvector(array(select 'food=' || part from unnest(parts) part)) as filters
+   select kind, id, food.*, ${vectorOf('B')} as main, ${vectorOf('C')} as other
    from pool, jsonb_to_record(value::jsonb) as food (key text, name text, plural text, aka text[], kinds text[], names text, parts text[],
      contains text[], "mayContain" text[], diet text, aisle text)
    where kind = 'food'`,
@@ -35,12 +34,8 @@ export const foodsSql = ({ first }: GeneratedIds): string[] => [
    group by r.id, chosen.key order by r.id, chosen.key`,
 ];
 
-const weighted = GRAMS.map((_, place) => `food${place}.${place < 2 ? 'main' : place < 5 ? 'large' : 'small'}`);
-
-/** For search rows: the joins, the words of the foods with their weights, and what filters ask for. */
+/** For search rows: the joins, and the words of the foods with their weights. */
 export const foodVectors = {
   joins: foodJoins,
-  main: weighted.slice(0, 5).join(' || '),
-  others: weighted.slice(5).join(' || '),
-  filters: GRAMS.map((_, place) => `food${place}.filters`).join(' || '),
+  words: GRAMS.map((_, place) => `food${place}.${place < 2 ? 'main' : 'other'}`).join(' || '),
 };

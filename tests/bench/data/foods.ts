@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { partsOf } from '#server/content/foods/foods.ts';
 import { searchedFoods } from '#server/content/writing/rebuild-search.ts';
 
 interface FoodFields {
@@ -24,5 +25,11 @@ const foods = Object.entries(fields).map(([key, food]) => ({
   kinds: food.kinds ?? [],
 }));
 
+const byKey = new Map(foods.map((food) => [food.key, food]));
+
 /** The cookbook's own foods, with the words by which search finds them and what they are made of. */
-export const FOODS = searchedFoods(foods).map((searched, place) => ({ ...foods[place], ...searched }));
+export const FOODS = searchedFoods(foods).map((searched, place) => ({
+  ...foods[place],
+  ...searched,
+  parts: [...partsOf(foods[place] ?? searched, byKey)],
+}));

@@ -1,4 +1,3 @@
-import { recipeTokensSql } from '#server/features/search/search-tokens.ts';
 import { BODY_SALTS, DESCRIPTION_SALT, type GeneratedIds } from './catalogue-rows.ts';
 import { foodVectors } from './food-rows.ts';
 import { joinPool } from './pools.ts';
@@ -25,17 +24,12 @@ export const searchSql = ({ first }: GeneratedIds): string[] => [
    from pool where kind = 'body'`,
   'alter table pool_vector add primary key (kind, id)',
   'analyze pool_vector',
-  `insert into recipe_search (recipe_id, title_vector, main_vector, food_vector, text_vector, title_key, name_keys, total_minutes, published_on)
-   select i, title_vector || made.filters, made.main, strip(title_vector || made.main || made.others) || made.filters,
-     strip(title_vector || made.main || made.others || labels_vector || description.description || b.items || author_vector
-       || a.reasons || c.steps || d.summary) || made.filters,
-     title_key, array[title_key], total_minutes, published_on
+  `insert into recipe_search (recipe_id, words, texts)
+   select i, made.words, strip(made.words || description.description || b.items || author_vector || a.reasons || c.steps || d.summary)
    from (
-     select r.id as i, lower(r.title) as title_key, r.published_on, ${vectorOf('r.title', 'A')} as title_vector, ${vectorOf('author.name', 'D')} as author_vector,
+     select r.id as i, ${vectorOf('r.title', 'A')} as title_vector, ${vectorOf('author.name', 'D')} as author_vector,
        ${vectorOf("concat_ws(' ', cuisine.name, category.name, r.difficulty, array_to_string(r.diets, ' '))", 'D')}
-         as labels_vector,
-       r.prep_minutes + r.cook_minutes as total_minutes,
-       array_to_tsvector(${recipeTokensSql}) as filters
+         as labels_vector
      from recipes r join authors author on author.id = r.author_id
      join categories category on category.id = r.category_id join cuisines cuisine on cuisine.id = r.cuisine_id
      where r.id >= ${first} offset 0) titled
@@ -44,13 +38,12 @@ export const searchSql = ({ first }: GeneratedIds): string[] => [
      .map(([alias, salt]) => joinPool('body', salt, { alias, table: 'pool_vector' }))
      .join(' ')}
    ${foodVectors.joins}
-   cross join lateral (select ${foodVectors.main} as main, ${foodVectors.others} as others,
-     titled.filters || ${foodVectors.filters} as filters) made
+   cross join lateral (select title_vector || ${foodVectors.words} || labels_vector as words) made
    order by i`,
   // The vectors hold stems besides words: what has no stem among them is no word.
   `with known as materialized (
      select word, ndoc, tsvector_to_array(to_tsvector('mesob_english', word)) as stems
-     from ts_stat('select text_vector from recipe_search') where word ~ '^[[:alpha:]]{3,}$'
+     from ts_stat('select texts from recipe_search') where word ~ '^[[:alpha:]]{3,}$'
    )
    insert into search_words (word, recipe_count)
    select word, ndoc from known where cardinality(stems) = 0
