@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
 import type { StatementReader } from './database/statements.ts';
-import type { RatingChange } from './features/catalogue/rating-change.ts';
+import type { ReviewChange } from './features/reviews/review-changes.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** What services are made from. */
@@ -15,5 +15,5 @@ export interface ServiceMaterial {
   secret: string;
   outbox: Outbox;
   /** Called after reviews have changed what all visitors see; the one who did it is answered once it has resolved. */
-  onChange?: (changes: RatingChange[]) => Promise<void> | void;
+  onChange?: (changes: ReviewChange[]) => Promise<void> | void;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CdnPurge } from '#server/cdn-purge.ts';
 import { readConfig } from '#server/config.ts';
-import type { RatingChange } from '#server/features/catalogue/rating-change.ts';
+import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
 import { TEST_SECRET } from '../support/app.ts';
 import { type ContentFixture, createContent } from '../support/content.ts';
@@ -19,20 +19,8 @@ beforeEach(() => {
 });
 afterAll(() => cdn.close());
 
-const commented: RatingChange = {
-  ...{
-    id: 7,
-    slug: 'gomen',
-    publishedOn: '2026-01-01',
-    authorId: 2,
-    cuisineId: 3,
-    categoryIds: [4, 5],
-    featured: true,
-  },
-  before: { ratingCount: 1, ratingHalves: 8 },
-  after: { ratingCount: 2, ratingHalves: 17 },
-};
-const keys = ['rating-gomen', 'ratings', 'recipe-gomen', 'reviews'];
+const commented: ReviewChange = { slug: 'gomen', rated: true };
+const keys = ['ratings', 'recipe:gomen', 'reviews'];
 
 describe('a purge', () => {
   const messages: string[] = [];
@@ -46,9 +34,9 @@ describe('a purge', () => {
     ['cloudflare', 'Bearer key of the CDN'],
   ] as const)('names what has changed as %s wants it', async (as, token) => {
     await purger(as).purge([commented]);
-    await purger(as).purge([{ ...commented, after: commented.before }]);
+    await purger(as).purge([{ ...commented, rated: false }]);
     await purger(as).purge('everything');
-    expect(cdn.purged).toEqual([keys, ['recipe-gomen', 'reviews'], ['site']]);
+    expect(cdn.purged).toEqual([keys, ['recipe:gomen', 'reviews'], ['site']]);
     expect(cdn.tokens).toEqual([token, token, token]);
   });
 
@@ -94,7 +82,7 @@ describe('a server with a CDN', async () => {
     await database.dataSource.query(
       "insert into reviews (recipe_id, rating_halves, message) select id, 9, 'By hand' from recipes where is_published limit 1",
     );
-    await expect.poll(() => cdn.purged.flat().filter((key) => key.startsWith('recipe-')), soon).toHaveLength(1);
+    await expect.poll(() => cdn.purged.flat().filter((key) => key.startsWith('recipe:')), soon).toHaveLength(1);
     expect(cdn.purged.flat()).toContain('reviews');
   });
 

@@ -17,7 +17,7 @@ export function presentCuisine(term: TermType, { publicUrl }: RestDependencies) 
 
 /** The full summary shape: featured, recent, related and list items. */
 export function presentSummary(recipe: RecipeType, { catalogue: { taxonomy }, publicUrl, tags }: RestDependencies) {
-  tags.addRatingOf(recipe);
+  tags.addRecipe(recipe);
   const category = taxonomy.categoryById(recipe.categoryId);
   return {
     url: pictureUrl(recipe, publicUrl),
@@ -58,7 +58,7 @@ export function presentSearchResult(recipe: RecipeType, { catalogue: { taxonomy 
 
 /** A recipe with its long texts. */
 export function presentDetail(recipe: WholeRecipe, { catalogue: { taxonomy }, publicUrl, tags }: RestDependencies) {
-  tags.addRatingOf(recipe);
+  tags.addRecipe(recipe);
   return {
     url: pictureUrl(recipe, publicUrl),
     author_name: taxonomy.authorById(recipe.authorId).name,

@@ -105,7 +105,7 @@ export class RecipeResolver {
 
   @FieldResolver(() => RatingType, { description: 'What those who commented gave it.' })
   rating(@Root() recipe: RecipeRow, @Ctx() { tags }: RequestContext): RatingType {
-    tags.addRatingOf(recipe);
+    tags.addRecipe(recipe);
     return ratingOf(recipe);
   }
 

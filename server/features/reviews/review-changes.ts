@@ -1,27 +1,16 @@
 import * as z from 'zod';
-import type { RatingChange } from '#server/features/catalogue/rating-change.ts';
 
-const rated = z.object({ ratingCount: z.int(), ratingHalves: z.int() });
+/** A recipe whose reviews have changed: whether that changed its stars, or only words or names. */
+const reviewChange = z.object({ slug: z.string(), rated: z.boolean() });
+export type ReviewChange = z.output<typeof reviewChange>;
 
-const changes = z.array(
-  z.object({
-    id: z.int(),
-    slug: z.string(),
-    publishedOn: z.iso.date(),
-    authorId: z.int(),
-    cuisineId: z.int(),
-    categoryIds: z.array(z.int()),
-    featured: z.boolean(),
-    before: rated,
-    after: rated,
-  }),
-);
+const changes = z.array(reviewChange);
 
 /**
- * @param payload of a notification on the channel `reviews_changed`: the trigger `tell_of_reviews` writes it
+ * @param payload of a notification on the channel `reviews_changed`: triggers on the reviews write it
  * @returns what reviews have changed; `everything` where that was too much for a notification
  */
-export function readReviewChanges(payload: string): RatingChange[] | 'everything' {
+export function readReviewChanges(payload: string): ReviewChange[] | 'everything' {
   try {
     return changes.parse(JSON.parse(payload));
   } catch {

@@ -32,7 +32,7 @@ export class RatingResolver {
     @Root() { recipeId, slug }: Pick<RatingType, 'recipeId' | 'slug'>,
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<RatingCountType[]> {
-    tags.addReviewsOf({ slug });
+    tags.addRecipe({ slug });
     const counts = await loaders.starCounts.load(recipeId);
     return counts.map((count, place) => ({ stars: place + 1, count }));
   }
@@ -70,7 +70,7 @@ export class ReviewResolver {
     @Args() page: ReviewPageArgs,
     @Ctx() { loaders, tags }: RequestContext,
   ): Promise<ReviewPageType> {
-    tags.addReviewsOf(recipe);
+    tags.addRecipe(recipe);
     return pageOf(page, await loaders.reviews.load(recipe.id, page), recipe.ratingCount);
   }
 

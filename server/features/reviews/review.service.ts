@@ -6,13 +6,13 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { offsetOf, pageOf } from '#server/features/catalogue/page.args.ts';
-import type { RatingChange } from '#server/features/catalogue/rating-change.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe-card.ts';
 import { checkInput } from '#server/follows.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { AddReviewInput, ReviewPageArgs } from './review.args.ts';
 import { reviewCountOfUser, reviewsByUser } from './review.statements.ts';
 import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewPageType, type ReviewType } from './review.type.ts';
+import type { ReviewChange } from './review-changes.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 
@@ -26,7 +26,7 @@ export class ReviewService {
     private readonly dataSource: DataSource,
     private readonly catalogue: Pick<CatalogueService, 'current' | 'refreshRatings'>,
     private readonly throttles: { comment(userId: number): Promise<void> },
-    private readonly onChange: (changes: RatingChange[]) => Promise<void> | void = () => {},
+    private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
   ) {
     // A replica may not know yet what the member has just written.
     this.primary = StatementReader.ofPrimary(dataSource);
@@ -63,7 +63,7 @@ export class ReviewService {
     const recipe = await this.rated(recipeSlug);
     // Withdrawn at this very moment.
     if (!recipe) return recipeNotFound;
-    await this.onChange([changeOf(recipe, inserted ? 1 : 0, ratingHalves - formerHalves)]);
+    await this.onChange([{ slug: recipeSlug, rated: inserted || ratingHalves !== formerHalves }]);
     const review = { ...row, recipeId, username: author.username, rating: ratingHalves / 2, message: text };
     return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
   }
@@ -81,14 +81,14 @@ export class ReviewService {
   async delete(author: SessionUser, recipeSlug: string): Promise<Result<DeleteReviewSuccessType>> {
     const recipeId = this.catalogue.current.bySlug(recipeSlug)?.id;
     if (recipeId === undefined) return recipeNotFound;
-    const [[deleted]]: [{ ratingHalves: number }[], number] = await this.dataSource.query(
-      'delete from reviews where recipe_id = $1 and user_id = $2 returning rating_halves as "ratingHalves"',
+    const [[deleted]]: [{ id: number }[], number] = await this.dataSource.query(
+      'delete from reviews where recipe_id = $1 and user_id = $2 returning id',
       [recipeId, author.id],
     );
     if (!deleted) return failure('REVIEW_NOT_FOUND', reviewTexts.noReview);
     const recipe = await this.rated(recipeSlug);
     if (!recipe) return recipeNotFound;
-    await this.onChange([changeOf(recipe, -1, -deleted.ratingHalves)]);
+    await this.onChange([{ slug: recipeSlug, rated: true }]);
     return success(new DeleteReviewSuccessType(recipe));
   }
 
@@ -97,15 +97,4 @@ export class ReviewService {
     await this.catalogue.refreshRatings([slug]);
     return this.catalogue.current.bySlug(slug);
   }
-}
-
-/** @param recipe as it is now @param ratings how many there are more @param halves by how much their sum is greater */
-function changeOf(recipe: RecipeCard, ratings: number, halves: number): RatingChange {
-  const { ratingCount, ratingHalves } = recipe;
-  const { id, slug, publishedOn, authorId, cuisineId, categoryIds, featured } = recipe;
-  return {
-    ...{ id, slug, publishedOn, authorId, cuisineId, categoryIds, featured },
-    before: { ratingCount: ratingCount - ratings, ratingHalves: ratingHalves - halves },
-    after: { ratingCount, ratingHalves },
-  };
 }

@@ -152,7 +152,7 @@ function checkNames({ body, params }: RestRequest<Params, unknown, z.output<type
 async function reviewsOf({ params }: { params: Params }, { catalogue, reader, tags }: RestDependencies) {
   const recipe = catalogue.bySlug(params.post_name);
   if (!recipe) throw new NotFoundError(reviewTexts.noRecipe);
-  tags.addReviewsOf({ slug: params.post_name });
+  tags.addRecipe({ slug: params.post_name });
   const reviews = await new ReviewLoader(reader).load(recipe.id, {
     page: 1,
     perPage: MAX_REVIEW_PAGE_SIZE,
