@@ -11,8 +11,10 @@ export class NarrowSearch1795634400000 implements MigrationInterface {
         words tsvector not null,
         texts tsvector not null
       );
-      -- Ranking reads the words of each hit: the texts stand elsewhere, so that more rows fit on a page.
-      alter table recipe_search alter column texts set storage external, set (toast_tuple_target = 128);
+      -- Ranking reads the words of each hit, so these stay within the row: to fetch a value from elsewhere takes longer
+      -- than to rank it. The texts leave it.
+      alter table recipe_search
+        alter column words set storage main, alter column texts set storage external, set (toast_tuple_target = 4080);
       create index recipe_search_words_idx on recipe_search using gin (words) with (fastupdate = off);
       create index recipe_search_texts_idx on recipe_search using gin (texts) with (fastupdate = off);
       update content_state set digest = '';

@@ -27,12 +27,19 @@ function hitsIn(column: 'words' | 'texts') {
        from to_tsquery('mesob_english', $1::text) as finished, to_tsquery('mesob_english', $2::text) as stem,
          to_tsquery('mesob_simple', $2) as last, lower(unaccent(rtrim($2, ':*'))) as typed,
          to_tsquery('mesob_english', typed) as whole
+     ), weighted as materialized (
+       select q, ${withWeights('AB')} as in_names, ${withWeights('ABC')} as in_main_foods from query
      )
-     select s.recipe_id as id, ts_rank(s.words, q) + case
-         when ts_filter(s.words, '{a,b}') @@ q then 2 when ts_filter(s.words, '{a,b,c}') @@ q then 1 else 0 end as rank
-     from query join recipe_search s on s.${column} @@ q
+     select s.recipe_id as id,
+       ts_rank(s.words, q) + case when s.words @@ in_names then 2 when s.words @@ in_main_foods then 1 else 0 end as rank
+     from weighted join recipe_search s on s.${column} @@ q
      order by rank desc, s.recipe_id desc limit ${MAX_SEARCH_HITS}`,
   );
+}
+
+/** @returns SQL for the query, its words wanted with one of the weights: 'wat':* becomes 'wat':*AB */
+function withWeights(weights: string): string {
+  return `regexp_replace(q::text, '''([^'']+)''(:(\\*))?', '''\\1'':\\3${weights}', 'g')::tsquery`;
 }
 
 /** Looks among names, foods and labels. */
