@@ -28,7 +28,7 @@ export async function main(args: string[]): Promise<void> {
   try {
     const { dataSource } = database;
     await importContent({ dataSource, contentDir: config.contentDir, log: console.log });
-    const reader = StatementReader.ofPrimary(dataSource);
+    const reader = new StatementReader(dataSource);
     const catalogue = new CatalogueService(dataSource);
     await catalogue.refresh();
     const search = searchOver(catalogue, new SearchService(reader, 1));

@@ -15,7 +15,6 @@ import { registerRest } from '#server/http/rest/register.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
 import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { readFromPrimary } from './database/replicas.ts';
 import { registerGraphql } from './graphql/register.ts';
 import { traceRequests } from './observability/tracing.ts';
 import { registerSecurityHeaders, securityHeaders } from './security/headers.ts';
@@ -99,12 +98,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerJsonBodies(app);
   registerErrorHandling(app);
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
-  if (config.databaseReplicaUrls.length > 0) {
-    // A member may have written something on another instance, of which this one has not been notified yet.
-    app.addHook('preValidation', ({ headers }, _reply, done) =>
-      headers.authorization === undefined ? done() : readFromPrimary(done),
-    );
-  }
   registerCompression(app);
   registerProbes(app, dependencies);
   await registerGraphql(app, dependencies);

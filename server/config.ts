@@ -62,13 +62,6 @@ export const settings = {
       'A Postgres 15 or later of your own, with the extensions unaccent, pg_trgm and fuzzystrmatch, which come with it.\nWithout it ' +
       'the embedded one is used. Example: postgres://mesob:secret@localhost:5432/mesob',
   },
-  databaseReplicaUrls: {
-    name: 'DATABASE_REPLICA_URLS',
-    check: list(postgresUrl),
-    description:
-      'Streaming replicas of that Postgres, separated by commas, each one server. Catalogue reads of visitors go in turn to those\n' +
-      'that have replayed all changes known; all else goes to the primary.',
-  },
   databaseDirectUrl: {
     name: 'DATABASE_DIRECT_URL',
     check: postgresUrl,
@@ -80,7 +73,7 @@ export const settings = {
     name: 'DATABASE_POOL_SIZE',
     check: wholeNumber(1, 200),
     description:
-      'Connections for requests, of each process to each Postgres; docs/scaling.md says which others there are.\n' +
+      'Connections for requests, of each process; docs/scaling.md says which others there are.\n' +
       'Default: 10, or fewer where there are more than four processes: 40 in all, but at least 2 each',
   },
   processes: {
@@ -252,7 +245,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     cdnPurge: cdnPurgeUrl && cdnPurgeToken ? { url: cdnPurgeUrl, token: cdnPurgeToken, as: cdnPurgeAs } : undefined,
     cdnSeconds: values.cdnSeconds ?? (cdnPurgeUrl ? DAY_S : 0),
     databasePoolSize: values.databasePoolSize ?? Math.max(2, Math.min(10, Math.floor(40 / values.processes))),
-    databaseReplicaUrls: values.databaseReplicaUrls ?? [],
     /** Without it, mails become files in `outboxDir`. */
     mailgun:
       mailgunApiKey && mailgunDomain ? { apiKey: mailgunApiKey, domain: mailgunDomain, url: mailgunUrl } : undefined,
@@ -274,8 +266,6 @@ function readValues(env: Record<string, string | undefined>): Values {
   });
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   const read: Values = Object.fromEntries(values);
-  if (read.databaseReplicaUrls && !read.databaseUrl)
-    problems.push('DATABASE_REPLICA_URLS: needs DATABASE_URL: the embedded database has no replicas');
   if (read.databaseDirectUrl && !read.databaseUrl)
     problems.push('DATABASE_DIRECT_URL: needs DATABASE_URL: the embedded database has no pooler');
   if (!read.cdnPurgeUrl !== !read.cdnPurgeToken) problems.push('CDN_PURGE_URL: and CDN_PURGE_TOKEN go together');

@@ -1,15 +1,12 @@
 import type { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { Change } from '#server/http/answers/changes.ts';
 import { type Listener, listen, type NotifyingDatabase } from './database/listener.ts';
-import type { Replicas } from './database/replicas.ts';
 import type { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { readReviewChanges } from './features/reviews/review-changes.ts';
 
 interface FollowOptions {
   database: NotifyingDatabase;
   catalogue: CatalogueService;
-  /** Undefined where there are none. */
-  replicas?: Replicas;
   /** Undefined where nothing is cached, as in development. */
   answers?: AnswerCache;
   /** What to do once all that an import has changed is read: until then it may have been rendered from what was before. */
@@ -20,28 +17,10 @@ interface FollowOptions {
 /** How often to ask whether an import has come without a notification: for when a read failed or notifications get lost. */
 const REPEAT_MS = 30_000;
 
-/** @returns what has no answer be given again that a change makes stale */
-export function evictFrom({ replicas, answers }: Pick<FollowOptions, 'replicas' | 'answers'>) {
-  return (change: Change): void => {
-    // First: what is evicted must not be read again from a replica that lacks the change.
-    replicas?.changed();
-    answers?.evict(change);
-  };
-}
-
 /** Refreshes the catalogue and evicts answers when any instance or command changes the database. */
-export function followChanges({
-  database,
-  catalogue,
-  replicas,
-  answers,
-  onImported,
-  onError,
-}: FollowOptions): Listener {
+export function followChanges({ database, catalogue, answers, onImported, onError }: FollowOptions): Listener {
   /** What is rendered while it reads is evicted, too: it may be from before. */
   const evictAfter = async (change: Change, read: () => Promise<void>) => {
-    // First: nothing must be read from a replica that lacks the change.
-    replicas?.changed();
     await read().catch(onError);
     answers?.evict(change);
   };
@@ -61,8 +40,6 @@ export function followChanges({
     onImported?.();
   };
   const repeating = setInterval(() => {
-    // An import of which no notification told may not be on the replicas yet, and what is remembered until the next must be of it.
-    replicas?.changed();
     void readMissed().catch(onError);
   }, REPEAT_MS).unref();
   const listener = listen(database, {

@@ -6,7 +6,7 @@ import { createCdnPurge } from './cdn-purge.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
-import { evictFrom, followChanges } from './follow-changes.ts';
+import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { Metrics, serveMetrics } from './observability/metrics.ts';
@@ -54,13 +54,11 @@ export async function startServer(
       const { importContent } = await import('#server/content/import-content.ts');
       await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
     }
-    const requestDatabase = await database.openForRequests();
-    const { dataSource, replicas } = requestDatabase;
-    const reader = new StatementReader(dataSource, replicas);
+    const dataSource = await database.openForRequests();
+    const reader = new StatementReader(dataSource);
     const answers = new AnswerCache();
-    const evict = evictFrom({ replicas, answers });
     const cdn = createCdnPurge(config, log);
-    const notifyWorkers = joinWorkers(evict);
+    const notifyWorkers = joinWorkers((change) => answers.evict(change));
     const services = await createServices({
       config,
       dataSource,
@@ -69,14 +67,14 @@ export async function startServer(
       secret,
       outbox: createOutbox({ secret }),
       async onChange(changes) {
-        evict(changes);
+        answers.evict(changes);
         // The CDN comes last: what it asks for anew must be new.
         await notifyWorkers(changes);
         await cdn?.purge(changes);
       },
     });
 
-    metrics?.observePools(requestDatabase);
+    metrics?.observePool(dataSource);
     if (!isSupervised) metrics?.observeQueue(database.dataSource);
     const stopTracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
 
@@ -97,7 +95,6 @@ export async function startServer(
     const listener = followChanges({
       database,
       catalogue: services.catalogue,
-      replicas,
       // In development sources change without a notification.
       answers: renderer.middleware ? undefined : answers,
       onImported: () => void cdn?.purge('everything'),

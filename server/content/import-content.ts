@@ -84,7 +84,6 @@ async function writeReferred(manager: EntityManager, checked: CheckedFolder): Pr
   return ids;
 }
 
-/** Asked of the primary: a replica may be behind. */
 async function importedDigest(manager: EntityManager): Promise<string | null> {
   const rows: { digest: string }[] = await manager.query('select digest from content_state where id = 1');
   return rows[0]?.digest ?? null;

@@ -2,11 +2,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
-import { createDataSource, endUnfinished, type PostgresAddress, poolConfig, poolOf } from './data-source.ts';
+import { createDataSource, endUnfinished, type PostgresAddress, poolOf } from './data-source.ts';
 import type { EmbeddedPostgres } from './embedded/start.ts';
 import { superviseEmbeddedPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
-import { Replicas } from './replicas.ts';
 
 /** How long a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
 const REQUEST_TIMEOUT_MS = 1_500;
@@ -21,8 +20,8 @@ const MAINTENANCE_CONNECTIONS = 3;
 export interface OpenDatabase {
   /** For migrations, imports and jobs. */
   dataSource: DataSource;
-  /** Opens the pools for requests, whose statements fail after 1.5 s even where Postgres is frozen. */
-  openForRequests(): Promise<RequestDatabase>;
+  /** Opens the pool for requests, whose statements fail after 1.5 s even where Postgres is frozen. */
+  openForRequests(): Promise<DataSource>;
   /** Where the primary is, for connections outside the pools: never behind a pooler. */
   address: PostgresAddress;
   /** False where an embedded Postgres has ended and cannot be started again: only a new process can help. */
@@ -31,16 +30,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export interface RequestDatabase {
-  dataSource: DataSource;
-  /** Undefined where there are none. */
-  replicas?: Replicas;
-}
-
-type OpenOptions = Pick<
-  Config,
-  'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrls' | 'databasePoolSize' | 'dataDir' | 'processes'
->;
+type OpenOptions = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databasePoolSize' | 'dataDir' | 'processes'>;
 
 /**
  * Connects to `DATABASE_URL`, or starts (or joins) the embedded Postgres under the data folder, and migrates.
@@ -67,10 +57,9 @@ export async function openDatabase(
     onPoolError,
     ...limits,
   });
-  let replicas: Replicas | undefined;
   const close = async () => {
     const pools = [forRequests, dataSource].filter(({ isInitialized }) => isInitialized);
-    const closed = Promise.all([replicas?.close(), ...pools.map((pool) => pool.destroy())]);
+    const closed = Promise.all(pools.map((pool) => pool.destroy()));
     // A database that is frozen does not answer the farewell.
     await Promise.race([closed, pause(CLOSE_MS, undefined, { ref: false })]);
     await embedded?.stop();
@@ -87,17 +76,7 @@ export async function openDatabase(
     async openForRequests() {
       await forRequests.initialize();
       endUnfinished(poolOf(forRequests));
-      if (config.databaseReplicaUrls.length > 0)
-        replicas = new Replicas({
-          primary: { connectionString: address.url },
-          replicas: config.databaseReplicaUrls.map((url) => ({
-            connectionString: url,
-            application_name: 'mesob',
-            ...poolConfig(limits),
-          })),
-          log,
-        });
-      return { dataSource: forRequests, replicas };
+      return forRequests;
     },
     address,
     isAlive: () => embedded?.isAlive() ?? true,

@@ -1,9 +1,8 @@
-import { DatabaseError, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { OverloadedError, UNAVAILABLE } from '#server/errors.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { poolOf } from './data-source.ts';
-import type { Replicas } from './replicas.ts';
 
 /**
  * A hot read, written as SQL. Its name makes it a prepared statement on each connection: Postgres parses it once and,
@@ -28,24 +27,16 @@ const IN_VAIN = /^(Query read timeout|timeout exceeded when trying to connect)$/
 /** How long further reads fail at once, in ms, where no read was answered while one waited in vain. */
 const REST_MS = 1_000;
 
-/** Runs named statements on TypeORM's own connection pool, or on a replica's where one is up to date. */
+/** Runs named statements on TypeORM's own connection pool. */
 export class StatementReader {
-  private readonly primary: Pool;
+  private readonly pool: Pool;
   private answeredAt = 0;
   private restUntil = 0;
   /** Statements run so far; tests count with it. */
   executed = 0;
 
-  constructor(
-    dataSource: DataSource,
-    private readonly replicas?: Replicas,
-  ) {
-    this.primary = poolOf(dataSource);
-  }
-
-  /** For reads that must see the latest writes. */
-  static ofPrimary(dataSource: DataSource): StatementReader {
-    return new StatementReader(dataSource);
+  constructor(dataSource: DataSource) {
+    this.pool = poolOf(dataSource);
   }
 
   /**
@@ -53,22 +44,11 @@ export class StatementReader {
    * @throws OverloadedError where the database has just left all reads without an answer
    */
   async rows<Row>(query: Statement<Row>, values: unknown[] = []): Promise<Row[]> {
-    const replica = this.replicas?.next();
-    if (replica) {
-      try {
-        const rows = await run(replica, query, values);
-        this.executed += 1;
-        return rows;
-      } catch (error) {
-        // What Postgres itself refuses, as in a conflict with the replay, says nothing about the next read.
-        if (!(error instanceof DatabaseError)) this.replicas?.failed(replica);
-      }
-    }
     const began = performance.now();
     if (began < this.restUntil) throw new OverloadedError(UNAVAILABLE, 1);
     this.executed += 1;
     try {
-      const rows = await run(this.primary, query, values);
+      const rows = await run(this.pool, query, values);
       this.answeredAt = performance.now();
       return rows;
     } catch (error) {

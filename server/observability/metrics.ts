@@ -4,7 +4,6 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { poolOf } from '#server/database/data-source.ts';
-import type { RequestDatabase } from '#server/database/open-database.ts';
 import type { CachedAnswer } from '#server/http/answers/cache-listener.ts';
 import { statusOf } from '#server/http/connections.ts';
 
@@ -69,45 +68,18 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Connections for requests, who waits for one, and how far replicas are. */
-  observePools({ dataSource, replicas }: RequestDatabase): void {
-    const registers = [this.registry];
-    const primary = poolOf(dataSource);
+  /** Connections for requests, and requests that wait for one. */
+  observePool(dataSource: DataSource): void {
+    const pool = poolOf(dataSource);
     new Gauge({
       name: 'mesob_database_connections',
-      help: 'Connections to Postgres by server and state; waiting: requests that wait for one.',
-      labelNames: ['server', 'state'],
-      registers,
+      help: 'Connections to Postgres by state; waiting: requests that wait for one.',
+      labelNames: ['state'],
+      registers: [this.registry],
       collect() {
-        const pools = [primary, ...(replicas?.state() ?? []).map(({ pool }) => pool)];
-        for (const [index, pool] of pools.entries()) {
-          const server = index === 0 ? 'primary' : `replica ${index}`;
-          this.set({ server, state: 'busy' }, pool.totalCount - pool.idleCount);
-          this.set({ server, state: 'idle' }, pool.idleCount);
-          this.set({ server, state: 'waiting' }, pool.waitingCount);
-        }
-      },
-    });
-    if (!replicas) return;
-    new Gauge({
-      name: 'mesob_replica_asked',
-      help: 'In how many processes reads go to the replica: 0 where it lags or is away.',
-      labelNames: ['server'],
-      registers,
-      collect() {
-        for (const [index, { isAsked }] of replicas.state().entries())
-          this.set({ server: `replica ${index + 1}` }, isAsked ? 1 : 0);
-      },
-    });
-    new Gauge({
-      name: 'mesob_replica_lag_bytes',
-      help: 'How much of the write-ahead log a replica has not replayed.',
-      labelNames: ['server'],
-      aggregator: 'max',
-      registers,
-      collect() {
-        for (const [index, { lacksBytes }] of replicas.state().entries())
-          this.set({ server: `replica ${index + 1}` }, lacksBytes);
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
       },
     });
   }

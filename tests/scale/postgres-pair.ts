@@ -10,11 +10,11 @@ import { type Service, startService, until } from './service.ts';
 
 const run = promisify(execFile);
 
-/** A primary, and a replica that streams from it. */
+/** A primary, and a standby that streams from it. */
 export interface PostgresPair {
   primary: { service: Service; port: number };
-  replica: { service: Service; port: number };
-  /** Ends recovery on the replica, and waits until it takes writes. */
+  standby: { service: Service; port: number };
+  /** Ends recovery on the standby, and waits until it takes writes. */
   promote(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function startPostgresPair({ programs, folder, password }: PairOpti
   const user = asUser(unprivilegedUser(folder));
   const options = { ...user, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', PGPASSWORD: password }, cwd: '/' };
   const ports = [await freePort(), await freePort()] as const;
-  const [primaryData, replicaData] = [path.join(folder, 'primary'), path.join(folder, 'replica')];
+  const [primaryData, standbyData] = [path.join(folder, 'primary'), path.join(folder, 'standby')];
   const passwordFile = path.join(folder, 'password');
   fs.writeFileSync(passwordFile, password, { mode: 0o644 });
   const access = ['--username=mesob', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
@@ -44,13 +44,13 @@ export async function startPostgresPair({ programs, folder, password }: PairOpti
   const primary = { service: await start(primaryData, ports[0]), port: ports[0] };
   await onPort(ports[0], password, 'create database mesob');
   const source = ['-h', '127.0.0.1', '-p', String(ports[0]), '-U', 'mesob'];
-  await run(programs.pg_basebackup, [...source, '-D', replicaData, '-R', '-X', 'stream', '-c', 'fast'], options);
-  const replica = { service: await start(replicaData, ports[1]), port: ports[1] };
+  await run(programs.pg_basebackup, [...source, '-D', standbyData, '-R', '-X', 'stream', '-c', 'fast'], options);
+  const standby = { service: await start(standbyData, ports[1]), port: ports[1] };
   return {
     primary,
-    replica,
+    standby,
     async promote() {
-      await run(programs.pg_ctl, ['promote', '-w', '-D', replicaData], options);
+      await run(programs.pg_ctl, ['promote', '-w', '-D', standbyData], options);
     },
   };
 }

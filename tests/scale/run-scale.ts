@@ -46,7 +46,7 @@ async function tellCosts(stage: Stage, plan: LoadPlan): Promise<void> {
     instances: instances.reduce((sum, { pid }) => sum + cpuOfProcess(pid() ?? 0), 0),
     pgbouncer: cpuOfProcess(pooler.child.pid ?? 0),
     primary: cpuOfPostgres(postgres.primary.service.child.pid),
-    replica: cpuOfPostgres(postgres.replica.service.child.pid),
+    standby: cpuOfPostgres(postgres.standby.service.child.pid),
   });
   const before = times();
   const load = startLoad(stage.url, plan);
@@ -100,7 +100,7 @@ async function failOver(stage: Stage, plan: LoadPlan): Promise<void> {
   const noticedAt = performance.now();
   await postgres.promote();
   const promotedAt = performance.now();
-  stage.leadTo(postgres.replica.port);
+  stage.leadTo(postgres.standby.port);
   await pause(20_000);
   await load.stop();
 

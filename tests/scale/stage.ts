@@ -16,7 +16,7 @@ interface Instance {
   stop(): Promise<void>;
 }
 
-/** Two instances behind haproxy, over pgbouncer, a primary and a replica: as in `docker compose --profile scale`. */
+/** Two instances behind haproxy, over pgbouncer, a primary and a standby: as in `docker compose --profile scale`. */
 export interface Stage {
   /** Where visitors come in. */
   url: string;
@@ -45,7 +45,7 @@ export async function openStage(programs: Programs): Promise<Stage> {
   };
   try {
     const postgres = await startPostgresPair({ programs, folder, password });
-    services.push(postgres.replica.service, postgres.primary.service);
+    services.push(postgres.standby.service, postgres.primary.service);
     await onPort(postgres.primary.port, password, fs.readFileSync('deploy/postgres/limits.sql', 'utf8'), 'mesob');
 
     const pooler = { port: await freePort(), file: path.join(folder, 'pgbouncer.ini') };
@@ -69,7 +69,6 @@ export async function openStage(programs: Programs): Promise<Stage> {
       PUBLIC_URL: 'https://mesob.example',
       DATABASE_URL: urlAt(pooler.port, 'mesob'),
       DATABASE_DIRECT_URL: urlAt(pooler.port, 'mesob_direct'),
-      DATABASE_REPLICA_URLS: urlAt(postgres.replica.port, 'mesob'),
       DATA_DIR: path.join(folder, 'data'),
       CONTENT_DIR: path.resolve('content'),
       JWT_SECRET: randomBytes(32).toString('hex'),

@@ -55,7 +55,7 @@ export async function measureSearch(config: Config): Promise<void> {
   const dataSource = createDataSource({ primary, poolSize: 4, onPoolError: (error) => console.error(error) });
   await dataSource.initialize();
   try {
-    const reader = StatementReader.ofPrimary(dataSource);
+    const reader = new StatementReader(dataSource);
     const catalogue = new CatalogueService(dataSource);
     await catalogue.refresh();
     const searching = new SearchService(reader, 2);

@@ -37,20 +37,8 @@ describe('settings', () => {
     }
   });
 
-  it('refuses replicas of the embedded database', () => {
-    expect(() => readConfig({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
-  });
-
   it('refuses a way round the pooler of the embedded database', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
-  });
-
-  it('reads several replicas', () => {
-    const config = readConfig({
-      DATABASE_URL: 'postgres://a/b',
-      DATABASE_REPLICA_URLS: 'postgres://c/d, postgres://e/f',
-    });
-    expect(config.databaseReplicaUrls).toEqual(['postgres://c/d', 'postgres://e/f']);
   });
 
   it('sends mail through Mailgun only with key and domain, and else into a folder of the data folder', () => {

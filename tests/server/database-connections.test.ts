@@ -127,7 +127,7 @@ describe('connections', async () => {
     const opened = await openDatabase(readConfig({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: primary.url }));
     const where = { name: 'where', text: 'select current_database() as name' };
     const nameOf = (database: TestDatabase) => decodeURIComponent(new URL(database.url).pathname.slice(1));
-    const { dataSource } = await opened.openForRequests();
+    const dataSource = await opened.openForRequests();
     expect(await new StatementReader(dataSource).rows(where)).toEqual([{ name: nameOf(pooler) }]);
     expect(await new StatementReader(opened.dataSource).rows(where)).toEqual([{ name: nameOf(primary) }]);
     expect(opened.address.url).toBe(primary.url);

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { Replicas } from '#server/database/replicas.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { createSchema } from '#server/graphql/schema.ts';
@@ -30,8 +29,6 @@ export interface TestAppSettings {
   outbox?: Outbox;
   /** Caches nothing without a listener: tests write into tables, and mostly no one listens. */
   answers?: AnswerCache;
-  /** To which reads may go instead; needs `DATABASE_REPLICA_URLS` in `env`. */
-  replicas?: Replicas;
 }
 
 const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
@@ -51,21 +48,17 @@ export async function createTestApp(
     renderer = noPages,
     outbox = createOutbox({ secret: TEST_SECRET }),
     answers = new AnswerCache(),
-    replicas,
   }: TestAppSettings = {},
 ): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://mesob.test', ...env });
-  const reader = new StatementReader(dataSource, replicas);
+  const reader = new StatementReader(dataSource);
   const services = await createServices({
     config,
     dataSource,
     reader,
     secret: config.jwtSecret ?? TEST_SECRET,
     outbox,
-    onChange(changes) {
-      replicas?.changed();
-      answers.evict(changes);
-    },
+    onChange: (changes) => answers.evict(changes),
   });
   const app = await createApp({
     config,

@@ -43,13 +43,12 @@ const insertSession = `insert into sessions (id, user_id, device, expires_at)
 /** Who is signed in where. A session whose row is gone is dead at once, on every instance. */
 export class Sessions {
   private readonly tokens: SessionTokens;
-  private readonly primary: StatementReader;
+  private readonly reader: StatementReader;
   private readonly repository: Repository<SessionEntity>;
 
   constructor(dataSource: DataSource, secret: string) {
     this.tokens = new SessionTokens(secret);
-    // A replica may not know yet that a session has ended.
-    this.primary = StatementReader.ofPrimary(dataSource);
+    this.reader = new StatementReader(dataSource);
     this.repository = dataSource.getRepository(SessionEntity);
   }
 
@@ -65,7 +64,7 @@ export class Sessions {
   async userOf(token: string): Promise<SessionUser | null> {
     const claims = this.tokens.read(token);
     if (!claims) return null;
-    const [row] = await this.primary.rows(sessionUser, [claims.sessionId, claims.userId]);
+    const [row] = await this.reader.rows(sessionUser, [claims.sessionId, claims.userId]);
     if (!row) return null;
     const { isStale, ...user } = row;
     if (isStale) await this.repository.update(user.sessionId, { lastUsedAt: () => 'now()' });

@@ -44,22 +44,21 @@ const CURSOR = 'KITCHEN';
  * that one first. So nothing is overwritten unseen, and changes that are sent again do no harm.
  */
 export class KitchenService {
-  private readonly primary: StatementReader;
+  private readonly reader: StatementReader;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly throttles: { sync(userId: number): Promise<void> },
   ) {
-    // A replica may not know yet what the member has just changed.
-    this.primary = StatementReader.ofPrimary(dataSource);
+    this.reader = new StatementReader(dataSource);
   }
 
   /** @returns what has changed after a cursor; everything without one. */
   async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
-    const [progress = { version: 0, forgotten: 0 }] = await this.primary.rows(progressOf, [id]);
+    const [progress = { version: 0, forgotten: 0 }] = await this.reader.rows(progressOf, [id]);
     const reading = readingAfter(after, progress);
     const values = [id, reading.seen ?? 0, reading.seen !== null, MAX_CHANGES + 1];
-    return changesOfItems(await this.primary.rows(changesAfter, values), reading);
+    return changesOfItems(await this.reader.rows(changesAfter, values), reading);
   }
 
   /**
@@ -92,12 +91,12 @@ export class KitchenService {
       part,
       (before, limit) =>
         list
-          ? this.primary.rows(savedInList, [id, list, before, limit])
-          : this.primary.rows(itemsOfKind, [id, 'SAVED', before, limit]),
+          ? this.reader.rows(savedInList, [id, list, before, limit])
+          : this.reader.rows(itemsOfKind, [id, 'SAVED', before, limit]),
       (items) => itemsOf(items, 'SAVED').map(savedRecipe),
       async () => {
         if (!list) return this.count(id, 'SAVED');
-        const [counted] = await this.primary.rows(countInList, [id, list]);
+        const [counted] = await this.reader.rows(countInList, [id, list]);
         return counted?.total ?? 0;
       },
     );
@@ -107,7 +106,7 @@ export class KitchenService {
   notes({ id }: SessionUser, part: KitchenPartArgs): Promise<KitchenPart<RecipeNoteType>> {
     return this.partOf(
       part,
-      (before, limit) => this.primary.rows(itemsOfKind, [id, 'NOTE', before, limit]),
+      (before, limit) => this.reader.rows(itemsOfKind, [id, 'NOTE', before, limit]),
       (items) => itemsOf(items, 'NOTE').map(recipeNote),
       () => this.count(id, 'NOTE'),
     );
@@ -115,7 +114,7 @@ export class KitchenService {
 
   /** @returns the lists, by their names. */
   async lists({ id }: SessionUser): Promise<SavedListType[]> {
-    const items = await this.primary.rows(itemsOfKind, [id, 'LIST', null, kitchenLimits.LIST]);
+    const items = await this.reader.rows(itemsOfKind, [id, 'LIST', null, kitchenLimits.LIST]);
     return itemsOf(items, 'LIST')
       .map(savedList)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -139,7 +138,7 @@ export class KitchenService {
   }
 
   private async count(userId: number, wanted: KitchenKind): Promise<number> {
-    const counts = await this.primary.rows(countsByKind, [userId]);
+    const counts = await this.reader.rows(countsByKind, [userId]);
     return counts.find(({ kind }) => kind === wanted)?.total ?? 0;
   }
 

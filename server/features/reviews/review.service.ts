@@ -20,7 +20,7 @@ type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt'> & { inserted: b
 
 /** Writes reviews. A trigger updates the recipe's count and sum. */
 export class ReviewService {
-  private readonly primary: StatementReader;
+  private readonly reader: StatementReader;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -28,8 +28,7 @@ export class ReviewService {
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
   ) {
-    // A replica may not know yet what the member has just written.
-    this.primary = StatementReader.ofPrimary(dataSource);
+    this.reader = new StatementReader(dataSource);
   }
 
   /**
@@ -71,8 +70,8 @@ export class ReviewService {
   /** @returns a page of what the member wrote. */
   async ofMember({ id }: SessionUser, page: ReviewPageArgs): Promise<ReviewPageType> {
     const [items, [counted]] = await Promise.all([
-      this.primary.rows(reviewsByUser[page.sort], [id, page.perPage, offsetOf(page)]),
-      this.primary.rows(reviewCountOfUser, [id]),
+      this.reader.rows(reviewsByUser[page.sort], [id, page.perPage, offsetOf(page)]),
+      this.reader.rows(reviewCountOfUser, [id]),
     ]);
     return pageOf(page, items, counted?.total ?? 0);
   }

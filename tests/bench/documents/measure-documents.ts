@@ -22,7 +22,7 @@ fs.chmodSync(folder, 0o755);
 const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, TRUST_PROXY: '1' });
 const database = await openDatabase(config);
 await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log: () => undefined });
-const { dataSource } = await database.openForRequests();
+const dataSource = await database.openForRequests();
 const reader = new StatementReader(dataSource);
 const secret = 'a secret that only measures, and is long enough';
 const app = await createApp({
