@@ -1,5 +1,4 @@
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { office } from '#schema/rules/office.ts';
@@ -78,11 +77,9 @@ export const settings = {
   },
   processes: {
     name: 'PROCESSES',
-    check: z.union([z.literal('auto').transform(() => os.availableParallelism()), wholeNumber(1, 256)]),
-    default: 'auto',
-    description:
-      'How many processes answer requests: auto is one for each core. With more than one, another one supervises them and\n' +
-      'does the background work. 1 does everything in a single process.',
+    check: wholeNumber(1, 256),
+    default: '1',
+    description: 'How many processes share the port; docs/scaling.md says when more than one pays.',
   },
   trustProxy: {
     name: 'TRUST_PROXY',
@@ -193,7 +190,9 @@ export const settings = {
   metricsPort: {
     name: 'METRICS_PORT',
     check: wholeNumber(0, 65_535),
-    description: 'Prometheus reads /metrics on this port. Without it nothing is measured. Example: 9464',
+    description:
+      'Prometheus reads /metrics on this port; of several processes each has its own, from this one on. Without it nothing is\n' +
+      'measured. Example: 9464',
   },
   metricsHost: {
     name: 'METRICS_HOST',

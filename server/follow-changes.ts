@@ -9,8 +9,8 @@ interface FollowOptions {
   catalogue: CatalogueService;
   /** Undefined where nothing is cached, as in development. */
   answers?: AnswerCache;
-  /** What to do once all that an import has changed is read: until then it may have been rendered from what was before. */
-  onImported?: () => void;
+  /** Has a CDN forget what has changed; after an import once all is read: until then it may be rendered from what was before. */
+  purge?: (change: Change) => void;
   onError: (error: Error) => void;
 }
 
@@ -18,17 +18,14 @@ interface FollowOptions {
 const REPEAT_MS = 30_000;
 
 /** Refreshes the catalogue and evicts answers when any instance or command changes the database. */
-export function followChanges({ database, catalogue, answers, onImported, onError }: FollowOptions): Listener {
+export function followChanges({ database, catalogue, answers, purge, onError }: FollowOptions): Listener {
   /** What is rendered while it reads is evicted, too: it may be from before. */
   const evictAfter = async (change: Change, read: () => Promise<void>) => {
     await read().catch(onError);
     answers?.evict(change);
+    purge?.(change);
   };
   const readAnew = () => evictAfter('everything', () => catalogue.refresh());
-  const readImported = async () => {
-    await readAnew();
-    onImported?.();
-  };
   const readReviewed = async (payload: string) => {
     const change = readReviewChanges(payload);
     if (change === 'everything') return readAnew();
@@ -37,13 +34,13 @@ export function followChanges({ database, catalogue, answers, onImported, onErro
   const readMissed = async () => {
     if (!(await catalogue.refreshIfChanged())) return;
     answers?.evict('everything');
-    onImported?.();
+    purge?.('everything');
   };
   const repeating = setInterval(() => {
     void readMissed().catch(onError);
   }, REPEAT_MS).unref();
   const listener = listen(database, {
-    channels: { content_changed: readImported, reviews_changed: readReviewed },
+    channels: { content_changed: readAnew, reviews_changed: readReviewed },
     onListening() {
       answers?.resume();
       // Changes until now were notified to no listener.

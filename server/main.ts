@@ -6,25 +6,27 @@ import { ConfigError, readConfig } from './config.ts';
 // Beside this file lie the built client and the built page renderer.
 const dist = path.resolve(import.meta.dirname, '..');
 
-// A later signal means: now. One Ctrl-C comes twice, from the terminal and from npm or the supervisor.
+// A later signal means: now. One Ctrl-C comes twice, from the terminal and from npm.
 const SAME_PRESS_MS = 500;
 
-/** The imports are late so that a supervisor does not hold in memory what only answering needs. */
+/** The imports are late: a process that only starts others does not hold in memory what answers need. */
 async function start(): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(process.env);
   if (cluster.isPrimary && config.processes > 1) {
-    const { startCluster } = await import('./start-cluster.ts');
-    return startCluster(config, import.meta.filename);
+    const { startProcesses } = await import('./start-processes.ts');
+    return startProcesses(config, import.meta.filename);
   }
   const { builtRenderer } = await import('#server/http/pages/built-renderer.ts');
   const { startServer } = await import('./start-server.ts');
-  return startServer(config, await builtRenderer(dist), { isSupervised: cluster.isWorker });
+  return startServer(config, await builtRenderer(dist));
 }
 
 async function run(): Promise<void> {
+  // The process that has started this one gets the terminal's signal as well, and sends SIGTERM.
+  if (cluster.isWorker) process.on('SIGINT', () => undefined);
   const server = await start();
   let stoppingSince: number | undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => {
       if (stoppingSince !== undefined) {
         if (performance.now() - stoppingSince > SAME_PRESS_MS) process.exit(1);

@@ -1,5 +1,11 @@
+import type { DataSource } from 'typeorm';
 import { SearchService } from '#server/features/search/search.service.ts';
-import { type AccountServices, createAccountServices } from './features/accounts/create-account-services.ts';
+import type { StatementReader } from './database/statements.ts';
+import {
+  type AccountMaterial,
+  type AccountServices,
+  createAccountServices,
+} from './features/accounts/create-account-services.ts';
 import { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { RecipeService } from './features/catalogue/recipe.service.ts';
 import { ContactService } from './features/contact/contact.service.ts';
@@ -11,8 +17,16 @@ import { NewsletterLinks, SubscriberIds } from './features/newsletter/newsletter
 import { personalSubscription } from './features/newsletter/personal-data.ts';
 import { personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
+import type { ReviewChange } from './features/reviews/review-changes.ts';
 import { SharedListService } from './features/shopping/shared-list.service.ts';
-import type { ServiceMaterial } from './service-material.ts';
+
+interface ServiceMaterial extends AccountMaterial {
+  reader: StatementReader;
+  /** For what no request waits for, such as the catalogue at the start: it has no time limit of its own. */
+  patientSource?: DataSource;
+  /** Called after reviews have changed what all visitors see; the one who did it is answered once it has resolved. */
+  onChange?: (changes: ReviewChange[]) => Promise<void> | void;
+}
 
 /** What resolvers and REST adapters may call; made once for the process. */
 export interface Services extends AccountServices {

@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
+import { importContent } from '#server/content/import-content.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createApp } from './app.ts';
@@ -13,7 +15,7 @@ import { Metrics, serveMetrics } from './observability/metrics.ts';
 import { startTracing } from './observability/tracing.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
-import { joinWorkers } from './worker-changes.ts';
+import { startBackgroundWork } from './start-background-work.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -25,40 +27,24 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-interface StartOptions {
-  /** Whether a supervisor has imported the content and does the background work: see `startCluster`. */
-  isSupervised?: boolean;
-}
-
 /**
  * Starts everything: database, migrations, content, schema, HTTP, background jobs.
  * @throws where the database, the content or the port cannot be had.
  */
-export async function startServer(
-  config: Config,
-  renderer: PageRenderer,
-  { isSupervised = false }: StartOptions = {},
-): Promise<RunningServer> {
+export async function startServer(config: Config, renderer: PageRenderer): Promise<RunningServer> {
   const log = (message: string) => {
     if (config.logLevel !== 'silent') console.log(message);
   };
   const metrics = config.metricsPort === undefined ? undefined : new Metrics();
   metrics?.observeProcess();
-  // Before all that takes time: the supervisor waits for the answers of all its processes.
-  if (isSupervised) metrics?.shareWithSupervisor();
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log);
   try {
-    // Late, like the background work: a process that a supervisor has started needs neither in its memory.
-    if (!isSupervised) {
-      const { importContent } = await import('#server/content/import-content.ts');
-      await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
-    }
+    await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
     const dataSource = await database.openForRequests();
     const reader = new StatementReader(dataSource);
     const answers = new AnswerCache();
     const cdn = createCdnPurge(config, log);
-    const notifyWorkers = joinWorkers((change) => answers.evict(change));
     const services = await createServices({
       config,
       dataSource,
@@ -69,13 +55,12 @@ export async function startServer(
       async onChange(changes) {
         answers.evict(changes);
         // The CDN comes last: what it asks for anew must be new.
-        await notifyWorkers(changes);
         await cdn?.purge(changes);
       },
     });
 
     metrics?.observePool(dataSource);
-    if (!isSupervised) metrics?.observeQueue(database.dataSource);
+    metrics?.observeQueue(database.dataSource);
     const stopTracing = config.otlpEndpoint ? await startTracing(config.otlpEndpoint) : undefined;
 
     let stopping = false;
@@ -97,16 +82,14 @@ export async function startServer(
       catalogue: services.catalogue,
       // In development sources change without a notification.
       answers: renderer.middleware ? undefined : answers,
-      onImported: () => void cdn?.purge('everything'),
+      purge: (change) => void cdn?.purge(change),
       onError,
     });
-    const background = isSupervised ? undefined : await import('./start-background-work.ts');
     // From here on a signal may come: what stops the server must be known soon.
     const url = await app.listen({ port: config.port, host: config.host });
-    const metricsServer =
-      metrics && !isSupervised ? await serveMetrics(config, () => metrics.registry.metrics()) : undefined;
-    const work = background?.startBackgroundWork({ config, database, secret, log });
-    if (!isSupervised) log(`Mesob is served at ${config.publicUrl} (${url})`);
+    const metricsServer = metrics && (await serveMetrics(config, () => metrics.registry.metrics()));
+    const work = startBackgroundWork({ config, database, secret, log });
+    if (cluster.isPrimary) log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {
       app,
       url,
@@ -115,7 +98,7 @@ export async function startServer(
         stopping = true;
         await new Promise((resolve) => setTimeout(resolve, config.shutdownGraceMs));
         await listener.close();
-        await Promise.all([app.close(), work?.stop(), metricsServer?.close()]);
+        await Promise.all([app.close(), work.stop(), metricsServer?.close()]);
         cdn?.close();
         await stopTracing?.();
         await database.close();

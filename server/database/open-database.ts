@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { createDataSource, endUnfinished, type PostgresAddress, poolOf } from './data-source.ts';
 import type { EmbeddedPostgres } from './embedded/start.ts';
-import { superviseEmbeddedPostgres } from './embedded/supervise.ts';
+import { startPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
 
 /** How long a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
@@ -40,14 +39,7 @@ export async function openDatabase(
   config: OpenOptions,
   log: (message: string) => void = () => {},
 ): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl
-    ? undefined
-    : await superviseEmbeddedPostgres({
-        dataDir: path.join(config.dataDir, 'postgres'),
-        // Postgres's own 100 are too few for the processes of a large machine.
-        settings: { max_connections: String(Math.max(100, 20 * (config.processes + 1))) },
-        log,
-      });
+  const embedded = config.databaseUrl ? undefined : await startPostgres(config, log);
   const address = embedded ? addressOf(embedded.server) : { url: config.databaseDirectUrl ?? config.databaseUrl };
   const onPoolError = (error: Error) => log(`A database connection was lost: ${error.message}`);
   const dataSource = createDataSource({ primary: address, onPoolError, poolSize: MAINTENANCE_CONNECTIONS });

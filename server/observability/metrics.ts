@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { poolOf } from '#server/database/data-source.ts';
@@ -97,12 +97,6 @@ export class Metrics {
       },
     });
   }
-
-  /** Hands these metrics to the supervisor when it asks. */
-  shareWithSupervisor(): void {
-    AggregatorRegistry.setRegistries([this.registry]);
-    new AggregatorRegistry();
-  }
 }
 
 function kindOf(route: string): string {
@@ -114,12 +108,6 @@ function kindOf(route: string): string {
 function originOf(cacheStatus: string): string {
   if (cacheStatus.includes('; detail=stale')) return 'stale';
   return cacheStatus.includes('; hit') ? 'hit' : 'miss';
-}
-
-/** @returns what reads the metrics of all processes: sums, or averages of what cannot be added up, and those of `own` */
-export function metricsOfCluster(own: Metrics): () => Promise<string> {
-  const processes = new AggregatorRegistry();
-  return async () => `${await processes.clusterMetrics()}\n${await own.registry.metrics()}`;
 }
 
 /**

@@ -275,19 +275,21 @@ it('serves copies while notifications may be missed, says so, and renders them a
 describe('an import of which no notification has told', () => {
   it('evicts answers as soon as it is noticed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const onImported = vi.fn();
+    const purge = vi.fn();
     const answers = new AnswerCache();
     const { app, catalogue } = await createTestApp(database.dataSource, { renderer: new PlainRenderer(), answers });
-    const listener = followChanges({ database, catalogue, answers, onImported, onError: () => {} });
+    const listener = followChanges({ database, catalogue, answers, purge, onError: () => {} });
     try {
       await vi.waitFor(async () => {
+        expect(purge).toHaveBeenCalled();
         await app.inject(PATH);
         expect(answers.current(PATH)).toBeDefined();
       }, soon);
+      purge.mockClear();
       await database.dataSource.query("update content_state set imported_at = imported_at + interval '1 second'");
       await vi.advanceTimersByTimeAsync(30_000);
       await vi.waitFor(
-        () => expect([answers.current(PATH), onImported.mock.calls.length]).toEqual([undefined, 1]),
+        () => expect([answers.current(PATH), purge.mock.calls]).toEqual([undefined, [['everything']]]),
         soon,
       );
     } finally {

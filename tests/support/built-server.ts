@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#server/database/embedded/transport.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 110_000;
 
 export interface BuiltServer {
   url: string;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sleep } from './processes.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts';
 
@@ -10,10 +11,22 @@ const GIVE_UP_MS = 15_000;
 interface SupervisedPostgres {
   /** The first start's server. Host, port, user and password hold for all later ones. */
   server: EmbeddedPostgres;
+  /** The same as a connection string, for other processes. */
+  url: string;
   /** False where the server has been away for 15 s and could not be started again. Trying goes on. */
   isAlive(): boolean;
   /** Ends supervision and gives the server up, as `EmbeddedPostgres.stop` does. */
   stop(): Promise<void>;
+}
+
+/** Starts the embedded Postgres under the data folder, with connections for all processes, and watches it. */
+export function startPostgres(
+  { dataDir, processes }: { dataDir: string; processes: number },
+  log: (message: string) => void,
+): Promise<SupervisedPostgres> {
+  // Postgres's own 100 are too few for the processes of a large machine.
+  const settings = { max_connections: String(Math.max(100, 20 * (processes + 1))) };
+  return superviseEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), settings, log });
 }
 
 /**
@@ -56,6 +69,7 @@ export async function superviseEmbeddedPostgres(options: EmbeddedPostgresOptions
   watch();
   return {
     server,
+    url: urlOf(server),
     isAlive: () => downSince === undefined || performance.now() - downSince < GIVE_UP_MS,
     async stop() {
       stopping = true;
@@ -63,4 +77,14 @@ export async function superviseEmbeddedPostgres(options: EmbeddedPostgresOptions
       await current.stop();
     },
   };
+}
+
+/** A unix socket's folder is no host name, so it goes into the query. */
+function urlOf({ host, port, user, password, database }: EmbeddedPostgres): string {
+  const secret = password === undefined ? '' : `:${password}`;
+  const place =
+    password === undefined
+      ? `localhost:${port}/${database}?host=${encodeURIComponent(host)}&`
+      : `${host}:${port}/${database}?`;
+  return `postgres://${user}${secret}@${place}sslmode=disable`;
 }

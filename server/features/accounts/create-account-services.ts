@@ -1,9 +1,11 @@
+import type { DataSource } from 'typeorm';
+import type { Config } from '#server/config.ts';
 import { poolOf } from '#server/database/data-source.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { Passwords } from '#server/security/passwords.ts';
 import { ThrottleStore } from '#server/security/throttle-store.ts';
 import { Throttles } from '#server/security/throttles.ts';
-import type { ServiceMaterial } from '#server/service-material.ts';
 import { AccountService } from './account.service.ts';
 import { AccountLinks } from './account-parts.ts';
 import { GoogleCredentials } from './google-identity.ts';
@@ -16,6 +18,15 @@ import { RegistrationService } from './registration.service.ts';
 import { Sessions } from './sessions.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
+
+/** What accounts are made from. */
+export interface AccountMaterial {
+  config: Config;
+  dataSource: DataSource;
+  /** What sessions are signed with, and what keys are derived from. */
+  secret: string;
+  outbox: Outbox;
+}
 
 /** Everything about accounts that resolvers, REST adapters and other features may call. */
 export interface AccountServices {
@@ -32,7 +43,7 @@ export interface AccountServices {
 
 /** @param personalData what each other feature knows about members */
 export function createAccountServices(
-  { config, dataSource, secret, outbox }: ServiceMaterial,
+  { config, dataSource, secret, outbox }: AccountMaterial,
   personalData: PersonalData[],
 ): AccountServices {
   const store = new ThrottleStore(poolOf(dataSource), secret);

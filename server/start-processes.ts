@@ -1,0 +1,77 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import { startPostgres } from './database/embedded/supervise.ts';
+import { signingSecret } from './security/signing-secret.ts';
+
+/** A process that ends sooner is started again after a pause: what ended it would end the next one, too. */
+const SHORT_LIFE_MS = 10_000;
+const PAUSE_MS = 2_000;
+
+/**
+ * Starts as many processes of the server as `PROCESSES` says, which share its port, and another one for each that ends.
+ * They share nothing else and hear of changes from the database, as instances on several machines do. The embedded
+ * Postgres, if it is used, belongs to this process.
+ * @param main the file that the processes run
+ * @throws where the embedded Postgres cannot be had, or where the first process cannot start
+ */
+export async function startProcesses(config: Config, main: string): Promise<{ stop(): Promise<void> }> {
+  const log = (message: string) => {
+    if (config.logLevel !== 'silent') console.log(message);
+  };
+  const secret = await signingSecret(config);
+  const postgres = config.databaseUrl ? undefined : await startPostgres(config, log);
+  const shared = { JWT_SECRET: secret, ...(postgres && { DATABASE_URL: postgres.url }) };
+  let isStopping = false;
+  let hasServed = false;
+
+  const startProcess = (index: number): Worker => {
+    const began = performance.now();
+    const worker = cluster.fork({ ...shared, ...metricsPortOf(config, index) });
+    worker.once('exit', async (code: number, signal: string | null) => {
+      if (isStopping || !hasServed) return;
+      log(`Process ${worker.process.pid} has ended (${signal ?? `code ${code}`}) and is replaced.`);
+      if (performance.now() - began < SHORT_LIFE_MS) await pause(PAUSE_MS);
+      if (!isStopping) startProcess(index);
+    });
+    return worker;
+  };
+  const stop = async () => {
+    isStopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      workers.map((worker) => {
+        const exit = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        return exit;
+      }),
+    );
+    await postgres?.stop();
+  };
+
+  try {
+    // npm start runs another file than the one that serves.
+    cluster.setupPrimary({ exec: main, args: [] });
+    // Where the first one cannot start, none can: it has said why.
+    const first = startProcess(0);
+    const failed = once(first, 'exit').then(() => {
+      throw new Error('The server could not be started.');
+    });
+    const [{ address, port }] = await Promise.race([once(first, 'listening'), failed]);
+    failed.catch(() => undefined);
+    hasServed = true;
+    const others = Array.from({ length: config.processes - 1 }, (_, index) => startProcess(index + 1));
+    await Promise.all(others.map((worker) => Promise.race([once(worker, 'listening'), once(worker, 'exit')])));
+    log(`Mesob is served at ${config.publicUrl} (http://${address}:${port}) by ${config.processes} processes`);
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @returns a port for the metrics of each process: `METRICS_PORT`, the next one, and so on */
+function metricsPortOf({ metricsPort }: Config, index: number): { METRICS_PORT?: string } {
+  return metricsPort ? { METRICS_PORT: String(metricsPort + index) } : {};
+}
