@@ -1,61 +1,100 @@
+import fs from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createRunnableDevEnvironment, createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type * as DevServer from '../server/dev-server.ts';
 import { clientConfig } from '../vite.client.ts';
 
-const RESTARTING = /[\\/](server|schema|migrations|content)[\\/](?!.*[\\/]drawing[\\/]).*\.(ts|yaml)$/;
+const RESTARTING = /^(server|cooking|schema|migrations|content)\/.*\.(ts|yaml)$/;
 
-/** `npm run dev`: serves from the sources; client changes are hot, server changes restart the server in this process. */
+/** Of several changes at once, as by git, the first waits so long for the others, in ms. */
+const TOGETHER_MS = 100;
+
+type Running = Awaited<ReturnType<typeof DevServer.startDevServer>>;
+
+/** `npm run dev`: serves from the sources; client changes are hot, other changes restart the server in this process. */
 export async function main(): Promise<void> {
-  const client = await createServer({
+  const startedAt = Date.now();
+  const web = http.createServer((request, response) => void answer(request, response));
+  const vite = await createServer({
     ...clientConfig(),
     configFile: false,
     appType: 'custom',
-    server: { middlewareMode: true },
+    // One port for pages and hot reload, so that two checkouts can be served at once.
+    server: { middlewareMode: true, hmr: { server: web } },
+    environments: { node: serverSide },
   });
-  const server = await createServer(serverSide);
-  let running = await start(server, client);
-  let queue = Promise.resolve();
-  server.watcher.on('all', (event, file) => {
-    // The watcher tells of every file that it finds when it begins.
-    if (event === 'add' || event === 'addDir' || !RESTARTING.test(file)) return;
-    queue = queue
-      .then(async () => {
-        console.log(`${file} changed: restarting`);
-        await running.stop();
-        running = await start(server, client);
-      })
-      .catch((error: unknown) => console.error(error));
+  let running = start(vite, web);
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Lets the server answer; while it starts anew the request waits. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      (await running).app.server.emit('request', request, response);
+    } catch (error) {
+      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(lineOf(error));
+    }
+  }
+
+  const restart = (file: string) => {
+    console.log(`${file} changed: restarting`);
+    running = running
+      .then(
+        (server) => server.stop(),
+        () => undefined,
+      )
+      .then(() => start(vite, web));
+    running.catch((error: unknown) => console.error(lineOf(error)));
+  };
+  vite.watcher.on('all', (event, file) => {
+    const name = path.relative('', file).replaceAll(path.sep, '/');
+    if (!RESTARTING.test(name) || (event === 'add' && fs.statSync(file).ctimeMs < startedAt)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => restart(name), TOGETHER_MS);
   });
   process.on('SIGINT', () => {
-    void queue.then(() => running.stop()).then(() => process.exit(0));
+    void running
+      .then((server) => server.stop())
+      .catch(() => undefined)
+      .then(() => process.exit(0));
+  });
+  await running.catch((error: unknown) => {
+    console.error(lineOf(error));
+    if (!web.listening) process.exit(1);
   });
 }
 
 const serverSide = {
-  // Not the build's: its alias would have graphql inlined, and here Node resolves packages anyway.
-  configFile: false as const,
-  appType: 'custom' as const,
-  server: { middlewareMode: true, hmr: false as const, ws: false as const },
-  environments: {
-    node: {
-      consumer: 'server' as const,
-      // Node loads the packages itself, as it does in production.
-      resolve: { external: true as const, mainFields: [], conditions: ['node'] },
-      dev: {
-        moduleRunnerTransform: true,
-        createEnvironment: (name: string, config: ViteDevServer['config']) =>
-          createRunnableDevEnvironment(name, config, { hot: false }),
-      },
-    },
+  consumer: 'server' as const,
+  // Node loads the packages itself, as it does in production.
+  resolve: { external: true as const, mainFields: [], conditions: ['node'] },
+  dev: {
+    moduleRunnerTransform: true,
+    createEnvironment: (name: string, config: ViteDevServer['config']) =>
+      createRunnableDevEnvironment(name, config, { hot: false }),
   },
 };
 
 /** Starts the server out of the sources as they are now. */
-async function start(server: ViteDevServer, client: ViteDevServer) {
-  const environment = server.environments.node;
+async function start(vite: ViteDevServer, web: http.Server): Promise<Running> {
+  const environment = vite.environments.node;
   if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('The server environment cannot run');
   environment.moduleGraph.invalidateAll();
   environment.runner.clearCache();
   const module = await environment.runner.import<typeof DevServer>('/server/dev-server.ts');
-  return module.startDevServer(client);
+  return module.startDevServer(vite, web);
+}
+
+/** @returns a syntax error as one line, with its place; other errors with their stack */
+function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [problem] =
+    (error as { errors?: { message: string; loc?: { file?: string; line: number; column: number } }[] }).errors ?? [];
+  if (!problem?.loc?.file) return error.stack ?? error.message;
+  const { file, line, column } = problem.loc;
+  const [message] = stripVTControlCharacters(problem.message)
+    .replace(/^\[\w+\] /, '')
+    .split('\n');
+  return `${path.relative('', file)}:${line}:${column + 1}: ${message}`;
 }

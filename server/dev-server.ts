@@ -1,10 +1,20 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { developmentRenderer } from '#server/http/pages/development.ts';
 import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** Starts the server on the sources, with pages rendered and client modules served by Vite. */
-export async function startDevServer(vite: ViteDevServer): Promise<RunningServer> {
-  return startServer(readConfig(process.env), developmentRenderer(vite));
+/**
+ * Starts the server on the sources, with pages rendered and client modules served by Vite.
+ * @param web takes the requests; it listens from the first start on, and stays open while the server starts anew
+ */
+export async function startDevServer(vite: ViteDevServer, web: Server): Promise<RunningServer> {
+  const config = readConfig(process.env);
+  return startServer(config, developmentRenderer(vite), async (app) => {
+    await app.ready();
+    if (!web.listening) await once(web.listen(config.port, config.host), 'listening');
+    return `http://${config.host}:${config.port}`;
+  });
 }

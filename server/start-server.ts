@@ -29,9 +29,14 @@ export interface RunningServer {
 
 /**
  * Starts everything: database, migrations, content, schema, HTTP, background jobs.
+ * @param listen has the app take requests; returns where
  * @throws where the database, the content or the port cannot be had.
  */
-export async function startServer(config: Config, renderer: PageRenderer): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  renderer: PageRenderer,
+  listen = (app: FastifyInstance) => app.listen({ port: config.port, host: config.host }),
+): Promise<RunningServer> {
   const log = (message: string) => {
     if (config.logLevel !== 'silent') console.log(message);
   };
@@ -86,7 +91,7 @@ export async function startServer(config: Config, renderer: PageRenderer): Promi
       onError,
     });
     // From here on a signal may come: what stops the server must be known soon.
-    const url = await app.listen({ port: config.port, host: config.host });
+    const url = await listen(app);
     const metricsServer = metrics && (await serveMetrics(config, () => metrics.registry.metrics()));
     const work = startBackgroundWork({ config, database, secret, log });
     if (cluster.isPrimary) log(`Mesob is served at ${config.publicUrl} (${url})`);

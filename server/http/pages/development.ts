@@ -2,7 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { PageAssets, PageRenderer, RenderEntry, RenderedPage } from './renderer.ts';
 
-const assets: PageAssets = { scripts: ['/client/app/entry-browser.tsx'], preloads: [] };
+const ENTRY = '/client/app/entry-browser.tsx';
+
+/**
+ * The entry as Vite names it: with `?t=` after an edit. The entry imports itself by that name, for React's refresh, and by
+ * two names it would run twice.
+ */
+async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
+  const module = await vite.environments.client.moduleGraph.getModuleByUrl(ENTRY);
+  const editedAt = module?.lastHMRTimestamp ?? 0;
+  return { scripts: [editedAt > 0 ? `${ENTRY}?t=${editedAt}` : ENTRY], preloads: [] };
+}
+
+/** Vite's own scripts in the head. React's refresh wants an inline one, which the page's own policy forbids: development only. */
+async function viteScripts(vite: ViteDevServer): Promise<string> {
+  const html = await vite.transformIndexHtml('/', '<!doctype html><html><head></head><body></body></html>');
+  return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));
+}
 
 /** Renders pages from the client's sources, and lets Vite answer for its modules. */
 export function developmentRenderer(vite: ViteDevServer): PageRenderer {
@@ -10,10 +26,11 @@ export function developmentRenderer(vite: ViteDevServer): PageRenderer {
     middleware: vite.middlewares,
     async render(input) {
       const entry = (await vite.ssrLoadModule('/client/app/entry-server.tsx')) as RenderEntry;
+      const assets = await pageAssets(vite);
       const page: RenderedPage = await entry.render({ ...input, assets });
       if ('redirect' in page) return page;
-      // React's refresh wants an inline preamble, which the page's own policy forbids: development only.
-      return { ...page, html: await vite.transformIndexHtml(input.url.pathname, page.html) };
+      const scripts = await viteScripts(vite);
+      return { ...page, html: page.html.replace('<head>', () => `<head>${scripts}`) };
     },
   };
 }
