@@ -86,9 +86,11 @@ async function start(vite: ViteDevServer, web: http.Server): Promise<Running> {
   return module.startDevServer(vite, web);
 }
 
-/** @returns a syntax error as one line, with its place; other errors with their stack */
+/** @returns a syntax error as one line, with its place, and what is wrong with the settings; other errors with their stack */
 function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  // By its name: the class is of another module graph than this file.
+  if (error.name === 'StartError') return error.message;
   const [problem] =
     (error as { errors?: { message: string; loc?: { file?: string; line: number; column: number } }[] }).errors ?? [];
   if (!problem?.loc?.file) return error.stack ?? error.message;

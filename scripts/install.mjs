@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** npm's own list of what is installed, which it writes last. */
+const listFile = path.join(root, 'node_modules', '.package-lock.json');
+
 /**
  * Runs `npm ci` unless node_modules holds what package-lock.json asks for.
  * @param {boolean} everything the development dependencies as well: building and serving go without
@@ -17,11 +20,17 @@ export function install(everything) {
   const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
   // What is there stays: a start after a change of versions does not take the tests' packages away.
   const set = everything || Object.values(installedPackages()).some(({ dev }) => dev) ? '--include=dev' : '--omit=dev';
+  // Gone first: where npm is interrupted while it removes packages, the list would still name them.
+  fs.rmSync(listFile, { force: true });
+  // After Ctrl-C this process stays until npm has ended: the next start must not meet it.
+  const wait = () => undefined;
+  process.on('SIGINT', wait);
   const result = spawnSync(command, [...args, set, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
   });
+  process.off('SIGINT', wait);
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
@@ -54,9 +63,8 @@ function missingPackages(everything) {
 
 /** By npm's own list in node_modules. None where they were installed for another kind of machine. */
 function installedPackages() {
-  const file = path.join(root, 'node_modules', '.package-lock.json');
-  if (!fs.existsSync(file)) return {};
-  const { packages } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  if (!fs.existsSync(listFile)) return {};
+  const { packages } = JSON.parse(fs.readFileSync(listFile, 'utf8'));
   const excludes = (list, here) => list?.every((name) => !name.startsWith('!') && name !== here);
   const isForeign = ({ os, cpu }) => excludes(os, process.platform) || excludes(cpu, process.arch);
   return Object.values(packages).some(isForeign) ? {} : packages;

@@ -2,6 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { office } from '#schema/rules/office.ts';
+import { StartError } from './start-error.ts';
 
 export interface Setting {
   /** The environment variable. */
@@ -18,8 +19,14 @@ const text = z.string();
 const flag = z.enum(['1', '0', 'true', 'false', 'on', 'off']).transform((value) => ['1', 'true', 'on'].includes(value));
 const webAddress = z.url({ protocol: /^https?$/ });
 const folder = text.transform((name) => path.resolve(name));
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-const postgresUrl = text.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/database');
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+const postgresUrl = text.refine(
+  isPostgresUrl,
+  'must look like postgres://user:password@host:5432/database; in a password / is written %2F, @ %40, : %3A, # %23, ? %3F and % %25',
+);
 const mailDomain = text.toLowerCase().regex(/^[^\s@]+\.[^\s@]+$/, 'must be domains separated by commas');
 const mailbox = text.regex(
   /^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
@@ -227,7 +234,7 @@ type Values = { [Key in Defaulted]: z.output<Settings[Key]['check']> } & {
 export type Config = ReturnType<typeof readConfig>;
 
 /** The settings are wrong; the message has a line for each. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /**
  * Reads the settings out of environment variables. An empty variable counts as unset.
@@ -271,6 +278,18 @@ function readValues(env: Record<string, string | undefined>): Values {
   if (!read.mailgunApiKey !== !read.mailgunDomain) problems.push('MAILGUN_API_KEY: and MAILGUN_DOMAIN go together');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return read;
+}
+
+function isPostgresUrl(value: string): boolean {
+  if (!/^postgres(ql)?:\/\/\S+$/.test(value) || !URL.canParse(value)) return false;
+  const { username, password, pathname, hash } = new URL(value);
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+  } catch {
+    return false;
+  }
+  // The password ended at a character that means something else in an address.
+  return !pathname.includes('@') && hash === '';
 }
 
 /** What Fastify takes. @param value false, a number of hops, or addresses and networks separated by commas */

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
 import path from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
 
 // Beside this file lie the built client and the built page renderer.
 const dist = path.resolve(import.meta.dirname, '..');
@@ -45,6 +46,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? `Settings that cannot be used:\n${error.message}` : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { startPostgres } from './database/embedded/supervise.ts';
 import { signingSecret } from './security/signing-secret.ts';
+import { StartError } from './start-error.ts';
 
 /** A process that ends sooner is started again after a pause: what ended it would end the next one, too. */
 const SHORT_LIFE_MS = 10_000;
@@ -56,7 +57,7 @@ export async function startProcesses(config: Config, main: string): Promise<{ st
     // Where the first one cannot start, none can: it has said why.
     const first = startProcess(0);
     const failed = once(first, 'exit').then(() => {
-      throw new Error('The server could not be started.');
+      throw new StartError('The server could not be started.');
     });
     const [{ address, port }] = await Promise.race([once(first, 'listening'), failed]);
     failed.catch(() => undefined);

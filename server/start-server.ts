@@ -16,6 +16,7 @@ import { startTracing } from './observability/tracing.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
 import { startBackgroundWork } from './start-background-work.ts';
+import { portError } from './start-error.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -91,7 +92,9 @@ export async function startServer(
       onError,
     });
     // From here on a signal may come: what stops the server must be known soon.
-    const url = await listen(app);
+    const url = await listen(app).catch((error) => {
+      throw portError(error, 'PORT', config.port);
+    });
     const metricsServer = metrics && (await serveMetrics(config, () => metrics.registry.metrics()));
     const work = startBackgroundWork({ config, database, secret, log });
     if (cluster.isPrimary) log(`Mesob is served at ${config.publicUrl} (${url})`);

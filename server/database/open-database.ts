@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
+import { StartError } from '#server/start-error.ts';
 import { createDataSource, endUnfinished, type PostgresAddress, poolOf } from './data-source.ts';
 import type { EmbeddedPostgres } from './embedded/start.ts';
 import { startPostgres } from './embedded/supervise.ts';
@@ -57,7 +58,11 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
-    await dataSource.initialize();
+    await dataSource.initialize().catch((error: NodeJS.ErrnoException) => {
+      if (embedded) throw error;
+      const setting = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+      throw new StartError(`${setting}: Postgres cannot be used: ${error.message || error.code}`);
+    });
     for (const name of await migrate(dataSource)) log(`Migrated: ${name}`);
   } catch (error) {
     await close();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -6,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import { poolOf } from '#server/database/data-source.ts';
 import type { CachedAnswer } from '#server/http/answers/cache-listener.ts';
 import { statusOf } from '#server/http/connections.ts';
+import { portError } from '#server/start-error.ts';
 
 /** From a page in memory to the longest statement that a request may wait for. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -126,7 +128,9 @@ export async function serveMetrics(
     if (text === undefined) return response.writeHead(503, { 'retry-after': '5' }).end();
     response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(metricsPort, metricsHost, resolve));
+  await once(server.listen(metricsPort, metricsHost), 'listening').catch((error) => {
+    throw portError(error, 'METRICS_PORT', metricsPort);
+  });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : metricsPort;
   return {

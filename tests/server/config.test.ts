@@ -37,6 +37,16 @@ describe('settings', () => {
     }
   });
 
+  it('says in plain words what is wrong with a port and with an address of Postgres', () => {
+    expect(() => readConfig({ PORT: 'abc' })).toThrow(/^PORT: must be a whole number from 0 to 65535$/);
+    for (const password of ['a/b', '1/b', 'a#b', '100%'])
+      expect(() => readConfig({ DATABASE_URL: `postgres://mesob:${password}@localhost:5432/mesob` }), password).toThrow(
+        /^DATABASE_URL: must look like .* is written %2F/,
+      );
+    const url = 'postgres://mesob:a%2Fb@localhost:5432/mesob?host=%2Ftmp%2Fa%20b';
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
   it('refuses a way round the pooler of the embedded database', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://a/b' })).toThrow('needs DATABASE_URL');
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { StartError } from '#server/start-error.ts';
 import { canReach, type SystemUser, unprivilegedUser } from './unprivileged-user.ts';
 
 /** The folder that holds everything of one embedded Postgres, and the user that runs it. */
@@ -33,7 +34,7 @@ export function makeBaseFolder(
   if (canReach(wanted.user, wanted.path)) return wanted;
   if (fs.existsSync(data)) {
     // A new, empty database elsewhere would look like lost data.
-    throw new Error(
+    throw new StartError(
       `The database in ${wanted.path} belongs to ${wanted.user?.name}, who may no longer enter the folders above it. ` +
         'Open those folders (chmod o+x), or move the database to a folder that is open and set DATA_DIR to it.',
     );
@@ -41,7 +42,7 @@ export function makeBaseFolder(
   makeEnterable(fallbackDir);
   const fallback = settle(path.join(fallbackDir, folderHash(wanted.path)), dataName);
   if (!canReach(fallback.user, fallback.path)) {
-    throw new Error(
+    throw new StartError(
       `Postgres would run as ${fallback.user?.name}, who can enter neither ${wanted.path} nor ${fallback.path}. ` +
         'Set DATA_DIR to a folder that others may enter, or DATABASE_URL to a Postgres of your own.',
     );
@@ -55,7 +56,7 @@ function refuseForeignData(data: string): void {
   const owner = fs.statSync(data, { throwIfNoEntry: false })?.uid;
   const self = process.getuid?.();
   if (!self || owner === undefined || owner === self) return;
-  throw new Error(
+  throw new StartError(
     `The database in ${data} belongs to another user (uid ${owner}): an earlier start was made as that user or as root. ` +
       'Start as that user or as root again, or set DATA_DIR to another folder.',
   );

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { StartError } from '#server/start-error.ts';
 import type { BaseFolder } from './base-folder.ts';
 import { codeOf } from './processes.ts';
 import { buildFolder } from './temporary-folder.ts';
@@ -29,7 +30,7 @@ export function findBinaryPackage(): BinaryPackage {
   try {
     main = createRequire(import.meta.url).resolve(name);
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `No Postgres for this platform: ${name} is not installed. ` +
         'Run npm install with optional dependencies, or set DATABASE_URL to a Postgres of your own.',
       { cause },

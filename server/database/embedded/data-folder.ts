@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { StartError } from '#server/start-error.ts';
 import type { BaseFolder } from './base-folder.ts';
 import { programPath } from './binaries.ts';
 import { startFailure } from './start-failure.ts';
@@ -49,7 +50,7 @@ function refuseOtherVersion(data: string): void {
   const versionOf = (name: string) => name.replace(/^pg/, '');
   const other = fs.readdirSync(base).find((name) => /^pg\d+$/.test(name));
   if (!other) return;
-  throw new Error(
+  throw new StartError(
     `${base} holds a database of Postgres ${versionOf(other)}, and Postgres ${versionOf(path.basename(data))} cannot read it. ` +
       `Move it over as docs/operations.md says, or move the folder ${other} away and begin with an empty database.`,
   );

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { StartError } from '#server/start-error.ts';
 import { type BaseFolder, folderHash } from './base-folder.ts';
 import { giveTo } from './unprivileged-user.ts';
 
@@ -27,7 +28,7 @@ export function makeSocketFolder(base: BaseFolder, socketName: string): string {
 function refuseStrangers(folder: string, { user }: BaseFolder): void {
   const found = fs.lstatSync(folder);
   if (found.isDirectory() && [process.getuid?.(), user?.uid].includes(found.uid)) return;
-  throw new Error(
+  throw new StartError(
     `${folder}, the folder of the database's socket, belongs to another user. Remove it and start again.`,
   );
 }

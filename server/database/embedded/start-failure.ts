@@ -1,3 +1,5 @@
+import { StartError } from '#server/start-error.ts';
+
 const QUOTED_LINES = 12;
 
 /** What to do about a start that failed, by what Postgres said; the first that matches. */
@@ -27,5 +29,5 @@ export function startFailure(what: string, output: string, source: string, cause
   const remedy = REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
   const advice = [remedy, 'Or set DATABASE_URL to a Postgres (15 or later) of your own.'].filter(Boolean).join(' ');
   const lines = output.trimEnd().split('\n').slice(-QUOTED_LINES);
-  return new Error(`${what}. ${advice}\nThe last lines of ${source}:\n  ${lines.join('\n  ')}`, { cause });
+  return new StartError(`${what}. ${advice}\nThe last lines of ${source}:\n  ${lines.join('\n  ')}`, { cause });
 }

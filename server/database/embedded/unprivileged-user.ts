@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { StartError } from '#server/start-error.ts';
 
 /** A system user, by the ids that `spawn` and `chown` want. */
 export interface SystemUser {
@@ -22,7 +23,7 @@ export function unprivilegedUser(dataFolder: string, passwd = '/etc/passwd'): Sy
   const users = readUsers(passwd).filter((user) => user.uid !== 0);
   const found = CANDIDATES.map((name) => users.find((user) => user.name === name)).find((user) => user !== undefined);
   if (found) return found;
-  throw new Error(
+  throw new StartError(
     `Postgres does not run as root, and this system has no user ${CANDIDATES.join(', ')} to run it as. ` +
       'Start Mesob as an ordinary user, or set DATABASE_URL to a Postgres of your own.',
   );
