@@ -1,4 +1,5 @@
 // `npm start`: installs if it has to, builds if it has to, serves. Plain JavaScript: it runs before anything is installed.
+import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuiltFrom, stateOfSources } from './built.mjs';
@@ -19,4 +20,6 @@ install(false);
 process.chdir(root);
 await ensureBuilt();
 process.env.NODE_ENV ??= 'production';
+// From Node 22 on: the second start reads what the first has compiled.
+module.enableCompileCache?.();
 await import(pathToFileURL(path.join(root, 'dist/server/main.js')).href);
