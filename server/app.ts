@@ -100,13 +100,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   if (renderer.middleware) registerDevelopmentMiddleware(app, renderer.middleware);
   registerCompression(app);
   registerProbes(app, dependencies);
-  await registerGraphql(app, dependencies);
+  const pages = { ...dependencies, apollo: await registerGraphql(app, dependencies) };
   await registerRest(app, dependencies);
   await registerStaticFiles(app, dependencies);
   registerSitemap(app, dependencies);
   await registerOpenFiles(app, dependencies);
   await registerOneClick(app, dependencies);
-  await registerFormPosts(app, dependencies);
-  registerPages(app, dependencies);
+  await registerFormPosts(app, pages);
+  registerPages(app, pages);
   return app;
 }

@@ -40,13 +40,8 @@ const counted = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<str
 const MAX_COUNTED = 20;
 const MAX_KEY_CHARACTERS = 500;
 
-/** Whether a document has been found to stay under the limit with any variables. */
-export function isAlwaysAffordable(document: DocumentNode): boolean {
-  return alwaysAffordable.has(document);
-}
-
 /** @returns what an operation costs with variables that fit it */
-export function costOf(operation: Priced): Cost {
+function costOf(operation: Priced): Cost {
   const { document, variables } = operation;
   if (!alwaysAffordable.has(document)) return { requested: count(operation), limit: MAX_COST };
   const known = counted.get(document) ?? { names: namesThatCost(document), costs: new LRUCache({ max: MAX_COUNTED }) };

@@ -11,7 +11,7 @@ import { RESPONSE_TYPE } from './refuse.ts';
 const OUTSIDE: ErrorCode[] = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'];
 
 /** @returns the failure behind an error that shows in the status as well, otherwise undefined. */
-export function failureForHttp(error: unknown): OutsideFailure | undefined {
+function failureForHttp(error: unknown): OutsideFailure | undefined {
   const failure = failureOf(unwrapResolverError(error) as Error);
   return OUTSIDE.includes(failure.code) ? failure : undefined;
 }

@@ -16,12 +16,10 @@ import { inSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
-import { executeDirectly } from './direct-execution.ts';
 import { DocumentGuard, MAX_TOKENS } from './document-guard.ts';
 import { explorerHeaders, explorerPage } from './explorer-page.ts';
 import { formatError } from './format-error.ts';
 import { httpStatus } from './http-status.ts';
-import { KnownOperations } from './known-operations.ts';
 import { limitRules } from './limits.ts';
 import { logErrors } from './log-errors.ts';
 import { persistedDocuments } from './persisted-documents.ts';
@@ -35,10 +33,15 @@ const METHODS = 'GET, HEAD, POST, OPTIONS';
 /** Answers to anonymous GETs may be stored, and are asked for again each time: what they show may change at any moment. */
 const ANONYMOUS = 'public, max-age=0, must-revalidate';
 
-/** `/graphql` by POST and GET, a page about it for browsers, and `/schema.graphql`. */
-export async function registerGraphql(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+/**
+ * `/graphql` by POST and GET, a page about it for browsers, and `/schema.graphql`.
+ * @returns the server, which pages ask in this process
+ */
+export async function registerGraphql(
+  app: FastifyInstance,
+  dependencies: AppDependencies,
+): Promise<ApolloServer<RequestContext>> {
   const { schema, config, services, reader, renderer } = dependencies;
-  const known = new KnownOperations();
   const guard = new DocumentGuard();
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -65,13 +68,12 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
       ApolloServerPluginLandingPageDisabled(),
       fastifyApolloDrainPlugin(app),
       costLimit,
-      known.plugin,
       httpStatus,
       logErrors(app.log),
     ],
   });
   await apollo.start();
-  const contextOf = (request: FastifyRequest): RequestContext => ({
+  const context = async (request: FastifyRequest): Promise<RequestContext> => ({
     services,
     catalogue: services.catalogue.current,
     loaders: createLoaders(reader, services),
@@ -80,17 +82,14 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
     userAgent: request.headers['user-agent'] ?? '',
     tags: recordingOf(request, dependencies).tags,
   });
-  const direct = { schema, known, log: app.log, contextOf };
-  const pipeline = fastifyApolloHandler(apollo, { context: async (request) => contextOf(request) });
+  const execute = fastifyApolloHandler(apollo, { context });
   const handler = (request: FastifyRequest, reply: FastifyReply) => inSpan('GraphQL', {}, () => answer(request, reply));
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('vary', 'accept, authorization');
     if (request.headers.authorization) void reply.header('cache-control', 'no-store');
-    const executed = await executeDirectly(direct, request, reply);
-    if (executed !== undefined) return executed;
     const text = documentOf(request);
     const refusal = text === undefined ? undefined : await guard.refusalOf(text, clientNetwork(request.ip));
-    return refusal ? refuse(request, reply, refusal) : pipeline.call(app, asApolloReads(request), reply);
+    return refusal ? refuse(request, reply, refusal) : execute.call(app, asApolloReads(request), reply);
   };
   await app.register(
     async (scope) => {
@@ -128,7 +127,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
       app.get(path, () => {
         throw new NotFoundError('The schema is not published here.');
       });
-    return;
+    return apollo;
   }
   let schemaText: string | undefined;
   app.get('/schema.graphql', (_request, reply) => {
@@ -139,6 +138,7 @@ export async function registerGraphql(app: FastifyInstance, dependencies: AppDep
       .header('cache-control', 'public, max-age=300')
       .send(schemaText);
   });
+  return apollo;
 }
 
 /** The text of the document that a request brings, where it brings one. */

@@ -1,6 +1,4 @@
 import { type GraphQLSchema, isScalarType } from 'graphql';
-import { GraphQLLocalDate } from 'graphql-scalars';
-import { LRUCache } from 'lru-cache';
 import { buildSchema, type ResolverData } from 'type-graphql';
 import { AccountResolver, ViewerResolver } from '#server/features/accounts/account.resolver.ts';
 import { PasswordResetResolver } from '#server/features/accounts/password-reset.resolver.ts';
@@ -48,23 +46,10 @@ import {
 import { SharedListResolver } from '#server/features/shopping/shared-list.resolver.ts';
 import { refuseUnfit } from '#server/follows.ts';
 import type { RequestContext } from './context.ts';
-import { resolveDirectly } from './direct-resolvers.ts';
 import { NodeResolver } from './node/node.resolver.ts';
 
 /** "date-time" and "full-date". */
 const RFC_3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
-
-// To see that a text is a day takes longer than to read it, and the same days stand in many rows.
-const daysSeen = new LRUCache<string, string>({ max: 10_000 });
-const { serialize } = GraphQLLocalDate;
-
-function serializeDay(day: unknown): string {
-  const known = typeof day === 'string' ? daysSeen.get(day) : undefined;
-  if (known !== undefined) return known;
-  const checked = serialize(day) as string;
-  daysSeen.set(checked, checked);
-  return checked;
-}
 
 /** Builds the executable schema out of all resolvers. `schema/schema.graphql` is its printed form. */
 export async function createSchema(): Promise<GraphQLSchema> {
@@ -116,8 +101,6 @@ export async function createSchema(): Promise<GraphQLSchema> {
     // `@Authorized()` stands before arguments are looked at: who is not signed in learns nothing else.
     authChecker: async ({ context }: ResolverData<RequestContext>) => Boolean(await context.viewer.require()),
   });
-  resolveDirectly(schema);
-  GraphQLLocalDate.serialize = serializeDay;
   // type-graphql has no place for these, nor has the library of scalars.
   for (const name of ['DateTimeISO', 'LocalDate']) {
     const scalar = schema.getType(name);

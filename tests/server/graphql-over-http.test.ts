@@ -5,7 +5,7 @@ import { createTestApp } from '../support/app.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
 const database = await setUpDatabase({ recipes: true });
-const { app } = await setUpApp(database, { env: { TRUST_PROXY: '1' } });
+const { app, reader } = await setUpApp(database, { env: { TRUST_PROXY: '1' } });
 let url = '';
 
 beforeAll(async () => {
@@ -115,6 +115,62 @@ describe('an anonymous GET', () => {
       expect(headers.etag, name).toBeUndefined();
       expect(headers['cache-control'] ?? 'no-store', name).toMatch(/no-store/);
     }
+  });
+});
+
+describe('a GET', () => {
+  const get = (query: Record<string, string>) => app.inject({ url: '/graphql', query });
+  const title = 'query Title($slug: String!) { recipe(slug: $slug) { title } }';
+  const extensions = (sha256Hash: string) => JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
+
+  it('takes no variables but a JSON object, also where its document is known', async () => {
+    for (const query of ['{ cuisines { name } }', title]) {
+      for (const variables of ['', 'null', '7', '"slug"', '["gomen"]', '{slug', 'undefined']) {
+        const answers = [
+          await get({ query, variables, extensions: extensions(sha256(query)) }),
+          await get({ query, variables }),
+          await get({ variables, extensions: extensions(sha256(query)) }),
+        ];
+        expect(answers.map(({ statusCode }) => statusCode, `${query} ${variables}`)).toEqual([400, 400, 400]);
+      }
+    }
+  });
+
+  it('takes a text for no hash, nor does a POST take a hash for a text', async () => {
+    const payload = { query: title, variables: { slug: 'gomen' } };
+    expect((await app.inject({ method: 'POST', url: '/graphql', payload })).json().errors).toBeUndefined();
+    const variables = JSON.stringify(payload.variables);
+    const byText = await get({ variables, extensions: extensions(title) });
+    expect(byText.json().errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+    const byHash = { ...payload, query: sha256(title) };
+    expect((await app.inject({ method: 'POST', url: '/graphql', payload: byHash })).statusCode).toBe(400);
+  });
+});
+
+describe('an operation that costs too much', () => {
+  const query = 'query Costly($n: Int!) { recipes(first: $n) { nodes { reviews(perPage: 100) { items { message } } } } }';
+  const persistedQuery = { version: 1, sha256Hash: sha256(query) };
+  const affordable = { n: 1 };
+  const costly = { n: 50 };
+  const get = (variables: object, parameters: Record<string, string>) =>
+    app.inject({ url: '/graphql', query: { ...parameters, variables: JSON.stringify(variables) } });
+  const post = (variables: object) =>
+    app.inject({ method: 'POST', url: '/graphql', payload: { query, variables, extensions: { persistedQuery } } });
+  const ways: [string, (variables: object) => ReturnType<typeof post>][] = [
+    ['POST', post],
+    ['GET', (variables) => get(variables, { query })],
+    ['hash', (variables) => get(variables, { extensions: JSON.stringify({ persistedQuery }) })],
+  ];
+
+  it.each(ways)('reads nothing, also where its document is known: %s', async (_way, ask) => {
+    expect((await post(affordable)).json().errors).toBeUndefined();
+    const atFirst = reader.executed;
+    expect((await ask(affordable)).json().errors).toBeUndefined();
+    const before = reader.executed;
+    expect(before).toBeGreaterThan(atFirst);
+    const { statusCode, body } = await ask(costly);
+    expect([statusCode, JSON.parse(body).errors[0].extensions.code]).toEqual([400, 'OPERATION_TOO_COSTLY']);
+    expect(reader.executed).toBe(before);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import type { AppDependencies } from '#server/app-dependencies.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
 import { loggableUrl } from '../loggable.ts';
 import { failureOf, type OutsideFailure } from '../outside-failure.ts';
 import { textsOf } from '../rest/parameters.ts';
+import type { PageDependencies } from './execute-for-page.ts';
 import { pageAddress } from './page-address.ts';
 import { FieldErrors, type PageForm, pageForms } from './page-forms.ts';
 import { renderPage } from './pages.ts';
@@ -22,7 +22,7 @@ const limit = { name: 'forms', points: 60, seconds: 60 };
  * Forms that a browser posts by itself, before the scripts are there or without any: the page is rendered again with the
  * message, or with the errors and what was typed.
  */
-export async function registerFormPosts(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
+export async function registerFormPosts(app: FastifyInstance, dependencies: PageDependencies): Promise<void> {
   const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -76,7 +76,7 @@ type Sent = { status: number; retryAfter?: number; posted: PostedForm };
 async function send(
   form: PageForm,
   request: FastifyRequest<{ Params: Record<string, string> }>,
-  { services }: AppDependencies,
+  { services }: PageDependencies,
 ): Promise<Sent> {
   const texts = textsOf(request.body ?? {}, form.fields);
   const values = Object.fromEntries(Object.entries(texts).filter(([name]) => !form.secret?.includes(name)));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppDependencies } from '#server/app-dependencies.ts';
+import type { ErrorCode } from '#server/errors.ts';
 import { AnswerBody } from '../answers/answer-body.ts';
 import type { Answer, Found, Made } from '../answers/answer-cache.ts';
 import { AnswerTags } from '../answers/answer-tags.ts';
@@ -8,10 +8,12 @@ import { sharedCacheHeaders } from '../answers/shared-caches.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
 import { isAmong } from '../entity-tag.ts';
 import { loggableUrl } from '../loggable.ts';
-import { failureOf, RETRY_AFTER_S } from '../outside-failure.ts';
-import { executeForPage } from './execute-for-page.ts';
+import { RETRY_AFTER_S } from '../outside-failure.ts';
+import { executeForPage, type PageDependencies } from './execute-for-page.ts';
 import { mayHoldSecret, pageAddress } from './page-address.ts';
 import type { PostedForm } from './renderer.ts';
+
+const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
 /** Browsers ask each time whether their copy is still right. */
 const FRESH = 'public, max-age=0, must-revalidate';
@@ -20,7 +22,7 @@ const FRESH = 'public, max-age=0, must-revalidate';
 type ServedPage = Answer | { status: number; redirect: string };
 
 /** Every address that nothing else answers is a page; the renderer decides which, and its status. */
-export function registerPages(app: FastifyInstance, dependencies: AppDependencies): void {
+export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { answers } = dependencies;
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.url);
@@ -74,7 +76,7 @@ function cacheStatus(found: Found<ServedPage>): string {
  * @param tags notes what the page is made of
  */
 export async function renderPage(
-  dependencies: AppDependencies,
+  dependencies: PageDependencies,
   address: string,
   { posted, tags = new AnswerTags() }: { posted?: PostedForm; tags?: AnswerTags } = {},
 ): Promise<Made<ServedPage>> {
@@ -87,7 +89,7 @@ export async function renderPage(
     async execute(operation) {
       const answer = await executeForPage(dependencies, operation, tags);
       isWhole &&= !answer.errors;
-      isUnavailable ||= answer.errors?.some(({ originalError }) => isOfDatabaseAway(originalError)) ?? false;
+      isUnavailable ||= answer.errors?.some(({ extensions }) => extensions?.code === UNAVAILABLE) ?? false;
       return answer;
     },
     publicUrl,
@@ -98,8 +100,4 @@ export async function renderPage(
   const forCaches = sharedCacheHeaders(FRESH, cdnSeconds, tags);
   const result: Answer = { status, headers: { ...headers, ...forCaches }, body: new AnswerBody(html) };
   return { result, answer: status === 200 ? result : undefined, isWhole, isUnavailable };
-}
-
-function isOfDatabaseAway(error: Error | null | undefined): boolean {
-  return error != null && failureOf(error).status === 503;
 }
