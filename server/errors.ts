@@ -1,3 +1,5 @@
+import type { RuleProblem } from '#schema/rules/problem.ts';
+
 interface Failing {
   /** HTTP's; of errors in GraphQL, whose answer may be a 200 all the same, what kind of failure they are. */
   status: number;
@@ -124,11 +126,9 @@ export interface ThrottleRule {
 }
 
 /** Something that is wrong with an input. */
-export interface Problem {
+export interface Problem extends RuleProblem {
   /** The name of the field or argument; inside of others with dots. Example: "totalMinutes.max". */
   field: string;
-  /** One sentence that can be shown as it is. */
-  message: string;
 }
 
 /** A failure that a caller can cause or must know of; `message` is safe to show. */

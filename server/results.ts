@@ -8,8 +8,6 @@ export interface Failure {
   code: FailureCode;
   /** One sentence that can be shown as it is. */
   message: string;
-  /** The field or argument that it is about, where it is about one; the first where about several. */
-  field?: string;
   /** All that is wrong with the input, where that is the failure. */
   problems?: readonly Problem[];
 }
@@ -18,12 +16,12 @@ export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-export function failure(code: FailureCode, message: string, field?: string): Failure {
-  return { ok: false, code, message, field };
+export function failure(code: FailureCode, message: string): Failure {
+  return { ok: false, code, message };
 }
 
 /** @param problems at least one, the first of which goes to callers that read only one */
 export function invalidInput(problems: readonly Problem[]): Failure {
   const [first] = problems;
-  return { ok: false, code: 'BAD_REQUEST', message: first?.message ?? '', field: first?.field, problems };
+  return { ok: false, code: 'BAD_REQUEST', message: first?.message ?? '', problems };
 }

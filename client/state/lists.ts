@@ -12,7 +12,7 @@ export function newNameProblem(name: string, lists: readonly SavedList[], id?: s
   const wanted = normalizeListName(name).toLowerCase();
   const isTaken = lists.some((list) => list.id !== id && list.name.toLowerCase() === wanted);
   if (id === undefined && lists.length >= kitchenLimits.LIST) return kitchenTexts.tooManyLists;
-  return listNameProblem(name) ?? (isTaken ? kitchenTexts.listNameTaken : undefined);
+  return listNameProblem(name)?.message ?? (isTaken ? kitchenTexts.listNameTaken : undefined);
 }
 
 /** Makes a list. @param product what to put into it at once. @returns its id */

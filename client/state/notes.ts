@@ -35,5 +35,5 @@ export function useNotePlace(slug: string): NotePlace {
     return unsentChanges()?.has(itemKey('NOTE', slug)) ? 'unsent' : 'account';
   });
   const problem = note === '' ? undefined : noteProblem(note);
-  return problem ? { name: 'unfit', text: problem } : { name };
+  return problem ? { name: 'unfit', text: problem.message } : { name };
 }

@@ -1,3 +1,5 @@
+import type { RuleProblem } from './problem.ts';
+
 /** Code points in a name. */
 export const MAX_USERNAME_LENGTH = 60;
 
@@ -111,30 +113,34 @@ export function isAtProvider(email: string, providers: readonly string[]): boole
 }
 
 /** @returns what is wrong with where an address is, undefined where nothing is, or where any provider will do */
-export function providerProblem(email: string, providers: readonly string[]): string | undefined {
+export function providerProblem(email: string, providers: readonly string[]): RuleProblem | undefined {
   if (providers.length === 0 || isAtProvider(email, providers)) return undefined;
-  return `${accountTexts.didYouMean} ${providers.join(', ')}`;
+  return { code: 'INVALID', message: `${accountTexts.didYouMean} ${providers.join(', ')}` };
 }
 
 /** @returns what is wrong with the address on the forgot and resend pages, undefined where nothing is */
-export function mailedEmailProblem(email: string): string | undefined {
-  if (email.trim() === '') return accountTexts.resendEmailRequired;
-  return looksLikeEmail(normalizeEmail(email)) ? undefined : accountTexts.resendEmailInvalid;
+export function mailedEmailProblem(email: string): RuleProblem | undefined {
+  if (email.trim() === '') return { code: 'REQUIRED', message: accountTexts.resendEmailRequired };
+  return looksLikeEmail(normalizeEmail(email))
+    ? undefined
+    : { code: 'INVALID', message: accountTexts.resendEmailInvalid };
 }
 
 /** @returns what is wrong with a name that is to be set by its owner, undefined where nothing is */
-export function usernameProblem(name: string): string | undefined {
+export function usernameProblem(name: string): RuleProblem | undefined {
   const trimmed = normalizeUsername(name);
-  if (trimmed === '') return accountTexts.usernameRequired;
-  if (!isLettersOnly(trimmed)) return accountTexts.lettersOnly;
-  return [...trimmed].length > MAX_USERNAME_LENGTH ? accountTexts.usernameLong : undefined;
+  if (trimmed === '') return { code: 'REQUIRED', message: accountTexts.usernameRequired };
+  if (!isLettersOnly(trimmed)) return { code: 'INVALID', message: accountTexts.lettersOnly };
+  return [...trimmed].length > MAX_USERNAME_LENGTH
+    ? { code: 'TOO_LONG', message: accountTexts.usernameLong }
+    : undefined;
 }
 
 /** @returns what is wrong with the length of a password that is to be set, undefined where nothing is */
-export function passwordLengthProblem(password: string): string | undefined {
+export function passwordLengthProblem(password: string): RuleProblem | undefined {
   const { length } = [...password];
-  if (length < MIN_PASSWORD_LENGTH) return accountTexts.passwordTooShort;
-  return length > MAX_PASSWORD_LENGTH ? accountTexts.passwordTooLong : undefined;
+  if (length < MIN_PASSWORD_LENGTH) return { code: 'TOO_SHORT', message: accountTexts.passwordTooShort };
+  return length > MAX_PASSWORD_LENGTH ? { code: 'TOO_LONG', message: accountTexts.passwordTooLong } : undefined;
 }
 
 /** A hint while a password is typed; it decides nothing. */

@@ -1,3 +1,5 @@
+import type { RuleProblem } from './problem.ts';
+
 /** Categories and cuisines a page. */
 export const GRID_PAGE_SIZE = 4;
 
@@ -97,35 +99,43 @@ export const messages = {
  * @param name of what is checked, for the text
  * @returns what is wrong with a number that has to lie within bounds, undefined where nothing is
  */
-export function boundsProblem(name: string, value: number, least: number, most: number): string | undefined {
-  if (value < least) return `${name} must not be less than ${least}`;
-  return value > most ? `${name} must not be greater than ${most}` : undefined;
+export function boundsProblem(name: string, value: number, least: number, most: number): RuleProblem | undefined {
+  const outOfRange = (bound: string): RuleProblem => ({
+    code: 'OUT_OF_RANGE',
+    message: `${name} must not be ${bound}`,
+  });
+  if (value < least) return outOfRange(`less than ${least}`);
+  return value > most ? outOfRange(`greater than ${most}`) : undefined;
 }
 
 /** @returns what is wrong with a search query, undefined where nothing is. */
-export function searchProblem(query: string): string | undefined {
-  return [...query].length > MAX_SEARCH_LENGTH ? messages.searchTooLong : undefined;
+export function searchProblem(query: string): RuleProblem | undefined {
+  return [...query].length > MAX_SEARCH_LENGTH ? { code: 'TOO_LONG', message: messages.searchTooLong } : undefined;
 }
 
 /** @returns what is wrong with a list of names in addresses, undefined where nothing is. */
-export function slugsProblem(slugs: readonly string[]): string | undefined {
-  if (slugs.length > MAX_SLUGS) return messages.tooManySlugs;
-  return slugs.some((slug) => slug.length > MAX_SLUG_LENGTH) ? messages.slugTooLong : undefined;
+export function slugsProblem(slugs: readonly string[]): RuleProblem | undefined {
+  if (slugs.length > MAX_SLUGS) return { code: 'TOO_LONG', message: messages.tooManySlugs };
+  return slugs.some((slug) => slug.length > MAX_SLUG_LENGTH)
+    ? { code: 'TOO_LONG', message: messages.slugTooLong }
+    : undefined;
 }
 
 /** @returns what is wrong with the values of one condition, undefined where nothing is. */
-export function listProblem(values: readonly unknown[]): string | undefined {
-  if (values.length > MAX_WHERE_VALUES) return messages.tooManyValues;
+export function listProblem(values: readonly unknown[]): RuleProblem | undefined {
+  if (values.length > MAX_WHERE_VALUES) return { code: 'TOO_LONG', message: messages.tooManyValues };
   const isTooLong = (value: unknown) => typeof value === 'string' && value.length > MAX_SLUG_LENGTH;
-  return values.some(isTooLong) ? messages.valueTooLong : undefined;
+  return values.some(isTooLong) ? { code: 'TOO_LONG', message: messages.valueTooLong } : undefined;
 }
 
 /** @returns what is wrong with a day, `YYYY-MM-DD`, undefined where nothing is: Postgres knows no year 0. */
-export function dayProblem(day: string): string | undefined {
-  return day.startsWith('0000') ? messages.noSuchDay : undefined;
+export function dayProblem(day: string): RuleProblem | undefined {
+  return day.startsWith('0000') ? { code: 'OUT_OF_RANGE', message: messages.noSuchDay } : undefined;
 }
 
 /** @returns what is wrong with bounds, undefined where nothing is. */
-export function rangeProblem({ min, max }: { min?: number | null; max?: number | null }): string | undefined {
-  return typeof min === 'number' && typeof max === 'number' && max < min ? messages.emptyRange : undefined;
+export function rangeProblem({ min, max }: { min?: number | null; max?: number | null }): RuleProblem | undefined {
+  return typeof min === 'number' && typeof max === 'number' && max < min
+    ? { code: 'OUT_OF_RANGE', message: messages.emptyRange }
+    : undefined;
 }

@@ -1,3 +1,5 @@
+import type { RuleProblem } from './problem.ts';
+
 /** Code points in a message, and in the name under it. */
 export const MAX_CONTACT_MESSAGE_LENGTH = 5_000;
 export const MAX_CONTACT_NAME_LENGTH = 100;
@@ -60,20 +62,24 @@ export function contactFieldProblem(
   field: ContactField,
   text: string,
   looksLikeEmail: (text: string) => boolean,
-): string | undefined {
+): RuleProblem | undefined {
   const texts = contactTexts[form];
-  if (BLANK.test(text)) return texts[`${field}Required`];
+  if (BLANK.test(text)) return { code: 'REQUIRED', message: texts[`${field}Required`] };
   switch (field) {
     case 'name':
-      if (UNFIT_FOR_NAMES.test(text)) return sharedContactTexts.nameCharacters;
-      return [...text.trim()].length > MAX_CONTACT_NAME_LENGTH ? sharedContactTexts.nameLong : undefined;
+      if (UNFIT_FOR_NAMES.test(text)) return { code: 'INVALID', message: sharedContactTexts.nameCharacters };
+      return [...text.trim()].length > MAX_CONTACT_NAME_LENGTH
+        ? { code: 'TOO_LONG', message: sharedContactTexts.nameLong }
+        : undefined;
     case 'email':
       // Spaces around it are a slip of the hand, line breaks are not.
-      return /[\r\n]/.test(text) || !looksLikeEmail(text.trim()) ? texts.emailInvalid : undefined;
+      return /[\r\n]/.test(text) || !looksLikeEmail(text.trim())
+        ? { code: 'INVALID', message: texts.emailInvalid }
+        : undefined;
     case 'message':
-      if (text.includes('\0')) return sharedContactTexts.messageCharacters;
+      if (text.includes('\0')) return { code: 'INVALID', message: sharedContactTexts.messageCharacters };
       return [...normalizeMessage(text)].length > MAX_CONTACT_MESSAGE_LENGTH
-        ? sharedContactTexts.messageLong
+        ? { code: 'TOO_LONG', message: sharedContactTexts.messageLong }
         : undefined;
   }
 }

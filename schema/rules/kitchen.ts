@@ -1,3 +1,5 @@
+import type { RuleProblem } from './problem.ts';
+
 /** What members keep, by kind. */
 export const kitchenKinds = ['SAVED', 'LIST', 'NOTE', 'COMPARE', 'BASKET', 'TICKED', 'AT_HOME', 'OWN_LINE'] as const;
 
@@ -73,54 +75,64 @@ export function normalizeListName(name: string): string {
 }
 
 /** @returns what is wrong with a note, undefined where nothing is */
-export function noteProblem(text: string): string | undefined {
-  if (BLANK.test(text)) return kitchenTexts.noteEmpty;
-  if (UNFIT.test(text)) return kitchenTexts.characters;
-  return [...normalizeNote(text)].length > MAX_NOTE_LENGTH ? kitchenTexts.noteLong : undefined;
+export function noteProblem(text: string): RuleProblem | undefined {
+  if (BLANK.test(text)) return { code: 'REQUIRED', message: kitchenTexts.noteEmpty };
+  if (UNFIT.test(text)) return { code: 'INVALID', message: kitchenTexts.characters };
+  return [...normalizeNote(text)].length > MAX_NOTE_LENGTH
+    ? { code: 'TOO_LONG', message: kitchenTexts.noteLong }
+    : undefined;
 }
 
 /** @returns what is wrong with the name of a list, undefined where nothing is */
-export function listNameProblem(name: string): string | undefined {
-  if (BLANK.test(name)) return kitchenTexts.listNameEmpty;
-  if (UNFIT_FOR_NAMES.test(normalizeListName(name))) return kitchenTexts.characters;
-  return [...normalizeListName(name)].length > MAX_LIST_NAME_LENGTH ? kitchenTexts.listNameLong : undefined;
+export function listNameProblem(name: string): RuleProblem | undefined {
+  if (BLANK.test(name)) return { code: 'REQUIRED', message: kitchenTexts.listNameEmpty };
+  if (UNFIT_FOR_NAMES.test(normalizeListName(name))) return { code: 'INVALID', message: kitchenTexts.characters };
+  return [...normalizeListName(name)].length > MAX_LIST_NAME_LENGTH
+    ? { code: 'TOO_LONG', message: kitchenTexts.listNameLong }
+    : undefined;
 }
 
 /** @returns what is wrong with the name of a recipe in addresses, undefined where nothing is */
-export function recipeSlugProblem(slug: string): string | undefined {
-  return /^[a-z0-9-]{1,100}$/.test(slug) ? undefined : kitchenTexts.recipeUnfit;
+export function recipeSlugProblem(slug: string): RuleProblem | undefined {
+  return /^[a-z0-9-]{1,100}$/.test(slug) ? undefined : { code: 'INVALID', message: kitchenTexts.recipeUnfit };
 }
 
 /** @returns what is wrong with the id of a list, which the client has made; undefined where nothing is */
-export function listIdProblem(id: string): string | undefined {
-  return /^[A-Za-z0-9-]{8,64}$/.test(id) ? undefined : kitchenTexts.listIdUnfit;
+export function listIdProblem(id: string): RuleProblem | undefined {
+  return /^[A-Za-z0-9-]{8,64}$/.test(id) ? undefined : { code: 'INVALID', message: kitchenTexts.listIdUnfit };
 }
 
 /** @returns what is wrong with a line of the shopping list, undefined where nothing is */
-export function lineProblem(line: string): string | undefined {
+export function lineProblem(line: string): RuleProblem | undefined {
   return line.length < 1 || line.length > MAX_LINE_LENGTH || UNFIT_FOR_NAMES.test(line)
-    ? kitchenTexts.lineUnfit
+    ? { code: 'INVALID', message: kitchenTexts.lineUnfit }
     : undefined;
 }
 
 /** @returns what is wrong with a line of one's own on the shopping list, undefined where nothing is */
-export function ownLineProblem(line: string): string | undefined {
+export function ownLineProblem(line: string): RuleProblem | undefined {
   const isPlain = line === line.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_OWN_LENGTH || !isPlain ? kitchenTexts.ownLineUnfit : lineProblem(line);
+  return line.length > MAX_OWN_LENGTH || !isPlain
+    ? { code: 'INVALID', message: kitchenTexts.ownLineUnfit }
+    : lineProblem(line);
 }
 
 /** @returns what is wrong with a number of batches, undefined where nothing is */
-export function batchesProblem(batches: number): string | undefined {
-  return batches >= 1 && batches <= MOST_BATCHES ? undefined : kitchenTexts.batchesRange;
+export function batchesProblem(batches: number): RuleProblem | undefined {
+  return batches >= 1 && batches <= MOST_BATCHES
+    ? undefined
+    : { code: 'OUT_OF_RANGE', message: kitchenTexts.batchesRange };
 }
 
 /** @returns what is wrong with the servings of a batch, undefined where nothing is */
-export function servingsProblem(servings: number): string | undefined {
-  return servings >= 1 && servings <= MOST_SERVINGS ? undefined : kitchenTexts.servingsRange;
+export function servingsProblem(servings: number): RuleProblem | undefined {
+  return servings >= 1 && servings <= MOST_SERVINGS
+    ? undefined
+    : { code: 'OUT_OF_RANGE', message: kitchenTexts.servingsRange };
 }
 
 /** @returns what is wrong with what something is known by among its kind, undefined where nothing is */
-export function kitchenKeyProblem(kind: KitchenKind, key: string): string | undefined {
+export function kitchenKeyProblem(kind: KitchenKind, key: string): RuleProblem | undefined {
   switch (kind) {
     case 'LIST':
       return listIdProblem(key);
@@ -134,10 +146,10 @@ export function kitchenKeyProblem(kind: KitchenKind, key: string): string | unde
   }
 }
 
-/** @returns the text of the first value that does not follow a rule, undefined where all do */
+/** @returns the problem of the first value that does not follow a rule, undefined where all do */
 export function firstProblem<Value>(
   values: readonly Value[],
-  problem: (value: Value) => string | undefined,
-): string | undefined {
-  return values.map(problem).find((text) => text !== undefined);
+  problem: (value: Value) => RuleProblem | undefined,
+): RuleProblem | undefined {
+  return values.map(problem).find((found) => found !== undefined);
 }

@@ -1,3 +1,5 @@
+import type { RuleProblem } from './problem.ts';
+
 /** How long the link that confirms a subscription works, in seconds. */
 export const CONFIRMATION_SECONDS = 7 * 24 * 60 * 60;
 
@@ -22,7 +24,7 @@ export const newsletterTexts = {
  * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
  * @returns what is wrong with it, undefined where nothing is
  */
-export function subscriptionProblem(email: string, looksLikeEmail: (text: string) => boolean): string | undefined {
-  if (email.trim() === '') return newsletterTexts.emailRequired;
-  return looksLikeEmail(email.trim()) ? undefined : newsletterTexts.emailInvalid;
+export function subscriptionProblem(email: string, looksLikeEmail: (text: string) => boolean): RuleProblem | undefined {
+  if (email.trim() === '') return { code: 'REQUIRED', message: newsletterTexts.emailRequired };
+  return looksLikeEmail(email.trim()) ? undefined : { code: 'INVALID', message: newsletterTexts.emailInvalid };
 }

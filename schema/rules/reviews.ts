@@ -1,3 +1,5 @@
+import type { RuleProblem } from './problem.ts';
+
 /** Reviews a page, unless the caller asks for another number. */
 export const REVIEW_PAGE_SIZE = 10;
 
@@ -39,9 +41,8 @@ export function reviewLength(message: string): number {
 }
 
 /** What is wrong with one part of a comment. */
-interface ReviewProblem {
+interface ReviewProblem extends RuleProblem {
   field: 'message' | 'rating';
-  message: string;
 }
 
 /**
@@ -53,17 +54,19 @@ interface ReviewProblem {
 export function reviewProblems(message: unknown, rating: unknown): ReviewProblem[] {
   const text = typeof message === 'string' ? message : '';
   const stars = typeof rating === 'number' ? rating : Number.NaN;
-  const checks: [field: ReviewProblem['field'], message: string, isWrong: boolean][] = [
-    ['message', reviewTexts.messageEmpty, BLANK.test(text)],
-    ['rating', reviewTexts.ratingEmpty, rating === undefined || rating === null || rating === 0],
-    ['message', reviewTexts.characters, !ALLOWED.test(normalizeReview(text))],
-    ['rating', reviewTexts.ratingRange, !(stars > 0 && stars <= MAX_RATING)],
-    ['rating', reviewTexts.ratingStep, !Number.isInteger(stars * 2)],
-    ['message', reviewTexts.messageLong, reviewLength(text) > MAX_REVIEW_LENGTH],
+  const checks: [isWrong: boolean, problem: ReviewProblem][] = [
+    [BLANK.test(text), { field: 'message', code: 'REQUIRED', message: reviewTexts.messageEmpty }],
+    [
+      rating === undefined || rating === null || rating === 0,
+      { field: 'rating', code: 'REQUIRED', message: reviewTexts.ratingEmpty },
+    ],
+    [!ALLOWED.test(normalizeReview(text)), { field: 'message', code: 'INVALID', message: reviewTexts.characters }],
+    [!(stars > 0 && stars <= MAX_RATING), { field: 'rating', code: 'OUT_OF_RANGE', message: reviewTexts.ratingRange }],
+    [!Number.isInteger(stars * 2), { field: 'rating', code: 'OUT_OF_RANGE', message: reviewTexts.ratingStep }],
+    [reviewLength(text) > MAX_REVIEW_LENGTH, { field: 'message', code: 'TOO_LONG', message: reviewTexts.messageLong }],
   ];
-  const wrong = checks.filter(([, , isWrong]) => isWrong);
-  const firsts = wrong.filter(([field], index) => wrong.findIndex(([other]) => other === field) === index);
-  return firsts.map(([field, problem]) => ({ field, message: problem }));
+  const wrong = checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []));
+  return wrong.filter(({ field }, index) => wrong.findIndex((other) => other.field === field) === index);
 }
 
 /** @returns the first thing that is wrong with a comment, undefined where nothing is */

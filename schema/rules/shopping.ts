@@ -1,3 +1,5 @@
+import type { RuleProblem } from './problem.ts';
+
 /** How long the link to a shared shopping list works, in days. */
 export const SHARED_LIST_DAYS = 30;
 
@@ -26,17 +28,21 @@ export const shoppingTexts = {
 } as const;
 
 /** @returns what is wrong with the recipes of a list, undefined where nothing is. */
-export function sharedRecipesProblem(recipes: readonly { slug: string; servings: number }[]): string | undefined {
-  if (recipes.length === 0) return shoppingTexts.noRecipes;
-  if (recipes.length > MAX_SHARED_RECIPES) return shoppingTexts.tooManyRecipes;
-  if (recipes.some(({ servings }) => servings < 1 || servings > MAX_SHARED_SERVINGS)) return shoppingTexts.servings;
-  if (recipes.some(({ slug }) => slug.length > MAX_SLUG_LENGTH)) return shoppingTexts.unknownRecipe;
-  return new Set(recipes.map(({ slug }) => slug)).size < recipes.length ? shoppingTexts.twice : undefined;
+export function sharedRecipesProblem(recipes: readonly { slug: string; servings: number }[]): RuleProblem | undefined {
+  if (recipes.length === 0) return { code: 'REQUIRED', message: shoppingTexts.noRecipes };
+  if (recipes.length > MAX_SHARED_RECIPES) return { code: 'TOO_LONG', message: shoppingTexts.tooManyRecipes };
+  if (recipes.some(({ servings }) => servings < 1 || servings > MAX_SHARED_SERVINGS))
+    return { code: 'OUT_OF_RANGE', message: shoppingTexts.servings };
+  if (recipes.some(({ slug }) => slug.length > MAX_SLUG_LENGTH))
+    return { code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe };
+  return new Set(recipes.map(({ slug }) => slug)).size < recipes.length
+    ? { code: 'INVALID', message: shoppingTexts.twice }
+    : undefined;
 }
 
 /** @returns what is wrong with the keys of what need not be bought, undefined where nothing is. */
-export function leftOutProblem(keys: readonly string[]): string | undefined {
+export function leftOutProblem(keys: readonly string[]): RuleProblem | undefined {
   return keys.length > MAX_LEFT_OUT || keys.some((key) => key.length > MAX_KEY_LENGTH)
-    ? shoppingTexts.tooManyThings
+    ? { code: 'TOO_LONG', message: shoppingTexts.tooManyThings }
     : undefined;
 }

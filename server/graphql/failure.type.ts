@@ -1,6 +1,6 @@
 import { Field, InterfaceType, ObjectType, registerEnumType } from 'type-graphql';
+import { type ProblemCode, problemCodes } from '#schema/rules/problem.ts';
 import { type FailureCode, failures, type Problem } from '#server/errors.ts';
-import { ProblemCode, problemCodeOf } from './problem-codes.ts';
 
 /** The codes of failures that mutations answer, as an enum of the schema. */
 const FailureCodes = Object.fromEntries(
@@ -15,7 +15,10 @@ registerEnumType(FailureCodes, {
   ),
 });
 
-registerEnumType(ProblemCode, {
+/** The codes of problems, likewise. */
+const ProblemCodes = Object.fromEntries(problemCodes.map((code) => [code, code])) as Record<ProblemCode, ProblemCode>;
+
+registerEnumType(ProblemCodes, {
   name: 'ProblemCode',
   description: 'What kind of thing is wrong with a field of an input.',
   valuesConfig: {
@@ -47,7 +50,7 @@ class InputProblemType {
   @Field(() => [String], { description: 'Where in the input it is. Example: ["email"].' })
   path: string[];
 
-  @Field(() => ProblemCode, { description: 'What kind of thing is wrong. Example: REQUIRED.' })
+  @Field(() => ProblemCodes, { description: 'What kind of thing is wrong. Example: REQUIRED.' })
   code: ProblemCode;
 
   @Field({ description: 'One sentence that can be shown as it is. Example: "Invalid email format."' })
@@ -70,8 +73,8 @@ export class InvalidInputType extends FailureType {
   problems: InputProblemType[];
 }
 
-export function inputProblemOf({ field, message }: Problem): InputProblemType {
-  return { path: field.split('.'), code: problemCodeOf(message), message };
+export function inputProblemOf({ field, code, message }: Problem): InputProblemType {
+  return { path: field.split('.'), code, message };
 }
 
 /** A success that says so in a sentence; its types extend this one. */

@@ -1,6 +1,6 @@
 import { Arg } from 'type-graphql';
+import { refuseUnfit } from '#server/check-input.ts';
 import { BadValueError } from '#server/errors.ts';
-import { refuseUnfit } from '#server/follows.ts';
 
 /** An argument that a mutation had before it took an `input`. */
 export function FormerArg(name: string, type: () => typeof String | object, description: string) {

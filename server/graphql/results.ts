@@ -29,9 +29,9 @@ export const answerResults: MiddlewareFn = async (_request, next) => {
   }
 };
 
-function memberOf({ code, message, field, problems }: Failure): object {
-  const all = problems ?? (field === undefined ? [] : [{ field, message }]);
-  return { __typename: failures[code].type, code, message, field, problems: all.map(inputProblemOf) };
+function memberOf({ code, message, problems = [] }: Failure): object {
+  const field = problems[0]?.field;
+  return { __typename: failures[code].type, code, message, field, problems: problems.map(inputProblemOf) };
 }
 
 function isResult(answer: unknown): answer is Result<unknown> {

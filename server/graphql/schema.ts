@@ -1,5 +1,6 @@
 import { type GraphQLSchema, isScalarType } from 'graphql';
 import { buildSchema, type ResolverData } from 'type-graphql';
+import { refuseUnfit } from '#server/check-input.ts';
 import { AccountResolver, ViewerResolver } from '#server/features/accounts/account.resolver.ts';
 import { PasswordResetResolver } from '#server/features/accounts/password-reset.resolver.ts';
 import { RegistrationResolver } from '#server/features/accounts/registration.resolver.ts';
@@ -44,7 +45,6 @@ import {
   ViewerReviewsResolver,
 } from '#server/features/reviews/review.resolver.ts';
 import { SharedListResolver } from '#server/features/shopping/shared-list.resolver.ts';
-import { refuseUnfit } from '#server/follows.ts';
 import type { RequestContext } from './context.ts';
 import { NodeResolver } from './node/node.resolver.ts';
 
@@ -96,8 +96,10 @@ export async function createSchema(): Promise<GraphQLSchema> {
       RecipeNoteResolver,
       ...kitchenRecipeResolvers,
     ],
-    // Off by default in type-graphql 2: arguments and inputs would go unchecked.
-    validateFn: checkArguments,
+    // Off by default in type-graphql 2. Its own call of class-validator would name the values, passwords among them.
+    validateFn: (value) => {
+      if (typeof value === 'object' && value !== null) refuseUnfit(value);
+    },
     // `@Authorized()` stands before arguments are looked at: who is not signed in learns nothing else.
     authChecker: async ({ context }: ResolverData<RequestContext>) => Boolean(await context.viewer.require()),
   });
@@ -110,9 +112,4 @@ export async function createSchema(): Promise<GraphQLSchema> {
   if (query) query.description = 'What can be read. Nothing but `viewer`, `myReview` and `myNote` needs a token.';
   if (mutation) mutation.description = 'What can be changed. Each takes one `input`, and answers what came of it.';
   return schema;
-}
-
-/** What type-graphql's own `validate` does, with an error that lists all that is wrong. */
-function checkArguments(value: unknown): void {
-  if (typeof value === 'object' && value !== null) refuseUnfit(value);
 }

@@ -87,7 +87,7 @@ describe('the rules of accounts', () => {
   });
 
   it.each(['Abeba1', 'a_b', 'a-b', '<b>', 'a\u202eb', '😀', '\u3164', '\u115f\u034f \ufe0f'])('%j is not', (name) => {
-    expect(usernameProblem(name)).toBe('Username can only contain letters.');
+    expect(usernameProblem(name)?.message).toBe('Username can only contain letters.');
   });
 
   it('looks at the shape of an address and at its provider', () => {

@@ -87,7 +87,7 @@ function useContactForm(kind: ContactFormKind, onSent: (text: string) => void) {
 
 function checksOf(kind: ContactFormKind): Checks<Values> {
   const check = (field: ContactField) => (values: Values) =>
-    contactFieldProblem(kind, field, values[field], looksLikeEmail);
+    contactFieldProblem(kind, field, values[field], looksLikeEmail)?.message;
   return { name: check('name'), email: check('email'), message: check('message') };
 }
 

@@ -15,7 +15,10 @@ export function NameForm({ username: present }: { username: string }) {
   const [rename] = useRename();
   useEffect(deleteNameDraft, []);
   const form = useCheckedForm<{ username: string }>(
-    { username: ({ username }) => (normalizeUsername(username) === present ? undefined : usernameProblem(username)) },
+    {
+      username: ({ username }) =>
+        normalizeUsername(username) === present ? undefined : usernameProblem(username)?.message,
+    },
     async ({ username: typed }) => {
       const result = await rename(normalizeUsername(typed));
       // The page is about to ask for signing in, and comes back to this form.

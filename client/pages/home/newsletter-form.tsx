@@ -22,7 +22,7 @@ type Props = {
 export function NewsletterForm({ typed, focused, posted }: Props) {
   const [subscribe] = useMutation(NewsletterForm_SubscribeMutationDocument);
   const { busy, result, field, onSubmit, reset, setFocus } = useCheckedForm<{ email: string }>(
-    { email: ({ email }) => subscriptionProblem(email, looksLikeEmail) },
+    { email: ({ email }) => subscriptionProblem(email, looksLikeEmail)?.message },
     async ({ email }) => {
       const result = await resultOf(subscribe({ variables: { email: email.trim() } }), 'subscribe', texts);
       if (result.ok) reset({ email: '' });

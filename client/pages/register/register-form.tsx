@@ -81,9 +81,9 @@ export function RegisterForm() {
 function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
   const required = (value: string) => (value === '' ? accountTexts.allFieldsRequired : undefined);
   return {
-    username: ({ username }) => required(username.trim()) ?? usernameProblem(username),
+    username: ({ username }) => required(username.trim()) ?? usernameProblem(username)?.message,
     email: ({ email }) => required(email.trim()) ?? emailProblem(email.trim(), providers),
-    password: ({ password }) => required(password) ?? passwordLengthProblem(password),
+    password: ({ password }) => required(password) ?? passwordLengthProblem(password)?.message,
     confirmation: ({ password, confirmation }) =>
       required(confirmation) ?? (confirmation === password ? undefined : accountTexts.passwordsDiffer),
   };
@@ -91,7 +91,7 @@ function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
 
 function emailProblem(email: string, providers: readonly string[]): string | undefined {
   if (!looksLikeEmail(email)) return accountTexts.registerEmailInvalid;
-  return providerProblem(email, providers);
+  return providerProblem(email, providers)?.message;
 }
 
 /** How good a password is, as far as its characters tell. It decides nothing. */

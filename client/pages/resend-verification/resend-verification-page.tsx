@@ -20,7 +20,7 @@ export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
   const { message: before } = loginStateOf(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
-    { email: ({ email }) => mailedEmailProblem(email) },
+    { email: ({ email }) => mailedEmailProblem(email)?.message },
     async ({ email }) => {
       const result = await resultOf(resend({ variables: { email: email.trim() } }), 'resendVerification', texts);
       if (result.ok) form.reset({ email: '' });

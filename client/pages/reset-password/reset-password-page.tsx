@@ -44,7 +44,8 @@ function ResetForm({ token }: { token: string }) {
   const redirect = useRedirect();
   const form = useCheckedForm<{ password: string }>(
     {
-      password: ({ password }) => (password === '' ? accountTexts.passwordMissing : passwordLengthProblem(password)),
+      password: ({ password }) =>
+        password === '' ? accountTexts.passwordMissing : passwordLengthProblem(password)?.message,
     },
     async ({ password }) => {
       const result = await resultOf(reset({ variables: { token, password } }), 'resetPassword', texts);

@@ -1,5 +1,5 @@
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
-import { type Failure, failure, type Result, success } from '#server/results.ts';
+import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import {
   DeleteAccountSuccessType,
   EndSessionSuccessType,
@@ -74,7 +74,7 @@ export class AccountService {
     const ended = await this.parts.sessions.endOne(viewer.id, id);
     return ended
       ? success(new EndSessionSuccessType(viewer))
-      : failure('BAD_REQUEST', accountTexts.unknownSession, 'id');
+      : invalidInput([{ field: 'id', code: 'NOT_FOUND', message: accountTexts.unknownSession }]);
   }
 
   /** Signs the member out everywhere else. */

@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { usernameProblem } from '#schema/rules/accounts.ts';
-import { Follows } from '#server/follows.ts';
+import { Follows } from '#server/check-input.ts';
 import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';

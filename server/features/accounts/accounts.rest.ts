@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountTexts, MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#schema/rules/accounts.ts';
+import { checkedInput } from '#server/check-input.ts';
 import { InvalidInputError } from '#server/errors.ts';
-import { checkedInput } from '#server/follows.ts';
 import { messageShape } from '#server/http/rest/answer.ts';
 import { answerOf } from '#server/http/rest/failure.ts';
 import { jsonBody, pathParameter, textField } from '#server/http/rest/parameters.ts';

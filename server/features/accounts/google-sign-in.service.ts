@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { failure, type Result, success } from '#server/results.ts';
+import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import { type AccountParts, type Caller, lockedUser } from './account-parts.ts';
 import type { GoogleCredentials, GoogleIdentity } from './google-identity.ts';
 import { LoginSuccessType } from './sign-in.type.ts';
@@ -23,7 +23,8 @@ export class GoogleSignInService {
    */
   async login(credential: string, caller: Caller): Promise<Result<LoginSuccessType>> {
     if (!this.credentials) return unavailable;
-    if (credential.trim() === '') return failure('BAD_REQUEST', accountTexts.credentialMissing, 'credential');
+    if (credential.trim() === '')
+      return invalidInput([{ field: 'credential', code: 'REQUIRED', message: accountTexts.credentialMissing }]);
     // Before their turn: others of this client do not wait while Google's keys are asked for.
     const identity = await this.credentials.read(credential);
     return this.parts.attempts.ofClient(caller.clientAddress, () => this.check(identity, caller));

@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { Follows } from '#server/follows.ts';
+import { Follows } from '#server/check-input.ts';
 import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';

@@ -8,14 +8,14 @@ import {
   normalizeEmail,
   usernameProblem,
 } from '#schema/rules/accounts.ts';
+import { Follows, FollowsAsWhole } from '#server/check-input.ts';
 import type { Problem } from '#server/errors.ts';
-import { Follows, FollowsForm } from '#server/follows.ts';
 import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 import { newPasswordProblem } from '#server/security/passwords.ts';
 import { AlreadyVerifiedType, InvalidLinkType, LinkExpiredType } from './account-failures.type.ts';
 
-@FollowsForm(registrationProblems)
+@FollowsAsWhole(registrationProblems)
 @InputType({ description: 'A new account.' })
 export class RegisterInput {
   @Field({ description: `A display name: letters, at most ${MAX_USERNAME_LENGTH}. Example: "Abeba".` })
@@ -35,15 +35,18 @@ function registrationProblems({ username, email, password }: RegisterInput): Pro
   const fields = ['username', 'email', 'password'] as const;
   const missing = fields.filter((field) => given[field] === '');
   const wrong = {
-    email: looksLikeEmail(given.email) ? undefined : accountTexts.registerEmailInvalid,
+    email: looksLikeEmail(given.email)
+      ? undefined
+      : ({ code: 'INVALID', message: accountTexts.registerEmailInvalid } as const),
     username: usernameProblem(username),
     password: newPasswordProblem(password),
   };
   const unfit = (['email', 'username', 'password'] as const).flatMap((field) => {
-    const message = wrong[field];
-    return message === undefined || missing.includes(field) ? [] : { field, message };
+    const problem = wrong[field];
+    return problem === undefined || missing.includes(field) ? [] : { field, ...problem };
   });
-  return [...missing.map((field) => ({ field, message: accountTexts.allFieldsRequired })), ...unfit];
+  const required = { code: 'REQUIRED', message: accountTexts.allFieldsRequired } as const;
+  return [...missing.map((field) => ({ field, ...required })), ...unfit];
 }
 
 /** An address to which a mail is sent where an account has it. */

@@ -1,6 +1,7 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { Follows } from '#server/follows.ts';
+import type { RuleProblem } from '#schema/rules/problem.ts';
+import { Follows } from '#server/check-input.ts';
 import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 import {
@@ -10,14 +11,17 @@ import {
   InvalidCredentialsType,
 } from './account-failures.type.ts';
 
+const required = (text: string, message: string): RuleProblem | undefined =>
+  text === '' ? { code: 'REQUIRED', message } : undefined;
+
 @InputType({ description: 'Who signs in, and what proves it.' })
 export class LoginInput {
   @Field({ description: 'Example: "abeba@gmail.com".' })
-  @Follows((email: string) => (email.trim() === '' ? accountTexts.emailRequired : undefined))
+  @Follows((email: string) => required(email.trim(), accountTexts.emailRequired))
   email: string;
 
   @Field({ description: 'Example: "teff and rain".' })
-  @Follows((password: string) => (password === '' ? accountTexts.passwordRequired : undefined))
+  @Follows((password: string) => required(password, accountTexts.passwordRequired))
   password: string;
 }
 

@@ -1,6 +1,6 @@
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { boundsProblem, MAX_SERVINGS } from '#schema/rules/catalogue.ts';
-import { Follows } from '#server/follows.ts';
+import { Follows } from '#server/check-input.ts';
 import { FoodType } from './food.type.ts';
 import { Allergen } from './food-vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int } from 'type-graphql';
 import { boundsProblem, MAX_PAGE, MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
-import { Follows } from '#server/follows.ts';
+import { Follows } from '#server/check-input.ts';
 
 /** Which part of a list is asked for. */
 @ArgsType()

@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
 import { boundsProblem, dayProblem, listProblem, MAX_WHERE_VALUES, rangeProblem } from '#schema/rules/catalogue.ts';
-import { Follows, FollowsWithin } from '#server/follows.ts';
+import { Follows, FollowsWithin } from '#server/check-input.ts';
 import { Allergen } from './food-vocabulary.ts';
 import { Diet, Difficulty, Nutrient } from './recipe-vocabulary.ts';
 

@@ -9,7 +9,7 @@ import {
   searchProblem,
   slugsProblem,
 } from '#schema/rules/catalogue.ts';
-import { Follows, FollowsWithin } from '#server/follows.ts';
+import { Follows, FollowsWithin } from '#server/check-input.ts';
 import { RecipeOrder, RecipeWhere } from './recipe-where.type.ts';
 
 const SIZE = `Recipes a page, 1 to ${MAX_PAGE_SIZE}; ${SEARCH_PAGE_SIZE} where it is left out.`;

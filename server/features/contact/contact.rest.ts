@@ -1,5 +1,5 @@
 import { contactTexts, MAX_CONTACT_MESSAGE_LENGTH, MAX_CONTACT_NAME_LENGTH } from '#schema/rules/contact.ts';
-import { checkedInput } from '#server/follows.ts';
+import { checkedInput } from '#server/check-input.ts';
 import { messageShape } from '#server/http/rest/answer.ts';
 import { jsonBody, optionalTextField, textField } from '#server/http/rest/parameters.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';

@@ -6,7 +6,7 @@ import {
   MAX_CONTACT_MESSAGE_LENGTH,
   MAX_CONTACT_NAME_LENGTH,
 } from '#schema/rules/contact.ts';
-import { Follows } from '#server/follows.ts';
+import { Follows } from '#server/check-input.ts';
 import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 

@@ -18,7 +18,8 @@ import {
   recipeSlugProblem,
   servingsProblem,
 } from '#schema/rules/kitchen.ts';
-import { Follows, FollowsForm, FollowsWithin } from '#server/follows.ts';
+import { Follows, FollowsAsWhole, FollowsWithin } from '#server/check-input.ts';
+import type { Problem } from '#server/errors.ts';
 import { KitchenKinds } from './kitchen.type.ts';
 import type { KitchenChange } from './kitchen-item.ts';
 
@@ -50,7 +51,9 @@ class SavedRecipeInput {
 
   @Field(() => [ID], { defaultValue: [], description: 'All lists that it is to be in, by their ids.' })
   @Follows((lists: string[]) =>
-    lists.length > kitchenLimits.LIST ? kitchenTexts.tooManyLists : firstProblem(lists, listIdProblem),
+    lists.length > kitchenLimits.LIST
+      ? { code: 'OUT_OF_RANGE', message: kitchenTexts.tooManyLists }
+      : firstProblem(lists, listIdProblem),
   )
   lists: string[];
 }
@@ -104,7 +107,7 @@ class KitchenRemovalInput {
 
 const FollowsLines = () => Follows((lines: string[]) => firstProblem(lines, lineProblem));
 
-@FollowsForm((input: SyncKitchenInput) => countProblems(changesOf(input)))
+@FollowsAsWhole((input: SyncKitchenInput) => countProblems(changesOf(input)))
 @InputType({
   description: `Changes that a client has made, at most ${MAX_CHANGES} things. What another client has changed after the cursor is left as it is, and comes with the answer.`,
 })
@@ -186,8 +189,9 @@ export function changesOf(input: SyncKitchenInput): KitchenChange[] {
   ];
 }
 
-function countProblems(changes: readonly KitchenChange[]): { field: string; message: string }[] {
-  if (changes.length > MAX_CHANGES) return [{ field: 'input', message: kitchenTexts.tooManyChanges }];
+function countProblems(changes: readonly KitchenChange[]): Problem[] {
+  if (changes.length > MAX_CHANGES)
+    return [{ field: 'input', code: 'OUT_OF_RANGE', message: kitchenTexts.tooManyChanges }];
   const things = new Set(changes.map(({ kind, key }) => `${kind} ${key}`));
-  return things.size < changes.length ? [{ field: 'input', message: kitchenTexts.changedTwice }] : [];
+  return things.size < changes.length ? [{ field: 'input', code: 'INVALID', message: kitchenTexts.changedTwice }] : [];
 }

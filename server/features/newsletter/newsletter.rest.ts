@@ -1,5 +1,5 @@
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
-import { checkedInput } from '#server/follows.ts';
+import { checkedInput } from '#server/check-input.ts';
 import { messageShape } from '#server/http/rest/answer.ts';
 import { jsonBody, textField } from '#server/http/rest/parameters.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';

@@ -1,9 +1,9 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import { subscriptionProblem } from '#schema/rules/newsletter.ts';
+import { Follows } from '#server/check-input.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { InvalidLinkType, LinkExpiredType } from '#server/features/accounts/account-failures.type.ts';
-import { Follows } from '#server/follows.ts';
 import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 

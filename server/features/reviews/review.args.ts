@@ -1,8 +1,8 @@
 import { ArgsType, Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
 import { boundsProblem } from '#schema/rules/catalogue.ts';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE, reviewProblems } from '#schema/rules/reviews.ts';
+import { Follows, FollowsAsWhole } from '#server/check-input.ts';
 import { PageArgs } from '#server/features/catalogue/page.args.ts';
-import { Follows, FollowsForm } from '#server/follows.ts';
 
 /** In which order the reviews of a recipe come. */
 export enum ReviewSort {
@@ -31,7 +31,7 @@ export class ReviewPageArgs extends PageArgs {
   sort: ReviewSort;
 }
 
-@FollowsForm(({ message, rating }: AddReviewInput) => reviewProblems(message, rating))
+@FollowsAsWhole(({ message, rating }: AddReviewInput) => reviewProblems(message, rating))
 @InputType({ description: 'A comment with stars. A member has one for each recipe: another takes its place.' })
 export class AddReviewInput {
   @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })

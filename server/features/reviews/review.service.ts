@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
+import { checkInput } from '#server/check-input.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { offsetOf, pageOf } from '#server/features/catalogue/page.args.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe-card.ts';
-import { checkInput } from '#server/follows.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { AddReviewInput, ReviewPageArgs } from './review.args.ts';
 import { reviewCountOfUser, reviewsByUser } from './review.statements.ts';

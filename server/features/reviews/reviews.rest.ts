@@ -131,7 +131,8 @@ async function addReview(
   });
   const result = await services.reviews.add(author, input);
   // In its place in the order of the checks, with the name that the caller knows.
-  if (!result.ok && result.field === 'rating' && Number.isNaN(input.rating)) throw new InvalidInputError(NO_NUMBER);
+  if (!result.ok && result.problems?.[0]?.field === 'rating' && Number.isNaN(input.rating))
+    throw new InvalidInputError(NO_NUMBER);
   return answerOf(result, ({ replaced, message }) => ({
     status: replaced ? 200 : 201,
     body: { message },

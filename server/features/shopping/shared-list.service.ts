@@ -41,7 +41,7 @@ export class SharedListService {
     await throttles.share(clientAddress);
     const published = catalogue.current.bySlugs(input.recipes.map(({ slug }) => slug));
     if (published.length < input.recipes.length)
-      return invalidInput([{ field: 'recipes', message: shoppingTexts.unknownRecipe }]);
+      return invalidInput([{ field: 'recipes', code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe }]);
     const id = newSecret();
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + SHARED_LIST_DAYS * DAY_MS);

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InterfaceType } from 'type-graphql';
-import { Follows } from '#server/follows.ts';
+import { Follows } from '#server/check-input.ts';
 
 /** Ids that can be asked for at once. */
 export const MAX_NODES = 50;
@@ -16,6 +16,10 @@ export abstract class NodeType {
 @ArgsType()
 export class NodesArgs {
   @Field(() => [ID], { description: `At most ${MAX_NODES}. Example: ["UmVjaXBlOmRvcm8td2F0"].` })
-  @Follows((ids: string[]) => (ids.length > MAX_NODES ? `At most ${MAX_NODES} can be asked for at once.` : undefined))
+  @Follows((ids: string[]) =>
+    ids.length > MAX_NODES
+      ? { code: 'TOO_LONG', message: `At most ${MAX_NODES} can be asked for at once.` }
+      : undefined,
+  )
   ids: string[];
 }

@@ -1,10 +1,10 @@
 import { accountTexts, providerProblem } from '#schema/rules/accounts.ts';
 import { sharedContactTexts } from '#schema/rules/contact.ts';
+import { checkInput } from '#server/check-input.ts';
 import { ResetPasswordInput } from '#server/features/accounts/password-reset.type.ts';
 import { MailedEmailInput, RegisterInput } from '#server/features/accounts/registration.type.ts';
 import { ContactSource, SendMessageInput } from '#server/features/contact/contact.type.ts';
 import { SubscribeInput } from '#server/features/newsletter/newsletter.type.ts';
-import { checkInput } from '#server/follows.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import type { Services } from '#server/services.ts';
 
@@ -60,7 +60,7 @@ export const pageForms: PageForm[] = [
     async send({ username = '', email = '', password = '', confirmation }, { services, clientAddress }) {
       const input = await checked(RegisterInput, { username, email, password });
       const elsewhere = providerProblem(email.trim(), services.siteSettings.mailProviders);
-      if (elsewhere) throw new FieldErrors({ email: elsewhere });
+      if (elsewhere) throw new FieldErrors({ email: elsewhere.message });
       if (confirmation !== password) throw new FieldErrors({ confirmation: accountTexts.passwordsDiffer });
       return success(await services.registration.register(input, clientAddress));
     },

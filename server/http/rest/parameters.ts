@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RuleProblem } from '#schema/rules/problem.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { outsideTexts } from '../outside-failure.ts';
 
@@ -28,13 +29,13 @@ export function pathParameter(described: Described) {
  * An optional query parameter that may be given once; left out, it is empty.
  * @param problem what is wrong with a text, undefined where nothing is
  */
-export function textParameter(name: string, problem: (text: string) => string | undefined, described: Described) {
+export function textParameter(name: string, problem: (text: string) => RuleProblem | undefined, described: Described) {
   return z
     .unknown()
     .optional()
     .transform((value, context) => {
       if (value === undefined) return '';
-      const wrong = typeof value === 'string' ? problem(value) : repeated(name);
+      const wrong = typeof value === 'string' ? problem(value)?.message : repeated(name);
       if (wrong === undefined) return String(value);
       context.addIssue({ code: 'custom', message: wrong });
       return z.NEVER;
