@@ -63,12 +63,6 @@ class InputProblemType {
   description: 'Fields that cannot be accepted. Nothing was changed. The message is that of the first problem.',
 })
 export class InvalidInputType extends FailureType {
-  @Field({
-    description: 'The name of the first field that is wrong. Example: "email".',
-    deprecationReason: 'Use `problems`, which has all fields that are wrong.',
-  })
-  field: string;
-
   @Field(() => [InputProblemType], { description: 'All that is wrong, at most one problem a field.' })
   problems: InputProblemType[];
 }

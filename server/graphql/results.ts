@@ -30,8 +30,7 @@ export const answerResults: MiddlewareFn = async (_request, next) => {
 };
 
 function memberOf({ code, message, problems = [] }: Failure): object {
-  const field = problems[0]?.field;
-  return { __typename: failures[code].type, code, message, field, problems: problems.map(inputProblemOf) };
+  return { __typename: failures[code].type, code, message, problems: problems.map(inputProblemOf) };
 }
 
 function isResult(answer: unknown): answer is Result<unknown> {

@@ -188,7 +188,7 @@ describe('POST users/logout', () => {
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${token}` },
-      payload: { query: '{ me { id } }' },
+      payload: { query: '{ viewer { id } }' },
     });
     expect([answer.statusCode, answer.json().errors[0].extensions]).toEqual([401, { code: 'UNAUTHENTICATED' }]);
   });

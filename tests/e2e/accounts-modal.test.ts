@@ -178,7 +178,7 @@ describe('signing out', () => {
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${own.token}` },
-      payload: { query: '{ me { id } }' },
+      payload: { query: '{ viewer { id } }' },
     });
     expect(statusCode).toBe(401);
   });

@@ -70,7 +70,7 @@ describe('the account page', () => {
         method: 'POST',
         url: '/graphql',
         headers: { authorization: `Bearer ${token}` },
-        payload: { query: '{ me { id } }' },
+        payload: { query: '{ viewer { id } }' },
       });
       expect(statusCode).toBe(401);
     }

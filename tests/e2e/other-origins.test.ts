@@ -58,7 +58,7 @@ describe('a page of another origin', () => {
   test('sends a token, and reads the refusal', async ({ newTab, site }) => {
     const page = await newTab();
     await page.goto(origin);
-    const body = JSON.stringify({ query: '{ me { username } }' });
+    const body = JSON.stringify({ query: '{ viewer { username } }' });
     const headers = { ...json, authorization: 'Bearer no.good.token' };
     const answer = await ask(page, `${site.url}/graphql`, { method: 'POST', headers, body });
     expect(answer).toMatchObject({ status: 401, body: expect.stringContaining('UNAUTHENTICATED') });

@@ -43,9 +43,9 @@ describe('signing in with Google', () => {
     expect(await users()).toEqual([
       { username: 'Abeba T.', email: 'abeba@gmail.com', google_sub: '1234567890', verified: true },
     ]);
-    const query = '{ me { hasPassword hasGoogle } settings { googleClientId } }';
+    const query = '{ viewer { hasPassword hasGoogle } settings { googleClientId } }';
     expect((await graphql(app, query, { token: first.json().token })).data).toEqual({
-      me: { hasPassword: false, hasGoogle: true },
+      viewer: { hasPassword: false, hasGoogle: true },
       settings: { googleClientId: GOOGLE_CLIENT_ID },
     });
   });
@@ -58,7 +58,7 @@ describe('signing in with Google', () => {
 
   it('works by GraphQL', async () => {
     const query =
-      'mutation($c: String!) { loginWithGoogle(credential: $c) { __typename ... on LoginSuccess { token } ... on Failure { message } } }';
+      'mutation($c: String!) { loginWithGoogle(input: { credential: $c }) { __typename ... on LoginSuccess { token } ... on Failure { message } } }';
     const ask = async (c: string) => (await graphql(app, query, { variables: { c } })).data.loginWithGoogle?.__typename;
     expect(await ask(google.credential())).toBe('LoginSuccess');
     expect(await ask('nonsense')).toBe('InvalidCredentials');
@@ -168,8 +168,8 @@ describe('an account that is there already', () => {
       const response = await login(google.credential(claims));
       expect([response.statusCode, response.json().username]).toEqual([200, 'Abeba T.']);
       expect(await users()).toEqual([{ username: 'Abeba T.', email, google_sub: '1234567890', verified: true }]);
-      const { data } = await graphql(app, '{ me { hasPassword hasGoogle } }', { token: response.json().token });
-      expect(data.me).toEqual({ hasPassword: false, hasGoogle: true });
+      const { data } = await graphql(app, '{ viewer { hasPassword hasGoogle } }', { token: response.json().token });
+      expect(data.viewer).toEqual({ hasPassword: false, hasGoogle: true });
       expect((await rest(app, '/users/login', { body: { email, password: PASSWORD } })).statusCode).toBe(401);
       const verify = `/users/verify-email/${outbox.tokenFor(email)}`;
       const headers = { 'content-type': 'application/json' };
@@ -198,7 +198,7 @@ describe('an account that is there already', () => {
   it('without a password asks for Google again before it is deleted', async () => {
     const { token } = (await login(google.credential())).json();
     const query =
-      'mutation($c: String) { deleteAccount(password: "x", googleCredential: $c) { __typename ... on Failure { message } } }';
+      'mutation($c: String) { deleteAccount(input: { password: "x", googleCredential: $c }) { __typename ... on Failure { message } } }';
     const remove = async (c: string | null) =>
       (await graphql(app, query, { variables: { c }, token })).data.deleteAccount;
     const now = Math.floor(Date.now() / 1_000);
@@ -227,7 +227,7 @@ describe('an account that is there already', () => {
     await addMember(app, outbox, { email: 'abeba@gmail.com' });
     const { token } = (await login(google.credential())).json();
     const variables = { c: google.credential() };
-    const query = 'mutation($c: String) { deleteAccount(googleCredential: $c) { __typename } }';
+    const query = 'mutation($c: String) { deleteAccount(input: { googleCredential: $c }) { __typename } }';
     const { data } = await graphql(app, query, { variables, token });
     expect(data.deleteAccount?.__typename).toBe('InvalidCredentials');
   });

@@ -16,11 +16,15 @@ beforeEach(() => {
 });
 
 const verify = (token: string) =>
-  graphql(app, 'mutation($t: String!) { verifyEmail(token: $t) { __typename ... on Failure { message } } }', {
-    variables: { t: token },
-  });
+  graphql(
+    app,
+    'mutation($t: String!) { verifyEmail(input: { token: $t }) { __typename ... on Failure { message } } }',
+    {
+      variables: { t: token },
+    },
+  );
 const me = (token?: string) =>
-  graphql<{ me: { username: string; email: string } | null }>(app, '{ me { username email } }', { token });
+  graphql<{ viewer: { username: string; email: string } | null }>(app, '{ viewer { username email } }', { token });
 const login = (password = PASSWORD, address = email) =>
   rest(app, '/users/login', { body: { email: address, password } });
 const register = (password = PASSWORD, username = 'Abeba') =>
@@ -43,7 +47,7 @@ describe('registering', () => {
     const token = outbox.tokenFor(email);
     expect((await verify(token)).data.verifyEmail).toEqual({ __typename: 'VerifyEmailSuccess' });
     expect((await verify(token)).data.verifyEmail?.__typename).toBe('AlreadyVerified');
-    expect((await me(await signIn(app, email))).data.me).toEqual({ username: 'Abeba Tesfaye', email });
+    expect((await me(await signIn(app, email))).data.viewer).toEqual({ username: 'Abeba Tesfaye', email });
   });
 
   it.each([
@@ -65,9 +69,10 @@ describe('registering', () => {
     const mails = outbox.mails.length;
     const input = { username: 'Abeba', email, password: PASSWORD, ...wrong };
     const query =
-      'mutation($input: RegisterInput!) { register(input: $input) { __typename ... on InvalidInput { field message } } }';
+      'mutation($input: RegisterInput!) { register(input: $input) { __typename ... on InvalidInput { message problems { path message } } } }';
     const { data } = await graphql(app, query, { variables: { input } });
-    expect(data.register).toEqual({ __typename: 'InvalidInput', field, message });
+    expect(data.register).toMatchObject({ __typename: 'InvalidInput', message });
+    expect(data.register?.problems).toMatchObject({ 0: { path: [field], message } });
     expect(outbox.mails).toHaveLength(mails);
     expect(await database.dataSource.query('select 1 from users where email = $1', [email])).toEqual([]);
   });
@@ -110,7 +115,7 @@ describe('registering', () => {
     const owners = outbox.tokenFor(email);
     await register('the attacker two', 'Mallory');
     expect((await verify(owners)).data.verifyEmail?.__typename).toBe('VerifyEmailSuccess');
-    expect((await me(await signIn(app, email))).data.me?.username).toBe('Abeba');
+    expect((await me(await signIn(app, email))).data.viewer?.username).toBe('Abeba');
     expect((await verify(attackers)).data.verifyEmail?.__typename).toBe('AlreadyVerified');
     for (const password of ['the attacker one', 'the attacker two'])
       expect((await login(password)).statusCode).toBe(401);
@@ -332,34 +337,38 @@ describe('an account’s owner', () => {
   it('changes the name', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email }));
     const query =
-      'mutation($n: String!) { updateUsername(username: $n) { ... on UpdateUsernameSuccess { viewer { username } } ... on InvalidInput { field message } } }';
+      'mutation($n: String!) { updateUsername(input: { username: $n }) { ... on UpdateUsernameSuccess { viewer { username } } ... on InvalidInput { problems { path message } } } }';
     const set = async (n: string) => (await graphql(app, query, { variables: { n }, token })).data.updateUsername;
     expect(await set(' Almaz ')).toEqual({ viewer: { username: 'Almaz' } });
-    expect(await set('Almaz 2')).toEqual({ field: 'username', message: 'Username can only contain letters.' });
-    expect((await me(token)).data.me?.username).toBe('Almaz');
+    const problems = [{ path: ['username'], message: 'Username can only contain letters.' }];
+    expect(await set('Almaz 2')).toEqual({ problems });
+    expect((await me(token)).data.viewer?.username).toBe('Almaz');
   });
 
   it('sees sessions and ends them, one’s own only', async () => {
     await addMember(app, outbox, { email });
     const [first, second, third] = [await signIn(app, email), await signIn(app, email), await signIn(app, email)];
     const stranger = await signIn(app, await addMember(app, outbox, { email: `stranger${email}` }));
-    type Sessions = { me: { sessions: { id: string; current: boolean; device: string }[] } };
+    type Sessions = { viewer: { sessions: { id: string; current: boolean; device: string }[] } };
     const sessions = async (token: string) =>
       (
-        await graphql<Sessions>(app, '{ me { sessions { id current device createdAt lastUsedAt expiresAt } } }', {
+        await graphql<Sessions>(app, '{ viewer { sessions { id current device createdAt lastUsedAt expiresAt } } }', {
           token,
         })
-      ).data.me.sessions;
+      ).data.viewer.sessions;
     const all = await sessions(first);
     expect(all).toHaveLength(3);
     expect(all.filter(({ current }) => current)).toHaveLength(1);
     const end = (id: string, token: string) =>
-      graphql(app, 'mutation($id: ID!) { endSession(id: $id) { __typename } }', { variables: { id }, token });
+      graphql(app, 'mutation($id: ID!) { endSession(input: { id: $id }) { __typename } }', {
+        variables: { id },
+        token,
+      });
     const idOf = async (token: string) => (await sessions(token)).find(({ current }) => current)?.id ?? '';
     const thirdId = await idOf(third);
     for (const id of [thirdId, 'nonsense', '\0', "' or true --"])
       expect(['InvalidInput', undefined]).toContain((await end(id, stranger)).data?.endSession?.__typename);
-    expect((await me(third)).data.me?.email).toBe(email);
+    expect((await me(third)).data.viewer?.email).toBe(email);
     expect((await end(thirdId, first)).data.endSession?.__typename).toBe('EndSessionSuccess');
     expect((await me(third)).status).toBe(401);
     await graphql(app, 'mutation { endOtherSessions { viewer { id } } }', { token: first });
@@ -374,8 +383,8 @@ describe('an account’s owner', () => {
       [email, 'Mine.'],
     );
     await database.dataSource.query('update users set google_sub = $2 where email = $1', [email, `google-${count}`]);
-    const { data } = await graphql<{ me: { exportedData: string } }>(app, '{ me { exportedData } }', { token });
-    const exported = JSON.parse(data.me.exportedData);
+    const { data } = await graphql<{ viewer: { exportedData: string } }>(app, '{ viewer { exportedData } }', { token });
+    const exported = JSON.parse(data.viewer.exportedData);
     expect(exported).toMatchObject({
       profile: {
         username: 'Abeba',
@@ -389,7 +398,7 @@ describe('an account’s owner', () => {
       sessions: [{ current: true, device: expect.any(String), lastUsedAt: expect.stringMatching(TIME) }],
       reviews: [{ recipe: 'gomen', rating: 4.5, message: 'Mine.', editedAt: expect.stringMatching(TIME) }],
     });
-    expect(data.me.exportedData).not.toContain('argon2');
+    expect(data.viewer.exportedData).not.toContain('argon2');
   });
 
   it('deletes the account: the password is asked, reviews stay without a name, no row keeps the address', async () => {
@@ -406,7 +415,8 @@ describe('an account’s owner', () => {
     });
     await database.dataSource.query('truncate throttles');
     await rest(app, '/subscribe/submitsubscribeform', { body: { email } });
-    const query = 'mutation($p: String) { deleteAccount(password: $p) { __typename ... on Failure { message } } }';
+    const query =
+      'mutation($p: String) { deleteAccount(input: { password: $p }) { __typename ... on Failure { message } } }';
     const remove = async (p: string | null) =>
       (await graphql(app, query, { variables: { p }, token })).data.deleteAccount;
     for (const wrong of [null, '', 'wrong'])
@@ -422,10 +432,10 @@ describe('an account’s owner', () => {
   });
 
   it.each([
-    'updateUsername(username: "Almaz") { __typename }',
-    'endSession(id: "x") { __typename }',
+    'updateUsername(input: { username: "Almaz" }) { __typename }',
+    'endSession(input: { id: "x" }) { __typename }',
     'endOtherSessions { __typename }',
-    'deleteAccount(password: "x") { __typename }',
+    'deleteAccount(input: { password: "x" }) { __typename }',
   ])('%s requires sign-in', async (field) => {
     for (const token of [undefined, 'nonsense', 'a.b.c']) {
       const { status, errors } = await graphql(app, `mutation { ${field} }`, { token });
@@ -437,7 +447,7 @@ describe('an account’s owner', () => {
     }
   });
 
-  it('me is null without a token', async () => {
-    expect(await me()).toMatchObject({ status: 200, data: { me: null } });
+  it('is no one without a token', async () => {
+    expect(await me()).toMatchObject({ status: 200, data: { viewer: null } });
   });
 });

@@ -150,9 +150,9 @@ describe('an account', () => {
     expect(await dataSource.query('select count(distinct hash)::int as n from known_addresses')).toEqual([{ n: 3 }]);
 
     const token = await signIn(app, address);
-    const { data } = await graphql(app, '{ me { exportedData } }', { token });
+    const { data } = await graphql(app, '{ viewer { exportedData } }', { token });
     const times = Array.from({ length: 3 }, () => ({ lastUsedAt: expect.any(String) }));
-    expect(JSON.parse(String(data.me?.exportedData)).knownAddresses).toEqual(times);
+    expect(JSON.parse(String(data.viewer?.exportedData)).knownAddresses).toEqual(times);
 
     await dataSource.query("update known_addresses set last_used_at = now() - interval '179 days'");
     await login(0, '203.0.113.7', PASSWORD, address);
@@ -162,7 +162,7 @@ describe('an account', () => {
     await deleteOldAddresses(dataSource);
     expect(await known()).toHaveLength(1);
 
-    await graphql(app, 'mutation($p: String) { deleteAccount(password: $p) { __typename } }', {
+    await graphql(app, 'mutation($p: String) { deleteAccount(input: { password: $p }) { __typename } }', {
       variables: { p: PASSWORD },
       token,
     });

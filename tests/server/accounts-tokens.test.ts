@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const me = async (token: string, app = one) => {
-  const { status, data, errors } = await graphql<{ me: object | null }>(app, '{ me { email } }', { token });
-  return { status, code: errors?.[0]?.extensions.code, me: data?.me ?? null };
+  const { status, data, errors } = await graphql<{ viewer: object | null }>(app, '{ viewer { email } }', { token });
+  return { status, code: errors?.[0]?.extensions.code, me: data?.viewer ?? null };
 };
 const key = deriveKey(TEST_SECRET, 'session tokens');
 const claims = () => jwt.decode(good) as jwt.JwtPayload;
@@ -116,7 +116,7 @@ describe('a session token', () => {
     Object.assign(services.sessions, { userOf: () => Promise.reject(new Error('nobody asked')) });
     const answer = await graphql(app, '{ categories { name } }', { token: 'nonsense' });
     expect([answer.status, answer.errors]).toEqual([200, undefined]);
-    expect((await graphql(app, '{ me { id } }', { token: 'nonsense' })).errors).toHaveLength(1);
+    expect((await graphql(app, '{ viewer { id } }', { token: 'nonsense' })).errors).toHaveLength(1);
     await app.close();
   });
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const good = { name: 'Abeba', email: 'Abeba@Gmail.com', message: 'My injera\nhas no eyes.' };
 const MUTATION = `mutation($input: SendMessageInput!) { sendMessage(input: $input) {
-  __typename ... on SendMessageSuccess { message } ... on Failure { message } ... on InvalidInput { field } } }`;
+  __typename ... on SendMessageSuccess { message } ... on Failure { message } ... on InvalidInput { problems { path message } } } }`;
 const send = (input: object, at = app, from?: string) =>
   graphql(at, MUTATION, { variables: { input: { source: 'CONTACT', ...input } }, ...(from && { from }) });
 const answerTo = async (input: object) => (await send(input)).data.sendMessage;
@@ -96,11 +96,14 @@ describe('sending a message', () => {
     ['a message too long', { message: `${long}.` }, 'message', 'The message can be at most 5,000 characters.', ''],
     ['a NUL', { message: 'a\0b' }, 'message', 'The message contains characters that cannot be used.', ''],
   ])('refuses %s', async (_what, wrong, field, atContact, atAbout) => {
-    expect(await answerTo({ ...good, ...wrong })).toEqual({ __typename: 'InvalidInput', field, message: atContact });
-    expect(await answerTo({ ...good, ...wrong, source: 'ABOUT' })).toMatchObject({
-      field,
-      message: atAbout || atContact,
-    });
+    for (const [source, message] of [
+      ['CONTACT', atContact],
+      ['ABOUT', atAbout || atContact],
+    ]) {
+      const answer = await answerTo({ ...good, ...wrong, source });
+      expect(answer).toMatchObject({ __typename: 'InvalidInput', message });
+      expect(answer?.problems).toMatchObject({ 0: { path: [field], message } });
+    }
     expect([await rows(), outbox.mails]).toEqual([[], []]);
   });
 
@@ -149,8 +152,8 @@ describe('what is stored', () => {
   it('is shown to the member whose address it carries', async () => {
     await send(good);
     await addMember(app, outbox, { email: 'abeba@gmail.com' });
-    const { data } = await graphql(app, '{ me { exportedData } }', { token: await signIn(app, 'abeba@gmail.com') });
-    expect(JSON.parse(String(data.me?.exportedData)).messages).toEqual([
+    const { data } = await graphql(app, '{ viewer { exportedData } }', { token: await signIn(app, 'abeba@gmail.com') });
+    expect(JSON.parse(String(data.viewer?.exportedData)).messages).toEqual([
       { form: 'contact', ...good, email: 'abeba@gmail.com', createdAt: expect.any(String) },
     ]);
   });
@@ -171,9 +174,9 @@ describe('what is stored', () => {
     await send({ ...good, email: ` ${email.toUpperCase().normalize('NFD')} ` });
     await send(good);
     const token = await signIn(app, email);
-    const { data } = await graphql(app, '{ me { exportedData } }', { token });
-    expect(JSON.parse(String(data.me?.exportedData)).messages).toMatchObject([{ message: good.message, email }]);
-    await graphql(app, 'mutation($p: String) { deleteAccount(password: $p) { __typename } }', {
+    const { data } = await graphql(app, '{ viewer { exportedData } }', { token });
+    expect(JSON.parse(String(data.viewer?.exportedData)).messages).toMatchObject([{ message: good.message, email }]);
+    await graphql(app, 'mutation($p: String) { deleteAccount(input: { password: $p }) { __typename } }', {
       variables: { p: PASSWORD },
       token,
     });

@@ -191,7 +191,7 @@ describe('limits', () => {
       method: await app.inject({ method: 'PUT', url: '/graphql' }),
       'by GET': await app.inject({
         url: '/graphql',
-        query: { query: 'mutation { deleteReview(recipeSlug: "gomen") { __typename } }' },
+        query: { query: 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }' },
       }),
     };
     const seen = Object.entries(answers).map(([name, { statusCode, body, headers }]) => {
@@ -229,16 +229,16 @@ describe('limits', () => {
     const ask = (query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
     const only = await ask('{ categories { name } }');
     expect([only.statusCode, only.json().errors]).toEqual([200, undefined]);
-    const both = await ask('{ categories { name } me { username } }');
+    const both = await ask('{ categories { name } viewer { username } }');
     expect(both.statusCode).toBe(200);
     expect(both.json().data.categories.length).toBeGreaterThan(3);
     expect(both.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
     expect(both.headers['cache-control']).toBe('no-store');
-    expect((await ask('{ me { username } }')).statusCode).toBe(401);
+    expect((await ask('{ viewer { username } }')).statusCode).toBe(401);
   });
 
   it('let no cache store what depends on who asks', async () => {
-    const me = { query: '{ me { username } }' };
+    const me = { query: '{ viewer { username } }' };
     for (const known of [false, true]) {
       const { headers } = await app.inject({ url: '/graphql', query: me });
       expect(headers['cache-control'], String(known)).toBe('no-store');

@@ -108,7 +108,7 @@ describe('an anonymous GET', () => {
       failing,
       invalid: await get('{ nothing }'),
       'of a member': await get('{ cuisines { name } }', { authorization: 'Bearer nothing.good.here' }),
-      viewer: await get('{ me { username } }'),
+      viewer: await get('{ viewer { username } }'),
       posted: await app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ cuisines { name } }' } }),
     };
     for (const [name, { headers }] of Object.entries(answers)) {
@@ -148,7 +148,8 @@ describe('a GET', () => {
 });
 
 describe('an operation that costs too much', () => {
-  const query = 'query Costly($n: Int!) { recipes(first: $n) { nodes { reviews(perPage: 100) { items { message } } } } }';
+  const query =
+    'query Costly($n: Int!) { recipes(first: $n) { nodes { reviews(perPage: 100) { items { message } } } } }';
   const persistedQuery = { version: 1, sha256Hash: sha256(query) };
   const affordable = { n: 1 };
   const costly = { n: 50 };
@@ -243,7 +244,7 @@ describe('every refusal', () => {
     [
       'signed in only',
       401,
-      (accept) => post('{"query":"{ me { username } }"}', { accept, authorization: 'Bearer no.good.token' }),
+      (accept) => post('{"query":"{ viewer { username } }"}', { accept, authorization: 'Bearer no.good.token' }),
     ],
   ];
 
@@ -283,17 +284,17 @@ describe('every refusal', () => {
 describe('a bad token', () => {
   it('leaves public data as it is, and is told beside it', async () => {
     const headers = { authorization: 'Bearer nothing.good.here', accept: RESPONSE_TYPE };
-    const query = '{ cuisines { name } me { username } }';
+    const query = '{ cuisines { name } viewer { username } }';
     for (const request of [
       { method: 'POST', url: '/graphql', payload: { query }, headers },
       { method: 'GET', url: '/graphql', query: { query }, headers },
     ] as const) {
       const response = await app.inject(request);
       const { data, errors } = response.json();
-      expect([response.statusCode, data.me, errors[0].path, errors[0].extensions.code]).toEqual([
+      expect([response.statusCode, data.viewer, errors[0].path, errors[0].extensions.code]).toEqual([
         200,
         null,
-        ['me'],
+        ['viewer'],
         'UNAUTHENTICATED',
       ]);
       expect(data.cuisines.length).toBeGreaterThan(3);

@@ -116,7 +116,7 @@ describe('a client', () => {
   it('learns it from GraphQL, too', async () => {
     const from = freshAddress();
     const ask = (index: number) =>
-      graphql(test.app, 'mutation($e: String!) { forgotPassword(email: $e) { __typename } }', {
+      graphql(test.app, 'mutation($e: String!) { forgotPassword(input: { email: $e }) { __typename } }', {
         variables: { e: `reader${index}@gmail.com` },
         from,
       });

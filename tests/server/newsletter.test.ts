@@ -34,7 +34,7 @@ const answer = '{ __typename ... on Failure { message }';
 const subscribe = async (to: string, from?: string) =>
   graphql(
     app,
-    `mutation($to: String!) { subscribe(email: $to) ${answer} ... on InvalidInput { field } ... on SubscribeSuccess { message } } }`,
+    `mutation($to: String!) { subscribe(input: { email: $to }) ${answer} ... on InvalidInput { problems { path } } ... on SubscribeSuccess { message } } }`,
     {
       variables: { to },
       ...(from && { from }),
@@ -44,7 +44,7 @@ const confirm = async (token: string) =>
   (
     await graphql(
       app,
-      `mutation($token: String!) { confirmSubscription(token: $token) ${answer} ... on ConfirmSubscriptionSuccess { message } } }`,
+      `mutation($token: String!) { confirmSubscription(input: { token: $token }) ${answer} ... on ConfirmSubscriptionSuccess { message } } }`,
       { variables: { token } },
     )
   ).data.confirmSubscription;
@@ -52,7 +52,7 @@ const leave = async (token: string) =>
   (
     await graphql(
       app,
-      `mutation($token: String!) { unsubscribe(token: $token) ${answer} ... on UnsubscribeSuccess { message } } }`,
+      `mutation($token: String!) { unsubscribe(input: { token: $token }) ${answer} ... on UnsubscribeSuccess { message } } }`,
       { variables: { token } },
     )
   ).data.unsubscribe;
@@ -91,7 +91,8 @@ describe('subscribing', () => {
       ['a@b.cc\r\nBcc: c@d.ee', 'Please enter a valid email address.'],
       ['a\0@b.cc', 'Please enter a valid email address.'],
     ] as const) {
-      expect((await subscribe(text)).data.subscribe).toEqual({ __typename: 'InvalidInput', field: 'email', message });
+      const problems = [{ path: ['email'] }];
+      expect((await subscribe(text)).data.subscribe).toEqual({ __typename: 'InvalidInput', problems, message });
     }
     expect([await rows(), outbox.mails]).toEqual([[], []]);
   });
@@ -214,7 +215,8 @@ describe('unsubscribing', () => {
   it('is for a member to do without a link, for the own address only', async () => {
     await confirm(await asked('other@gmail.com'));
     const session = await signIn(app, await addMember(app, outbox, { email }));
-    const has = async () => (await graphql(app, '{ me { hasNewsletter } }', { token: session })).data.me?.hasNewsletter;
+    const has = async () =>
+      (await graphql(app, '{ viewer { hasNewsletter } }', { token: session })).data.viewer?.hasNewsletter;
     const leaving = 'mutation { leaveNewsletter { message viewer { hasNewsletter } } }';
     expect(await has()).toBe(true);
     const { data } = await graphql(app, leaving, { token: session });
@@ -306,11 +308,11 @@ describe('what is stored', () => {
     await addMember(app, outbox, { email });
     await confirm(await asked());
     const token = await signIn(app, email);
-    const { data } = await graphql(app, '{ me { exportedData } }', { token });
-    expect(JSON.parse(String(data.me?.exportedData)).newsletter).toEqual([
+    const { data } = await graphql(app, '{ viewer { exportedData } }', { token });
+    expect(JSON.parse(String(data.viewer?.exportedData)).newsletter).toEqual([
       { email, askedAt: expect.any(String), confirmedAt: expect.any(String) },
     ]);
-    await graphql(app, 'mutation($password: String) { deleteAccount(password: $password) { __typename } }', {
+    await graphql(app, 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }', {
       variables: { password: PASSWORD },
       token,
     });

@@ -50,19 +50,19 @@ describe('ids', () => {
     );
     const { data } = await graphql<{
       recipe: Record<string, { id: string }> & { id: string; reviews: { items: { id: string }[] } };
-      me: { id: string; sessions: { id: string }[] };
+      viewer: { id: string; sessions: { id: string }[] };
       recipes: { nodes: { id: string }[] };
     }>(
       app,
       `{ recipe(slug: "doro-wat") { id author { id } category { id } cuisine { id } reviews { items { id } } }
-         recipes(first: 3) { nodes { id } } me { id sessions { id } } }`,
+         recipes(first: 3) { nodes { id } } viewer { id sessions { id } } }`,
       { token },
     );
-    const { recipe, recipes, me } = data;
+    const { recipe, recipes, viewer } = data;
     const ids = [
       ...[recipe.id, recipe.author?.id, recipe.category?.id, recipe.cuisine?.id, recipe.reviews.items[0]?.id],
       ...recipes.nodes.map(({ id }) => id),
-      ...[me.id, me.sessions[0]?.id],
+      ...[viewer.id, viewer.sessions[0]?.id],
     ].map(String);
     const nodes = await nodesOf(ids, token);
     expect(nodes.map((node) => node?.id)).toEqual(ids);
@@ -80,14 +80,14 @@ describe('ids', () => {
   });
 
   it('of members are for themselves', async () => {
-    const { data } = await graphql<{ me: { id: string; sessions: { id: string }[] } }>(
+    const { data } = await graphql<{ viewer: { id: string; sessions: { id: string }[] } }>(
       app,
-      '{ me { id sessions { id } } }',
+      '{ viewer { id sessions { id } } }',
       {
         token,
       },
     );
-    const ids = [data.me.id, String(data.me.sessions[0]?.id)];
+    const ids = [data.viewer.id, String(data.viewer.sessions[0]?.id)];
     expect(await nodesOf(ids)).toEqual([null, null]);
     expect(await nodesOf(ids, stranger)).toEqual([null, null]);
   });
@@ -125,11 +125,11 @@ describe('ids', () => {
 describe('ending a session', () => {
   const sessions = async (of: string) =>
     (
-      await graphql<{ me: { sessions: { id: string }[] } }>(app, '{ me { sessions { id } } }', { token: of })
-    ).data.me.sessions.map(({ id }) => id);
+      await graphql<{ viewer: { sessions: { id: string }[] } }>(app, '{ viewer { sessions { id } } }', { token: of })
+    ).data.viewer.sessions.map(({ id }) => id);
 
   it('takes its id, and the bare one that clients had before', async () => {
-    const mutation = 'mutation($id: ID!) { endSession(id: $id) { __typename } }';
+    const mutation = 'mutation($id: ID!) { endSession(input: { id: $id }) { __typename } }';
     for (const form of ['opaque', 'bare']) {
       const other = await signIn(app, 'abeba@gmail.com');
       const [id = ''] = await sessions(other);

@@ -172,7 +172,7 @@ describe('a page that is asked for again', () => {
 
 describe('a change', () => {
   const addition = `mutation { addReview(input: { recipeSlug: "gomen", rating: 4, message: "Tender." }) { __typename } }`;
-  const removal = 'mutation { deleteReview(recipeSlug: "gomen") { __typename } }';
+  const removal = 'mutation { deleteReview(input: { recipeSlug: "gomen" }) { __typename } }';
   let token: string;
 
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describe('a change', () => {
   it('of a name is on the pages with comments, and so is a deleted account', async () => {
     await graphql(one.app, addition, { token });
     await shows(two, '"username":"Abeba"');
-    const rename = 'mutation { updateUsername(username: "Almaz") { __typename } }';
+    const rename = 'mutation { updateUsername(input: { username: "Almaz" }) { __typename } }';
     expect((await graphql(one.app, rename, { token })).data).toMatchObject({
       updateUsername: { __typename: 'UpdateUsernameSuccess' },
     });
@@ -201,7 +201,9 @@ describe('a change', () => {
     const bruk = await signIn(one.app, 'bruk@gmail.com');
     await graphql(one.app, addition, { token: bruk });
     await shows(two, '"username":"Bruk"');
-    await graphql(one.app, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`, { token: bruk });
+    await graphql(one.app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, {
+      token: bruk,
+    });
     for (const instance of [one, two]) await shows(instance, '"username":"Former member"');
   });
 
@@ -215,7 +217,7 @@ describe('a change', () => {
       await addMember(one.app, outbox, { email: 'chaltu@gmail.com', username: 'Chaltu' });
       const chaltu = await signIn(one.app, 'chaltu@gmail.com');
       for (const name of ['Almaz', 'Almaz']) {
-        const rename = `mutation { updateUsername(username: "${name}") { __typename } }`;
+        const rename = `mutation { updateUsername(input: { username: "${name}" }) { __typename } }`;
         expect((await graphql(one.app, rename, { token: chaltu })).data.updateUsername?.__typename).toBe(
           'UpdateUsernameSuccess',
         );

@@ -33,7 +33,7 @@ const deed: fc.Arbitrary<Deed> = fc.record({
 async function done({ member, slug, halves, byRest }: Deed): Promise<void> {
   const token = tokens[member];
   if (halves === 0) {
-    const query = `mutation { deleteReview(recipeSlug: "${slug}") { __typename } }`;
+    const query = `mutation { deleteReview(input: { recipeSlug: "${slug}" }) { __typename } }`;
     expect((await graphql(app, query, { token })).errors).toBeUndefined();
   } else if (byRest) {
     const body = { post_name: slug, reviewrecipe_message: 'Good.', ratingrecipe_score: halves / 2 };

@@ -22,10 +22,10 @@ beforeEach(async () => {
 const addition = `mutation($input: AddReviewInput!) { addReview(input: $input) {
   __typename
   ... on AddReviewSuccess { message replaced review { username rating message editedAt } recipe { rating { average count } } }
-  ... on InvalidInput { field message }
+  ... on InvalidInput { message }
   ... on RecipeNotFound { message } } }`;
 
-const deletion = `mutation($slug: String!) { deleteReview(recipeSlug: $slug) {
+const deletion = `mutation($slug: String!) { deleteReview(input: { recipeSlug: $slug }) {
   __typename
   ... on DeleteReviewSuccess { message recipe { rating { average count distribution { count } } } }
   ... on Failure { message } } }`;
@@ -106,7 +106,7 @@ describe('a comment with stars', () => {
     await addMember(app, outbox, { email });
     const token = await signIn(app, email);
     const [gone, ...posts] = await Promise.all([
-      graphql(app, `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`, { token }),
+      graphql(app, `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`, { token }),
       ...Array.from({ length: 20 }, () => add({}, token)),
     ]);
     expect(gone?.data.deleteAccount?.__typename).toBe('DeleteAccountSuccess');

@@ -1,7 +1,6 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms } from '#server/graphql/cost.ts';
-import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { readNodeId } from '#server/graphql/node/node-id.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
@@ -31,15 +30,6 @@ export class ViewerResolver {
     return viewer.find();
   }
 
-  @Query(() => ViewerType, {
-    nullable: true,
-    description: 'Who is signed in.\n\nExample: `{ me { username } }`',
-    deprecationReason: 'Use `viewer`.',
-  })
-  me(@Ctx() { viewer }: RequestContext): Promise<SessionUser | null> {
-    return viewer.find();
-  }
-
   @FieldResolver(() => [SessionType], {
     complexity: costOfFewTerms,
     description: 'Where one is signed in, the last used first.',
@@ -64,13 +54,11 @@ export class AccountResolver {
       'Changes the display name, also on reviews already written.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
   })
   async updateUsername(
-    @Arg('input', () => UpdateUsernameInput, { nullable: true, description: 'Another name.' })
-    input: UpdateUsernameInput | null,
-    @FormerArg('username', () => String, 'Example: "Abeba".') username: string | null,
+    @Arg('input', () => UpdateUsernameInput, { description: 'Another name.' })
+    input: UpdateUsernameInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<UpdateUsernameSuccessType>> {
-    const given = await givenInput(UpdateUsernameInput, input, { username });
-    return services.account.updateUsername(await viewer.require(), given.username);
+    return services.account.updateUsername(await viewer.require(), input.username);
   }
 
   @Mutation(() => EndSessionResult, {
@@ -78,15 +66,13 @@ export class AccountResolver {
       'Signs out somewhere else, or here.\n\nExample: `mutation { endSession(input: { id: "U2Vzc2lvbjow…" }) { ... on EndSessionSuccess { viewer { sessions { id } } } ... on Failure { message } } }`',
   })
   async endSession(
-    @Arg('input', () => EndSessionInput, { nullable: true, description: 'Which session.' })
-    input: EndSessionInput | null,
-    @FormerArg('id', () => ID, 'The id of one of one’s sessions.') id: string | null,
+    @Arg('input', () => EndSessionInput, { description: 'Which session.' })
+    input: EndSessionInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<EndSessionSuccessType>> {
-    const given = await givenInput(EndSessionInput, input, { id });
-    const named = readNodeId(given.id);
+    const named = readNodeId(input.id);
     // Ids of sessions were bare once, and clients may still have them.
-    return services.account.endSession(await viewer.require(), named?.kind === 'Session' ? named.key : given.id);
+    return services.account.endSession(await viewer.require(), named?.kind === 'Session' ? named.key : input.id);
   }
 
   @Mutation(() => EndSessionSuccessType, {
@@ -102,16 +88,10 @@ export class AccountResolver {
       'Deletes the account for good. Its reviews stay, as those of a "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
   })
   async deleteAccount(
-    @Arg('input', () => DeleteAccountInput, { nullable: true, description: 'What proves it.' })
-    input: DeleteAccountInput | null,
-    @FormerArg('password', () => String, 'Needed where the account has one.') password: string | null,
-    @FormerArg('googleCredential', () => String, 'Needed where it has none.') googleCredential: string | null,
+    @Arg('input', () => DeleteAccountInput, { description: 'What proves it.' })
+    input: DeleteAccountInput,
     @Ctx() { services, viewer, clientAddress }: RequestContext,
   ): Promise<Result<DeleteAccountSuccessType>> {
-    const proof = {
-      password: input?.password ?? password,
-      googleCredential: input?.googleCredential ?? googleCredential,
-    };
-    return services.account.deleteAccount(await viewer.require(), proof, clientAddress);
+    return services.account.deleteAccount(await viewer.require(), input, clientAddress);
   }
 }

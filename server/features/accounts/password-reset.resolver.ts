@@ -1,6 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
@@ -20,13 +19,11 @@ export class PasswordResetResolver {
       'Sends a mail with a link to set another password, where there is such an account.\n\nExample: `mutation { forgotPassword(input: { email: "abeba@gmail.com" }) { __typename ... on ForgotPasswordSuccess { message } ... on Failure { message } } }`',
   })
   async forgotPassword(
-    @Arg('input', () => ForgotPasswordInput, { nullable: true, description: 'Whose password.' })
-    input: ForgotPasswordInput | null,
-    @FormerArg('email', () => String, 'Example: "abeba@gmail.com".') email: string | null,
+    @Arg('input', () => ForgotPasswordInput, { description: 'Whose password.' })
+    input: ForgotPasswordInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<ForgotPasswordSuccessType> {
-    const given = await givenInput(ForgotPasswordInput, input, { email });
-    return services.passwordReset.forgotPassword(given.email, clientAddress);
+    return services.passwordReset.forgotPassword(input.email, clientAddress);
   }
 
   @Mutation(() => ResetPasswordResult, {
@@ -34,13 +31,10 @@ export class PasswordResetResolver {
       'Sets another password with the token of a reset link, and ends every session. A password that is refused does not use the link up.\n\nExample: `mutation { resetPassword(input: { token: "abc", password: "teff and rain" }) { __typename ... on ResetPasswordSuccess { message } ... on Failure { message } } }`',
   })
   async resetPassword(
-    @Arg('input', () => ResetPasswordInput, { nullable: true, description: 'The link’s token, and another password.' })
-    input: ResetPasswordInput | null,
-    @FormerArg('token', () => String, 'The last part of the link in the mail.') token: string | null,
-    @FormerArg('password', () => String, 'The new one. Example: "teff and rain".') password: string | null,
+    @Arg('input', () => ResetPasswordInput, { description: 'The link’s token, and another password.' })
+    input: ResetPasswordInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<ResetPasswordSuccessType>> {
-    const given = await givenInput(ResetPasswordInput, input, { token, password });
-    return services.passwordReset.resetPassword(given, clientAddress);
+    return services.passwordReset.resetPassword(input, clientAddress);
   }
 }

@@ -1,6 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
@@ -34,13 +33,11 @@ export class RegistrationResolver {
       'Uses the token of a verification link.\n\nExample: `mutation { verifyEmail(input: { token: "abc" }) { __typename ... on VerifyEmailSuccess { message } ... on Failure { message } } }`',
   })
   async verifyEmail(
-    @Arg('input', () => VerifyEmailInput, { nullable: true, description: 'The link’s token.' })
-    input: VerifyEmailInput | null,
-    @FormerArg('token', () => String, 'The last part of the link in the mail.') token: string | null,
+    @Arg('input', () => VerifyEmailInput, { description: 'The link’s token.' })
+    input: VerifyEmailInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<VerifyEmailSuccessType>> {
-    const given = await givenInput(VerifyEmailInput, input, { token });
-    return services.registration.verifyEmail(given.token, clientAddress);
+    return services.registration.verifyEmail(input.token, clientAddress);
   }
 
   @Mutation(() => ResendVerificationResult, {
@@ -48,12 +45,10 @@ export class RegistrationResolver {
       'Sends another verification mail where an account waits for one.\n\nExample: `mutation { resendVerification(input: { email: "abeba@gmail.com" }) { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
   })
   async resendVerification(
-    @Arg('input', () => ResendVerificationInput, { nullable: true, description: 'Where to.' })
-    input: ResendVerificationInput | null,
-    @FormerArg('email', () => String, 'Example: "abeba@gmail.com".') email: string | null,
+    @Arg('input', () => ResendVerificationInput, { description: 'Where to.' })
+    input: ResendVerificationInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<ResendVerificationSuccessType> {
-    const given = await givenInput(ResendVerificationInput, input, { email });
-    return services.registration.resendVerification(given.email, clientAddress);
+    return services.registration.resendVerification(input.email, clientAddress);
   }
 }

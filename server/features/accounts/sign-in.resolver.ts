@@ -1,6 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
@@ -31,13 +30,11 @@ export class SignInResolver {
       'Signs in with what Google’s button gave, making an account at the first time.\n\nExample: `mutation { loginWithGoogle(input: { credential: "eyJ…" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
   })
   async loginWithGoogle(
-    @Arg('input', () => LoginWithGoogleInput, { nullable: true, description: 'What Google’s button gave.' })
-    input: LoginWithGoogleInput | null,
-    @FormerArg('credential', () => String, 'The ID token, a JWT signed by Google.') credential: string | null,
+    @Arg('input', () => LoginWithGoogleInput, { description: 'What Google’s button gave.' })
+    input: LoginWithGoogleInput,
     @Ctx() { services, clientAddress, userAgent }: RequestContext,
   ): Promise<Result<LoginSuccessType>> {
-    const given = await givenInput(LoginWithGoogleInput, input, { credential });
-    return services.googleSignIn.login(given.credential, { clientAddress, userAgent });
+    return services.googleSignIn.login(input.credential, { clientAddress, userAgent });
   }
 
   @Mutation(() => LogoutSuccessType, {

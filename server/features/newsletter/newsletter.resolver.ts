@@ -1,7 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
@@ -33,12 +32,10 @@ export class NewsletterResolver {
       'Asks an address by mail whether it wants the newsletter.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
   })
   async subscribe(
-    @Arg('input', () => SubscribeInput, { nullable: true, description: 'Where to.' }) input: SubscribeInput | null,
-    @FormerArg('email', () => String, 'Example: "abeba@gmail.com".') email: string | null,
+    @Arg('input', () => SubscribeInput, { description: 'Where to.' }) input: SubscribeInput,
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<SubscribeSuccessType> {
-    const given = await givenInput(SubscribeInput, input, { email });
-    return services.newsletter.subscribe(given.email, clientAddress);
+    return services.newsletter.subscribe(input.email, clientAddress);
   }
 
   @Mutation(() => ConfirmSubscriptionResult, {
@@ -46,13 +43,11 @@ export class NewsletterResolver {
       'Confirms a subscription with the token of a confirmation link.\n\nExample: `mutation { confirmSubscription(input: { token: "abc" }) { ... on ConfirmSubscriptionSuccess { message } ... on Failure { message } } }`',
   })
   async confirmSubscription(
-    @Arg('input', () => ConfirmSubscriptionInput, { nullable: true, description: 'The link’s token.' })
-    input: ConfirmSubscriptionInput | null,
-    @FormerArg('token', () => String, 'The last part of the link in the mail.') token: string | null,
+    @Arg('input', () => ConfirmSubscriptionInput, { description: 'The link’s token.' })
+    input: ConfirmSubscriptionInput,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<ConfirmSubscriptionSuccessType>> {
-    const given = await givenInput(ConfirmSubscriptionInput, input, { token });
-    return services.newsletter.confirm(given.token);
+    return services.newsletter.confirm(input.token);
   }
 
   @Mutation(() => UnsubscribeResult, {
@@ -60,13 +55,11 @@ export class NewsletterResolver {
       'Deletes a subscriber with the token of the link that every issue carries.\n\nExample: `mutation { unsubscribe(input: { token: "abc" }) { ... on UnsubscribeSuccess { message } ... on Failure { message } } }`',
   })
   async unsubscribe(
-    @Arg('input', () => UnsubscribeInput, { nullable: true, description: 'The link’s token.' })
-    input: UnsubscribeInput | null,
-    @FormerArg('token', () => String, 'The last part of the link in an issue.') token: string | null,
+    @Arg('input', () => UnsubscribeInput, { description: 'The link’s token.' })
+    input: UnsubscribeInput,
     @Ctx() { services }: RequestContext,
   ): Promise<Result<UnsubscribeSuccessType>> {
-    const given = await givenInput(UnsubscribeInput, input, { token });
-    return services.newsletter.unsubscribe(given.token);
+    return services.newsletter.unsubscribe(input.token);
   }
 
   @Mutation(() => LeaveNewsletterSuccessType, {

@@ -7,7 +7,6 @@ import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe.ty
 import { RatingCountType, RatingType } from '#server/features/catalogue/recipe-parts.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfPage } from '#server/graphql/cost.ts';
-import { FormerArg, givenInput } from '#server/graphql/given-input.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import { AddReviewInput, DeleteReviewInput, ReviewPageArgs } from './review.args.ts';
@@ -103,12 +102,10 @@ export class ReviewResolver {
       'Takes one’s own comment on a recipe back.\n\nExample: `mutation { deleteReview(input: { recipeSlug: "doro-wat" }) { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
   })
   async deleteReview(
-    @Arg('input', () => DeleteReviewInput, { nullable: true, description: 'On which recipe.' })
-    input: DeleteReviewInput | null,
-    @FormerArg('recipeSlug', () => String, 'Example: "doro-wat".') recipeSlug: string | null,
+    @Arg('input', () => DeleteReviewInput, { description: 'On which recipe.' })
+    input: DeleteReviewInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Result<DeleteReviewSuccessType>> {
-    const given = await givenInput(DeleteReviewInput, input, { recipeSlug });
-    return services.reviews.delete(await viewer.require(), given.recipeSlug);
+    return services.reviews.delete(await viewer.require(), input.recipeSlug);
   }
 }
