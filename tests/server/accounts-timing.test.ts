@@ -3,6 +3,8 @@ import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const CALLS = 300;
+/** For answers that hash a password, which is what takes the time; and a hash that is left out shows at once. */
+const HASHING_CALLS = 150;
 
 const test = await setUpMemberApp();
 const url = await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -36,12 +38,12 @@ function areaUnderCurve(known: number[], unknown: number[]): number {
 }
 
 /** Known and unknown addresses in turn, a few at once, so that a slow machine slows both. */
-async function compare(path: string, bodyOf: (email: string) => object, atOnce: number) {
+async function compare(path: string, bodyOf: (email: string) => object, atOnce: number, calls = CALLS) {
   const ms = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   let next = 0;
   const lane = async () => {
-    while (next < CALLS) {
+    while (next < calls) {
       next += 1;
       const index = next;
       const kinds = index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
@@ -60,15 +62,16 @@ async function compare(path: string, bodyOf: (email: string) => object, atOnce: 
   expect(apart <= 5 || (area > 0.4 && area < 0.6), telling).toBe(true);
 }
 
-describe(`the answers to ${CALLS} known and ${CALLS} unknown addresses are the same, and so is their time:`, {
+describe('the answers to known and unknown addresses are the same, and so is their time:', {
   timeout: 300_000,
 }, () => {
-  it('login', () => compare('/users/login', (email) => ({ email, password: 'wrong password' }), 2));
+  it('login', () => compare('/users/login', (email) => ({ email, password: 'wrong password' }), 2, HASHING_CALLS));
   it('register', () =>
     compare(
       '/users/register',
       (email) => ({ username: 'Mallory', email: email.replace('unknown', 'new'), password: PASSWORD }),
       4,
+      HASHING_CALLS,
     ));
   it('forgot', () => compare('/users/forgotpassword', (email) => ({ email }), 25));
   it('resend', () => compare('/users/resendverification', (email) => ({ email }), 25));
