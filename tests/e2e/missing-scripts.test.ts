@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { doroWat, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { type Visitor, visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -83,7 +83,7 @@ describe('a page whose script did not come', () => {
     await page.goBack();
     await heading(page, 'Recipes to gather around');
     await follow(page, other);
-    await page.locator('.recipe-header').waitFor();
+    await page.locator('.recipe-header__title').waitFor();
     expect(new URL(page.url()).pathname).toBe(other);
   });
 });
@@ -95,7 +95,7 @@ describe('a page whose script is gone, as after a deploy', () => {
     await page.route('**/assets/recipe-page-*.js', (route) => route.fulfill(GONE), { times: 1 });
     const documents = documentsOf(page);
     await follow(page, one);
-    await page.locator('.recipe-header').waitFor();
+    await page.locator('.recipe-header__title').waitFor();
     expect(documents).toEqual([site.url + one]);
     await page.goBack();
     await heading(page, 'Recipes to gather around');
@@ -110,7 +110,7 @@ describe('a page whose script is gone, as after a deploy', () => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }, `${one}#reviews`);
-    await page.locator('.recipe-header').waitFor();
+    await page.locator('.recipe-header__title').waitFor();
     expect(documents.length).toBe(1);
     expect(page.url()).toBe(`${site.url}${one}#reviews`);
   });
@@ -190,7 +190,9 @@ describe('a part of a page whose script did not come', () => {
   });
 
   test('says so where it is the note or the lists, and the next try may succeed', async ({ open }) => {
-    const { page, go } = await open('/about', visitorWith({ wishlist: [doroWat] }));
+    // Else the service worker, which comes with what is saved, would answer with the scripts that it has copied.
+    const visitor: Visitor = { ...visitorWith({ wishlist: [doroWat] }), serviceWorkers: 'block' };
+    const { page, go } = await open('/about', visitor);
     const lost = '**/assets/{recipe-note,lists-sheet}-*.js';
     // Before the recipe is opened: where its window is tall, or its pictures are late, it fetches the note at once.
     await page.route(lost, (route) => route.abort());

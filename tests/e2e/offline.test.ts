@@ -139,7 +139,7 @@ describe('a saved recipe', () => {
     await settled(page, ['/recipes/dinner/doro-wat']);
     const runner = site.database.dataSource.createQueryRunner();
     await runner.startTransaction();
-    await runner.query('lock table recipes in access exclusive mode');
+    await runner.query('lock table recipe_bodies in access exclusive mode');
     try {
       await page.reload({ timeout: 12_000 });
       await page.getByRole('heading', { level: 1, name: 'Doro Wat' }).waitFor();
@@ -264,7 +264,7 @@ describe('a new version', () => {
     const copy = (path: string) =>
       page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true }))?.text(), path);
     const { dataSource } = site.database;
-    await dataSource.query('alter table recipes rename to recipes_away');
+    await dataSource.query('alter table recipe_bodies rename to recipe_bodies_away');
     try {
       await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready));
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
@@ -272,7 +272,7 @@ describe('a new version', () => {
       expect(await page.evaluate(async () => (await fetch('/assets/former.js')).text())).toBe('former');
       expect(await copy('/gone')).toBeUndefined();
     } finally {
-      await dataSource.query('alter table recipes_away rename to recipes');
+      await dataSource.query('alter table recipe_bodies_away rename to recipe_bodies');
     }
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ pages: ['/recipes/spring/gomen'] }));
     await expect.poll(() => copy('/recipes/spring/gomen')).toContain('<title>Gomen · Mesob</title>');
