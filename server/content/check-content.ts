@@ -1,4 +1,5 @@
 import { pictureName } from '#server/features/catalogue/picture.type.ts';
+import { checkCooking } from './checks/check-cooking.ts';
 import { type Content, type ContentLists, LIST_FILES, type RecipeContent } from './content.ts';
 import { FoodFinder } from './foods/find-food.ts';
 import { type Food, makeFoods } from './foods/foods.ts';
@@ -10,7 +11,6 @@ import { foodsSchema } from './format/foods.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { slugOf } from './format/slug.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
-import { checkKitchen } from './kitchen/check-kitchen.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { authorKeys, namesIn, ownCategoryInAlsoIn, repeatedTitles, titleOf } from './reading/across-files.ts';
 import { type ContentFolder, inBatches, readContentFolder, readDraft } from './reading/content-folder.ts';
@@ -24,7 +24,7 @@ import { readYaml, type YamlSource } from './reading/yaml-source.ts';
  * @throws ContentError with every problem of every file.
  */
 export async function checkContent(contentDir: string): Promise<Content> {
-  return checkFolder(await readContentFolder(contentDir), contentDir, { kitchen: true });
+  return checkFolder(await readContentFolder(contentDir), contentDir, { cooking: true });
 }
 
 /**
@@ -35,7 +35,7 @@ export async function checkContent(contentDir: string): Promise<Content> {
 export async function countContent(
   contentDir: string,
 ): Promise<Record<'recipes' | 'authors' | 'categories' | 'cuisines', number>> {
-  const checked = await checkLists(await readContentFolder(contentDir), contentDir, { kitchen: true });
+  const checked = await checkLists(await readContentFolder(contentDir), contentDir, { cooking: true });
   let recipes = 0;
   for await (const some of checked.recipes()) recipes += some.length;
   const { authors, categories, cuisines } = checked.lists();
@@ -55,7 +55,7 @@ export async function checkDraft(contentDir: string, slug: string): Promise<void
     readRecipe: async (each: string) => (each === slug ? draft : folder.readRecipe(each)),
   };
   try {
-    await checkFolder(withDraft, contentDir, { kitchen: true, unpictured: slug });
+    await checkFolder(withDraft, contentDir, { cooking: true, unpictured: slug });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const own = error.problems.filter(({ file }) => file === draft.file);
@@ -77,7 +77,7 @@ export async function checkFolder(folder: ContentFolder, contentDir: string, opt
 
 interface CheckOptions {
   /** Whether recipes are read as a cook reads them: a start of the site takes what this finds, an author not. */
-  kitchen: boolean;
+  cooking: boolean;
   /** The recipe that has no picture yet. */
   unpictured?: string;
 }
@@ -97,7 +97,7 @@ export interface CheckedFolder {
 export async function checkLists(
   folder: ContentFolder,
   contentDir: string,
-  { kitchen, unpictured }: CheckOptions,
+  { cooking, unpictured }: CheckOptions,
 ): Promise<CheckedFolder> {
   const problems = [...folder.problems];
   const lists = {
@@ -172,8 +172,8 @@ export async function checkLists(
     const picture = slug === unpictured ? null : take(await findPicture(subject, yaml, folder, contentDir));
     const facts = fields && finder && recipeFacts(fields, finder);
     const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
-    if (kitchen && fields && finder && facts && !('problems' in facts)) {
-      found.push(...checkKitchen(fields, facts, finder, today));
+    if (cooking && fields && finder && facts && !('problems' in facts)) {
+      found.push(...checkCooking(fields, facts, finder, today));
       if (picture) found.push(...checkSocialPicture(fields.title, picture));
     }
     problems.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));

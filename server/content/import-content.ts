@@ -39,7 +39,7 @@ export async function importContent({ dataSource, contentDir, log }: ImportOptio
     await manager.query(limits.map((limit) => `set local ${limit} = 0`).join('; '));
     await manager.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
     if ((await importedDigest(manager)) === folder.digest) return NOTHING;
-    const checked = await checkLists(folder, contentDir, { kitchen: false });
+    const checked = await checkLists(folder, contentDir, { cooking: false });
     return { changed: true, ...(await write(manager, checked, folder.digest)) };
   });
   if (result.changed) {

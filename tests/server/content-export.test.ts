@@ -110,7 +110,7 @@ test.each(edits)('%s', async (sql, ...lines) => {
   content.write(RECIPE, after);
   // What a change makes of the dish is not the export's business.
   await expect(
-    checkFolder(await readContentFolder(content.dir), content.dir, { kitchen: false }),
+    checkFolder(await readContentFolder(content.dir), content.dir, { cooking: false }),
   ).resolves.toBeTruthy();
 });
 

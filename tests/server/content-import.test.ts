@@ -333,7 +333,7 @@ test('many recipes are read some at a time, while one part is written', async ()
       return folder.readRecipe(slug);
     },
   };
-  const checked = await checkLists(counting, content.dir, { kitchen: false });
+  const checked = await checkLists(counting, content.dir, { cooking: false });
   const seen: string[] = [];
   for await (const some of checked.recipes()) {
     seen.push(...some.map(({ slug }) => slug));

@@ -6,7 +6,7 @@ import { markdownOf } from '#server/content/formats/markdown.ts';
 import type { PublishedRecipe } from '#server/content/formats/published-recipe.ts';
 import { schemaOrgOf } from '#server/content/formats/schema-org.ts';
 import { NotFoundError } from '#server/errors.ts';
-import { publishedRecipe } from './published-recipe.ts';
+import { toPublishedRecipe } from './to-published-recipe.ts';
 
 const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
@@ -31,7 +31,7 @@ export function registerFormats(app: FastifyInstance, dependencies: AppDependenc
       // One address for each: other categories lead to it.
       if (request.url.split('?')[0] !== `${path}.${ending}`)
         return reply.header('cache-control', CACHEABLE).redirect(`${path}.${ending}`, 301);
-      const published = publishedRecipe(await services.recipes.whole(recipe), {
+      const published = toPublishedRecipe(await services.recipes.whole(recipe), {
         taxonomy,
         publicUrl: config.publicUrl,
         path,

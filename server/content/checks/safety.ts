@@ -1,14 +1,14 @@
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import {
-  type KitchenRecipe,
-  type KitchenText,
+  type CheckedRecipe,
+  type CheckedText,
   linesOf,
   methodOf,
   type Rule,
   sentencesOf,
   stepsOf,
-} from './kitchen-recipe.ts';
+} from './checked-recipe.ts';
 
 const CELSIUS = /(\d+)(?:\s*(?:–|-|to)\s*(\d+))?\s*°\s*C/g;
 /** A core is neither the heat of an oven nor that of a fridge, in °C. */
@@ -78,7 +78,7 @@ const coreTemperature: Rule = (recipe) => {
 };
 
 /** The least for what the text speaks of; of several meats that are not named, the strictest. */
-function leastFor(text: KitchenText, meats: readonly FoodLine[]): number {
+function leastFor(text: CheckedText, meats: readonly FoodLine[]): number {
   const words = new Set(wordsOf(text.text));
   const named = meats.filter(({ food }) => wordsOf(food.name).some((word) => words.has(word)));
   const cores = (named.length > 0 ? named : meats).map((line) => coreOf(line) ?? 0);
@@ -94,7 +94,7 @@ function isShell({ food }: FoodLine): boolean {
   return food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
 }
 
-function isPickled(recipe: KitchenRecipe, { food }: FoodLine): boolean {
+function isPickled(recipe: CheckedRecipe, { food }: FoodLine): boolean {
   return food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);
 }
 

@@ -1,5 +1,5 @@
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import { linesOf, methodOf, type Rule, sentencesOf, stepsOf } from './kitchen-recipe.ts';
+import { linesOf, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { cookingMinutes, longestWait, mostMinutes } from './times.ts';
 
 /** These soften things in a time of their own. */

@@ -2,7 +2,7 @@ import type { Food } from '../foods/foods.ts';
 import { namesOf } from '../foods/foods.ts';
 import type { FoodLine } from '../foods/recipe-facts.ts';
 import { isState, wordsOf } from '../foods/words.ts';
-import { type KitchenRecipe, methodOf, type Rule, stepsOf } from './kitchen-recipe.ts';
+import { type CheckedRecipe, methodOf, type Rule, stepsOf } from './checked-recipe.ts';
 
 /** Words that many names share, and that name none of them. */
 const VAGUE = new Set(
@@ -40,7 +40,7 @@ function wordsThatName(item: string, food: Food): Set<string> {
   return new Set(words.filter((word) => word.length > 2 && !VAGUE.has(word) && !isState(word, food.aisle)));
 }
 
-function isUsed({ line, food, path }: FoodLine, recipe: KitchenRecipe): boolean {
+function isUsed({ line, food, path }: FoodLine, recipe: CheckedRecipe): boolean {
   const steps = stepsOf(recipe);
   if (steps.some((step) => step.with.includes(food.key))) return true;
   const method = methodOf(recipe);
@@ -101,7 +101,7 @@ const unlistedFood: Rule = (recipe) => {
   });
 };
 
-function titlesOf({ ingredients, instructions }: KitchenRecipe['fields']): string[] {
+function titlesOf({ ingredients, instructions }: CheckedRecipe['fields']): string[] {
   return [...ingredients, ...instructions].map(({ title }) => title);
 }
 

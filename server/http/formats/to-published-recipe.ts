@@ -12,8 +12,8 @@ interface Site {
   path: string;
 }
 
-/** @returns a recipe as other formats tell of it. */
-export function publishedRecipe(recipe: WholeRecipe, site: Site): PublishedRecipe {
+/** Turns a recipe into what its other formats are made of. */
+export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRecipe {
   const { taxonomy } = site;
   const { base } = pictureOf(recipe.slug, recipe);
   const author = taxonomy.authorById(recipe.authorId);

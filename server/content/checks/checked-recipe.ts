@@ -2,18 +2,18 @@ import type { FoodFinder } from '../foods/find-food.ts';
 import type { FoodLine, PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 
-/** What a rule of the kitchen check looks at. */
-export interface KitchenRecipe {
+/** What a rule of the recipe check looks at. */
+export interface CheckedRecipe {
   fields: RecipeFields;
   facts: RecipeFacts;
   finder: FoodFinder;
   /** Every text of the recipe but for its ingredient lines, in the order of the file. */
-  texts: KitchenText[];
+  texts: CheckedText[];
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
-export interface KitchenText {
+export interface CheckedText {
   path: (string | number)[];
   text: string;
   /** The field that it stands in. */
@@ -23,18 +23,18 @@ export interface KitchenText {
 }
 
 /** @returns what is wrong, by the path of its place; the message says what would be right. */
-export type Rule = (recipe: KitchenRecipe) => PathProblem[];
+export type Rule = (recipe: CheckedRecipe) => PathProblem[];
 
 /** Puts a recipe into the shape that rules read. */
-export function kitchenRecipe(
+export function toCheckedRecipe(
   fields: RecipeFields,
   facts: RecipeFacts,
   finder: FoodFinder,
   today: string,
-): KitchenRecipe {
-  const listed = (field: KitchenText['field'], texts: readonly string[]) =>
-    texts.map((text, index): KitchenText => ({ path: [field, index], text, field, with: [] }));
-  const single = (field: 'title' | 'description' | 'summary'): KitchenText => {
+): CheckedRecipe {
+  const listed = (field: CheckedText['field'], texts: readonly string[]) =>
+    texts.map((text, index): CheckedText => ({ path: [field, index], text, field, with: [] }));
+  const single = (field: 'title' | 'description' | 'summary'): CheckedText => {
     return { path: [field], text: fields[field], field, with: [] };
   };
   const texts = [
@@ -42,7 +42,7 @@ export function kitchenRecipe(
     single('description'),
     ...listed('why', fields.why),
     ...fields.instructions.flatMap(({ steps }, index) =>
-      steps.map((step, stepIndex): KitchenText => {
+      steps.map((step, stepIndex): CheckedText => {
         const path = ['instructions', index, 'steps', stepIndex];
         return { path, text: step.text, field: 'instructions', with: step.with };
       }),
@@ -50,7 +50,7 @@ export function kitchenRecipe(
     ...listed('tips', fields.tips),
     ...listed('equipment', fields.equipment),
     ...listed('serving', fields.serving),
-    ...fields.faqs.flatMap(({ question, answer }, index): KitchenText[] => [
+    ...fields.faqs.flatMap(({ question, answer }, index): CheckedText[] => [
       { path: ['faqs', index, 'question'], text: question, field: 'faqs', with: [] },
       { path: ['faqs', index, 'answer'], text: answer, field: 'faqs', with: [] },
     ]),
@@ -60,12 +60,12 @@ export function kitchenRecipe(
 }
 
 /** @returns the steps, in their order. */
-export function stepsOf({ texts }: KitchenRecipe): KitchenText[] {
+export function stepsOf({ texts }: CheckedRecipe): CheckedText[] {
   return texts.filter(({ field }) => field === 'instructions');
 }
 
 /** @returns all steps as one text. */
-export function methodOf(recipe: KitchenRecipe): string {
+export function methodOf(recipe: CheckedRecipe): string {
   return stepsOf(recipe)
     .map(({ text }) => text)
     .join(' ');
@@ -77,6 +77,6 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** @returns the lines whose food passes. */
-export function linesOf(recipe: KitchenRecipe, passes: (line: FoodLine) => boolean): FoodLine[] {
+export function linesOf(recipe: CheckedRecipe, passes: (line: FoodLine) => boolean): FoodLine[] {
   return recipe.facts.lines.filter(passes);
 }

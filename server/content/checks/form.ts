@@ -1,6 +1,6 @@
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
-import type { Rule } from './kitchen-recipe.ts';
+import type { Rule } from './checked-recipe.ts';
 
 /** What comes out of editors and chats, and is no text for readers. */
 const STRAY: [pattern: RegExp, what: string, right: string][] = [

@@ -1,4 +1,4 @@
-import { type Rule, stepsOf } from './kitchen-recipe.ts';
+import { type Rule, stepsOf } from './checked-recipe.ts';
 
 /** A thing that steps name, and what under equipment would do. */
 const TOOLS: [name: string, inSteps: RegExp, listed: RegExp][] = [

@@ -1,6 +1,6 @@
 import { type Food, sumOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
-import type { Rule } from './kitchen-recipe.ts';
+import type { Rule } from './checked-recipe.ts';
 
 /** Grams of salt in a milligram of sodium. */
 const SALT_OF_SODIUM = 2.54 / 1000;

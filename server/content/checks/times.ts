@@ -1,4 +1,4 @@
-import { type KitchenRecipe, methodOf, type Rule, sentencesOf, stepsOf } from './kitchen-recipe.ts';
+import { type CheckedRecipe, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 
 const COUNT: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, half: 0.5 };
 const number = String.raw`\d+(?:\.\d+)?(?:\s1\/2)?|an?|one|two|three|four|five|six|half an?`;
@@ -55,21 +55,21 @@ export function mostMinutes(text: string): number {
   return [...text.matchAll(TIME)].reduce((sum, match) => sum + minutesIn(match, { most: true }), 0);
 }
 
-function clausesOf(recipe: KitchenRecipe): string[] {
+function clausesOf(recipe: CheckedRecipe): string[] {
   return stepsOf(recipe)
     .flatMap(({ text }) => sentencesOf(text))
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
 }
 
 /** @returns the most minutes that the steps cook, waiting aside; what goes on beside others counts as well. */
-export function cookingMinutes(recipe: KitchenRecipe): number {
+export function cookingMinutes(recipe: CheckedRecipe): number {
   return clausesOf(recipe)
     .filter((clause) => !WAITS.test(clause))
     .reduce((sum, clause) => sum + mostMinutes(clause), 0);
 }
 
 /** @returns the longest time of the steps, in minutes: of a dough with yeast that in which it rises. */
-export function longestWait(recipe: KitchenRecipe): number {
+export function longestWait(recipe: CheckedRecipe): number {
   return Math.max(0, ...clausesOf(recipe).map(mostMinutes));
 }
 

@@ -1,10 +1,10 @@
 import type { Allergen } from '#server/features/catalogue/food-vocabulary.ts';
 import { DIETS, type Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import { type KitchenRecipe, type KitchenText, type Rule, sentencesOf } from './kitchen-recipe.ts';
+import { type CheckedRecipe, type CheckedText, type Rule, sentencesOf } from './checked-recipe.ts';
 
 /** Where a recipe speaks of itself. */
-const SELF: ReadonlySet<KitchenText['field']> = new Set(['title', 'description', 'why', 'summary']);
+const SELF: ReadonlySet<CheckedText['field']> = new Set(['title', 'description', 'why', 'summary']);
 const CONDITIONAL =
   /\b(?:not|never|isn't|unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|instead|swap|replace|otherwise|leave out|without the|most|almost|nearly|guests?|friends?|anyone|once|after|when)\b/iu;
 const CLAIMS = new Map<Diet, RegExp>(
@@ -61,7 +61,7 @@ const dietAnswers: Rule = ({ fields, facts }) =>
     return [];
   });
 
-function reason(diet: Diet, facts: KitchenRecipe['facts']): string {
+function reason(diet: Diet, facts: CheckedRecipe['facts']): string {
   const allergens: Partial<Record<Diet, Allergen[]>> = {
     'Gluten-free': ['gluten'],
     'Dairy-free': ['milk'],
@@ -75,7 +75,7 @@ function reason(diet: Diet, facts: KitchenRecipe['facts']): string {
   return line ? `"${line.line.text}"` : 'by its nutrition';
 }
 
-function source(allergens: readonly Allergen[], { lines }: KitchenRecipe['facts']): string {
+function source(allergens: readonly Allergen[], { lines }: CheckedRecipe['facts']): string {
   const holds = (list: readonly Allergen[]) => allergens.some((allergen) => list.includes(allergen));
   const certain = lines.find(({ food }) => holds(food.contains));
   const possible = lines.find(({ food }) => holds(food.mayContain));

@@ -1,12 +1,12 @@
 import type { FoodFinder } from '../foods/find-food.ts';
 import type { PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
+import { type Rule, toCheckedRecipe } from './checked-recipe.ts';
 import { claimRules } from './claims.ts';
 import { donenessRules } from './doneness.ts';
 import { equipmentRules } from './equipment.ts';
 import { formRules } from './form.ts';
 import { ingredientRules } from './ingredients-and-steps.ts';
-import { kitchenRecipe, type Rule } from './kitchen-recipe.ts';
 import { proportionRules } from './proportions.ts';
 import { safetyRules } from './safety.ts';
 import { temperatureRules } from './temperatures.ts';
@@ -28,12 +28,12 @@ const RULES: Rule[] = [
  * Reads a recipe as a cook would, and finds what would go wrong in a kitchen.
  * @param today `YYYY-MM-DD`
  */
-export function checkKitchen(
+export function checkCooking(
   fields: RecipeFields,
   facts: RecipeFacts,
   finder: FoodFinder,
   today: string,
 ): PathProblem[] {
-  const recipe = kitchenRecipe(fields, facts, finder, today);
+  const recipe = toCheckedRecipe(fields, facts, finder, today);
   return RULES.flatMap((rule) => rule(recipe));
 }

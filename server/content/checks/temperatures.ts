@@ -1,5 +1,5 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import type { Rule } from './kitchen-recipe.ts';
+import type { Rule } from './checked-recipe.ts';
 
 /** Degrees Celsius that the two scales may disagree: both are rounded to what an oven's dial has. */
 const TOLERANCE = 3;
