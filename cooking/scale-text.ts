@@ -77,22 +77,6 @@ export function lineOf(
   return known.sort((one, other) => other.score - one.score)[0]?.line;
 }
 
-/**
- * @returns the lines of the list that a text names, by their nouns; of several with the same noun those that it describes
- * as they are
- */
-export function linesIn<Named extends Pick<Line, 'item'>>(text: string, lines: readonly Named[]): Named[] {
-  const words = new Set(wordsOf(text));
-  const named = lines.flatMap((line) => {
-    const own = ownWords(line);
-    const noun = own.at(-1) ?? '';
-    return words.has(noun) ? [{ line, noun, score: own.filter((word) => words.has(word)).length }] : [];
-  });
-  return named
-    .filter(({ noun, score }) => !named.some((other) => other.noun === noun && other.score > score))
-    .map(({ line }) => line);
-}
-
 function isSame(line: Line, { from, unit }: Amount): boolean {
   const other = amountOf(line);
   return other?.from.equals(from) === true && (other.unit && unitOf(other.unit.one).one) === (unit?.one ?? null);

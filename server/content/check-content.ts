@@ -18,6 +18,7 @@ import { findPicture, type Pictured } from './reading/find-picture.ts';
 import type { Picture } from './reading/picture.ts';
 import type { SourceFile } from './reading/source-file.ts';
 import { readYaml, type YamlSource } from './reading/yaml-source.ts';
+import { readUses } from './uses/read-uses.ts';
 
 /**
  * Reads and checks all of `content/`, as a cook would, too.
@@ -172,13 +173,16 @@ export async function checkLists(
     const picture = slug === unpictured ? null : take(await findPicture(subject, yaml, folder, contentDir));
     const facts = fields && finder && recipeFacts(fields, finder);
     const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
+    const used = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
+    if (used && 'problems' in used) found.push(...used.problems);
     if (cooking && fields && finder && facts && !('problems' in facts)) {
       found.push(...checkCooking(fields, facts, finder, today));
       if (picture) found.push(...checkSocialPicture(fields.title, picture));
     }
     problems.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
-    if (!fields || !facts || 'problems' in facts || !picture || source.text === null) return null;
-    return { slug, fields, facts, picture, source: source.text };
+    if (!fields || !facts || 'problems' in facts || !used || 'problems' in used) return null;
+    if (!picture || source.text === null) return null;
+    return { slug, fields, facts, uses: used.uses, picture, source: source.text };
   };
 
   const checkSome = async (slugs: string[]) => {

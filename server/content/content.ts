@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { StepUseType } from '#server/features/catalogue/recipe-parts.type.ts';
 import type { Food } from './foods/foods.ts';
 import type { RecipeFacts } from './foods/recipe-facts.ts';
 import type { authorsSchema } from './format/authors.schema.ts';
@@ -17,6 +18,8 @@ export interface RecipeContent {
   fields: RecipeFields;
   /** What follows from its foods. */
   facts: RecipeFacts;
+  /** What each text of each instruction takes of the lines. */
+  uses: StepUseType[][][];
   picture: Picture;
   /** The file as its author wrote it. */
   source: string;

@@ -188,11 +188,17 @@ describe('a recipe for other people than it is written for', () => {
       title: string;
       text: string;
       timers: { text: string; seconds: number }[];
-      uses: { slug: string }[];
+      uses: {
+        food: { slug: string };
+        text: string;
+        amount: string | null;
+        part: string;
+        ingredient: { text: string };
+      }[];
       temperature: { text: string; celsius: number } | null;
     }
     const query = (args: string) =>
-      `{ recipes(first: 50) { nodes { slug instructions { title details } steps${args} { title text timers { text seconds } uses { slug } temperature { text celsius } } } } }`;
+      `{ recipes(first: 50) { nodes { slug instructions { title details } steps${args} { title text timers { text seconds } uses { food { slug } text amount part ingredient { text } } temperature { text celsius } } } } }`;
     const { recipes } = await ask<{
       recipes: { nodes: { slug: string; instructions: { title: string; details: string[] }[]; steps: Step[] }[] };
     }>(app, query(''));
@@ -211,12 +217,23 @@ describe('a recipe for other people than it is written for', () => {
     for (const { text, celsius } of hot) expect(celsius, text).toBeGreaterThan(-30);
     const { recipe } = await ask<{ recipe: { steps: Step[] } }>(
       app,
-      '{ recipe(slug: "misir-wot") { steps { title text timers { text seconds } uses { slug } temperature { celsius } } } }',
+      '{ recipe(slug: "misir-wot") { steps { title text timers { text seconds } uses { food { slug } text amount part ingredient { text } } temperature { celsius } } } }',
     );
     const [rinse, onions] = recipe.steps;
-    expect(rinse?.uses.map(({ slug }) => slug)).toContainEqual(expect.stringContaining('lentil'));
+    expect(rinse?.uses).toEqual([
+      {
+        food: { slug: expect.stringContaining('lentil') },
+        text: '300 g split red lentils',
+        amount: '300 g',
+        part: 'ALL',
+        ingredient: { text: '300 g split red lentils' },
+      },
+    ]);
     expect(onions?.timers).toEqual([{ text: '15 minutes', seconds: 900 }]);
-    expect(onions?.uses.map(({ slug }) => slug)).toContainEqual(expect.stringContaining('onion'));
+    expect(onions?.uses.map(({ text }) => text)).toEqual([
+      'some of the hot water',
+      '2 large red onions, very finely chopped',
+    ]);
   });
 
   it('names the foods behind its allergens', async () => {

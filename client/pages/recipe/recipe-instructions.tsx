@@ -1,17 +1,16 @@
 import { Check } from 'lucide-react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
-import { type RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
+import type { UseText } from '#cooking/scale-use.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
-import { type StepLine, stepLines } from './step-lines.ts';
 import { StepTimes } from './step-times.tsx';
 import { TickTally } from './tick-tally.tsx';
 import './recipe-instructions.css';
 
 type Props = {
-  recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc> &
-    FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;
+  recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
   /** What to read instead of lines and details. */
   scaled: ScaledRecipe;
 };
@@ -57,7 +56,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
                 {scaled.instructions[index]?.[part] ?? detail}
               </p>
             ))}
-            <StepUses lines={stepLines(recipe, scaled, index)} />
+            <StepUses uses={scaled.uses[index] ?? []} />
             <StepTimes step={{ slug, recipe: name, path, index, title }} details={details} />
           </li>
         ))}
@@ -66,12 +65,12 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
   );
 }
 
-/** What a step uses, in the amounts of the whole list. On paper the list stands beside it. */
-function StepUses({ lines }: { lines: readonly StepLine[] }) {
-  if (lines.length === 0) return null;
+/** What a step uses, and how much of it. */
+function StepUses({ uses }: { uses: readonly UseText[] }) {
+  if (uses.length === 0) return null;
   return (
-    <ul className="step__uses no-print" aria-label="From the list">
-      {lines.map(({ text, short }) => (
+    <ul className="step__uses" aria-label="From the list">
+      {uses.map(({ text, short }) => (
         <li key={text}>{short}</li>
       ))}
     </ul>

@@ -1,4 +1,10 @@
-import type { RecipeJsonLd_RecipeFragment, ReviewItem_ReviewFragment } from '#client/gql/graphql.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  RecipeIngredients_RecipeFragmentDoc,
+  RecipeInstructions_RecipeFragmentDoc,
+  type RecipeJsonLd_RecipeFragment,
+  type ReviewItem_ReviewFragment,
+} from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
@@ -7,6 +13,7 @@ import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
 import { stepId } from './recipe-instructions.tsx';
+import { scaledUses } from './scale-recipe.ts';
 
 /** Enough for a search engine to show; the page has the others. */
 const MOST_REVIEWS = 3;
@@ -22,6 +29,9 @@ export function recipeJsonLd(
 ): Record<string, unknown> {
   const url = publicUrl + recipe.path;
   const pictures = ['1x1-640', '4x3-640', '16x9-1200'];
+  const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  const uses = scaledUses(recipe, { servings: recipe.servings, units: 'written' });
   const diets = suitableDiets(recipe.diets.map((diet) => dietNames[diet]));
   return {
     '@type': 'Recipe',
@@ -43,13 +53,22 @@ export function recipeJsonLd(
     recipeCuisine: recipe.cuisine.name,
     keywords: keywordsOf(recipe),
     suitableForDiet: diets.length > 0 ? diets : undefined,
-    recipeIngredient: recipe.ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text)),
-    recipeInstructions: recipe.instructions.map(({ title, details }, index) => ({
-      '@type': 'HowToStep',
-      name: title,
-      text: withoutMarks(details.join(' ')),
-      url: `${url}#${stepId(index)}`,
-    })),
+    recipeIngredient: ingredientGroups.flatMap(({ items }) => items.map(({ text }) => text)),
+    recipeInstructions: instructions.map(({ title, details }, index) => {
+      const text = withoutMarks(details.join(' '));
+      const supply = uses[index]?.map(({ item, amount }) => ({
+        '@type': 'HowToSupply',
+        name: item,
+        requiredQuantity: amount ?? undefined,
+      }));
+      return {
+        '@type': 'HowToStep',
+        name: title,
+        text,
+        url: `${url}#${stepId(index)}`,
+        itemListElement: supply?.length ? [{ '@type': 'HowToDirection', text, supply }] : undefined,
+      };
+    }),
     nutrition: nutritionInformation(recipe.nutrition),
     aggregateRating: ratingOf(recipe),
     review: reviews.length > 0 ? reviews.slice(0, MOST_REVIEWS).map(reviewOf) : undefined,

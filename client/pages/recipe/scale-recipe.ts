@@ -4,6 +4,7 @@ import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentD
 import { convertText } from '#cooking/convert-text.ts';
 import { scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
+import { scaleUse, type Use, type UseText } from '#cooking/scale-use.ts';
 import type { Scaling } from './scaling-address.ts';
 
 type Faq = { question: string; answer: string };
@@ -23,6 +24,8 @@ export type ScaledRecipe = {
   ingredients: string[][];
   /** The details of each step. */
   instructions: string[][];
+  /** What each step takes of the lines. */
+  uses: UseText[][];
   tips: string[];
   equipment: string[];
   servingSuggestions: string[];
@@ -40,10 +43,43 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
   return {
     ingredients: ingredientGroups.map(({ items }) => items.map((line) => scaleLine(line, factor, units))),
     instructions: instructions.map(({ details }) => details.map(scale)),
+    uses: scaledUses(recipe, { servings, units }),
     tips: recipe.tips.map(scale),
     equipment: recipe.equipment.map((line) => (units === 'written' ? line : convertText(line, units))),
     servingSuggestions: recipe.servingSuggestions.map(scale),
     faqs: recipe.faqs.map(({ question, answer }) => ({ question, answer: scale(answer) })),
     summary: scale(recipe.summary),
   };
+}
+
+type Uses = { servings: number } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
+  FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
+
+/** @returns what each step takes of the ingredient list */
+export function scaledUses(recipe: Uses, { servings, units }: Scaling): UseText[][] {
+  const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
+  const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
+  const factor = new Fraction(servings, recipe.servings);
+  const lines = ingredientGroups.flatMap(({ items }) => items);
+  return joined(instructions.map(({ uses }) => uses)).map((uses) =>
+    uses.flatMap((use) => {
+      const line = lines[use.line];
+      return line ? [scaleUse(line, use, factor, units)] : [];
+    }),
+  );
+}
+
+type LineUse = Use & { line: number };
+
+/** Takes a line whole where a step has all parts of it: 2 tbsp of the milk, and then the rest. */
+function joined(steps: readonly (readonly LineUse[])[]): LineUse[][] {
+  const parts = (uses: readonly LineUse[], line: number) => uses.filter((use) => use.line === line).length;
+  return steps.map((uses) =>
+    uses.flatMap((use, place) => {
+      const here = parts(uses, use.line);
+      if (here === 1 || here < parts(steps.flat(), use.line)) return [use];
+      const isFirst = uses.findIndex(({ line }) => line === use.line) === place;
+      return isFirst ? [{ line: use.line, part: 'ALL' as const }] : [];
+    }),
+  );
 }

@@ -18,8 +18,6 @@ export interface CheckedText {
   text: string;
   /** The field that it stands in. */
   field: 'title' | 'description' | 'why' | 'instructions' | 'tips' | 'equipment' | 'serving' | 'faqs' | 'summary';
-  /** Keys of the foods that the author names for a step. */
-  with: readonly string[];
 }
 
 /** @returns what is wrong, by the path of its place; the message says what would be right. */
@@ -33,9 +31,9 @@ export function toCheckedRecipe(
   today: string,
 ): CheckedRecipe {
   const listed = (field: CheckedText['field'], texts: readonly string[]) =>
-    texts.map((text, index): CheckedText => ({ path: [field, index], text, field, with: [] }));
+    texts.map((text, index): CheckedText => ({ path: [field, index], text, field }));
   const single = (field: 'title' | 'description' | 'summary'): CheckedText => {
-    return { path: [field], text: fields[field], field, with: [] };
+    return { path: [field], text: fields[field], field };
   };
   const texts = [
     single('title'),
@@ -44,15 +42,15 @@ export function toCheckedRecipe(
     ...fields.instructions.flatMap(({ steps }, index) =>
       steps.map((step, stepIndex): CheckedText => {
         const path = ['instructions', index, 'steps', stepIndex];
-        return { path, text: step.text, field: 'instructions', with: step.with };
+        return { path, text: step.text, field: 'instructions' };
       }),
     ),
     ...listed('tips', fields.tips),
     ...listed('equipment', fields.equipment),
     ...listed('serving', fields.serving),
     ...fields.faqs.flatMap(({ question, answer }, index): CheckedText[] => [
-      { path: ['faqs', index, 'question'], text: question, field: 'faqs', with: [] },
-      { path: ['faqs', index, 'answer'], text: answer, field: 'faqs', with: [] },
+      { path: ['faqs', index, 'question'], text: question, field: 'faqs' },
+      { path: ['faqs', index, 'answer'], text: answer, field: 'faqs' },
     ]),
     single('summary'),
   ];

@@ -1,6 +1,7 @@
 import type { WholeRecipe } from '#server/features/catalogue/recipe.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import { tidy } from '../reading/characters.ts';
+import type { OwnUse } from '../uses/written-uses.ts';
 
 /** @returns the fields of a recipe file as they are written, in their order; what may be left out is. */
 export function writtenFields(fields: RecipeFields): Record<string, unknown> {
@@ -39,8 +40,8 @@ function writtenLine({ text, said }: LineFields): string | Record<string, string
   return more.length === 0 ? text : { line: text, ...Object.fromEntries(more) };
 }
 
-function writtenStep({ text, with: foods }: { text: string; with: string[] }): string | Record<string, unknown> {
-  return foods.length === 0 ? text : { step: text, with: foods };
+function writtenStep({ text, uses }: { text: string; uses: OwnUse[] }): string | Record<string, unknown> {
+  return uses.length === 0 ? text : { step: text, uses: Object.fromEntries(uses) };
 }
 
 /** What a row says by id only. */
@@ -74,9 +75,9 @@ export function fieldsOfRecipe(
     difficulty: recipe.difficulty,
     why: recipe.reasons,
     ingredients: recipe.ingredientGroups,
-    instructions: recipe.instructions.map(({ title, details, with: foods }) => ({
+    instructions: recipe.instructions.map(({ title, details, ownUses }) => ({
       title,
-      steps: details.map((text, index) => ({ text, with: foods[index] ?? [] })),
+      steps: details.map((text, index) => ({ text, uses: ownUses[index] ?? [] })),
     })),
     tips: recipe.tips,
     equipment: recipe.equipment,

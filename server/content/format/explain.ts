@@ -35,7 +35,7 @@ function ofMeantForm(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[
 }
 
 /** The fields by which entries with fields are known; a text with a colon in it reads like some other field. */
-const FORM_FIELDS = ['line', 'scale', 'uses', 'instead', 'food', 'recipe', 'step', 'with'];
+const FORM_FIELDS = ['line', 'scale', 'uses', 'instead', 'food', 'recipe', 'step'];
 
 function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -112,7 +112,6 @@ const ENTRY: Record<string, string> = {
   kinds: 'kind',
   contains: 'allergen',
   mayContain: 'possible allergen',
-  with: 'food',
   equipment: 'piece of equipment',
   serving: 'serving suggestion',
   faqs: 'faq',

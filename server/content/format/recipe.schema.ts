@@ -3,6 +3,7 @@ import type { LineSaid } from '#server/features/catalogue/recipe-parts.type.ts';
 import { DIFFICULTIES } from '#server/features/catalogue/recipe-vocabulary.ts';
 import { readIngredientLine } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
+import { type OwnUse, readWrittenUse } from '../uses/written-uses.ts';
 import { expects } from './expects.ts';
 import { list, nameIn, oneOf, text, whole } from './text.ts';
 
@@ -10,6 +11,8 @@ const DAY_MINUTES = 24 * 60;
 
 /** How the amount of a line grows with the servings: not at all, or to whole things. */
 const SCALES = ['fixed', 'whole'] as const;
+
+const USED = expects('must be all, rest, some, none or an amount, for example 2 tbsp');
 
 const lineText = text(160).transform((written, context) => {
   const read = readIngredientLine(written);
@@ -45,14 +48,22 @@ function ingredientLine(recipes: readonly string[] | undefined) {
     .describe('Amount, unit, ingredient, then a comma and how to prepare it: 2 large red onions, finely chopped');
 }
 
+const partOfLine = z.string(USED).refine((written) => readWrittenUse(written) !== null, USED);
+
 const step = z.union([
-  text(800, { marked: true }).transform((written) => ({ text: written, with: [] as string[] })),
+  text(800, { marked: true }).transform((written) => ({ text: written, uses: [] as OwnUse[] })),
   z
     .strictObject({
       step: text(800, { marked: true }).describe('What to do'),
-      with: list(z.string(), 'foods').describe('The keys of the foods that it uses'),
+      uses: z
+        .record(
+          z.string(),
+          partOfLine,
+          expects('must be amounts by words of ingredient lines, for example {milk: 2 tbsp}'),
+        )
+        .describe('What it takes of which line, where the text does not say it: all, rest, some, none or an amount'),
     })
-    .transform((said) => ({ text: said.step, with: said.with })),
+    .transform((said) => ({ text: said.step, uses: Object.entries(said.uses) })),
 ]);
 
 /** The ingredient groups of a recipe, each line taken apart. */

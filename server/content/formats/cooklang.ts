@@ -83,10 +83,12 @@ function detailsOf({ ingredients, instructions }: RecipeFields): Record<string, 
     .map(([line, said]) => ({ line, ...Object.fromEntries(said) }));
   const steps = instructions.flatMap((instruction) => instruction.steps);
   const marked = steps.filter(({ text }) => withoutMarks(text) !== text).map(({ text }) => text);
-  const foods = steps.filter((step) => step.with.length > 0).map((step) => ({ step: step.text, with: step.with }));
+  const used = steps
+    .filter(({ uses }) => uses.length > 0)
+    .map(({ text, uses }) => ({ step: text, uses: Object.fromEntries(uses) }));
   return {
     ...(lines.length > 0 && { lines }),
     ...(marked.length > 0 && { 'steps with amounts': marked }),
-    ...(foods.length > 0 && { 'steps with foods': foods }),
+    ...(used.length > 0 && { 'steps with uses': used }),
   };
 }

@@ -55,9 +55,9 @@ const details = z
   .object({
     lines: z.array(z.object({ line: z.string() }).loose()).default([]),
     'steps with amounts': z.array(z.string()).default([]),
-    'steps with foods': z.array(z.object({ step: z.string(), with: z.array(z.string()) })).default([]),
+    'steps with uses': z.array(z.object({ step: z.string(), uses: z.record(z.string(), z.string()) })).default([]),
   })
-  .catch({ lines: [], 'steps with amounts': [], 'steps with foods': [] });
+  .catch({ lines: [], 'steps with amounts': [], 'steps with uses': [] });
 
 function bodyOf(parsed: ParsedCooklang, said: z.output<typeof details>): ReadRecipe {
   const groups: { title: string; items: unknown[] }[] = [];
@@ -138,5 +138,5 @@ function lineWith(line: string, { lines }: z.output<typeof details>): unknown {
 
 function stepWith(text: string, said: z.output<typeof details>): unknown {
   const marked = said['steps with amounts'].find((step) => withoutMarks(step) === text) ?? text;
-  return said['steps with foods'].find(({ step }) => step === marked) ?? marked;
+  return said['steps with uses'].find(({ step }) => step === marked) ?? marked;
 }

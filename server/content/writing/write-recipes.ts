@@ -5,7 +5,6 @@ import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.
 import type { RecipeContent } from '../content.ts';
 import { gramsPerMillilitre } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
-import { linesInStep } from '../foods/step-lines.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 import { freezerMonthsOf, potsOf } from '../stated-facts.ts';
 import { upsert } from './upsert.ts';
@@ -110,16 +109,16 @@ function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListI
 }
 
 /** @returns the row of `recipe_bodies`. */
-function toBodyRow({ fields, facts, source }: RecipeContent, recipeId: number) {
+function toBodyRow({ fields, facts, uses: written, source }: RecipeContent, recipeId: number) {
   return {
     recipeId,
     reasons: fields.why,
     ingredientGroups: groupsOf(fields, facts),
-    instructions: fields.instructions.map(({ title, steps }) => ({
+    instructions: fields.instructions.map(({ title, steps }, index) => ({
       title,
       details: steps.map((step) => step.text),
-      with: steps.map((step) => step.with),
-      uses: steps.map((step) => linesInStep(step.text, facts.lines, step.with)),
+      ownUses: steps.map((step) => step.uses),
+      uses: written[index] ?? [],
     })),
     tips: fields.tips,
     equipment: fields.equipment,

@@ -3,6 +3,7 @@ import { amountOf, scaleAmount } from '#cooking/amount.ts';
 import { inCooksUnit } from '#cooking/choose-unit.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
+import { scaleUse } from '#cooking/scale-use.ts';
 import { temperaturesInText } from '#cooking/temperatures-in-text.ts';
 import { timesInText } from '#cooking/times-in-text.ts';
 import {
@@ -11,14 +12,16 @@ import {
   type RecipeAllergenType,
   type RecipeStepType,
   type ScaledIngredientType,
+  type ScaledUseType,
 } from './cooking.type.ts';
 import type { FoodType } from './food.type.ts';
 import type { RecipeRow } from './recipe.type.ts';
-import type { IngredientGroupType, IngredientType, InstructionStepType } from './recipe-parts.type.ts';
+import type { IngredientGroupType, IngredientType, InstructionStepType, StepUseType } from './recipe-parts.type.ts';
 
 type FindFood = (key: string) => FoodType | undefined;
 
 const one = new Fraction(1);
+const parts = { all: 'ALL', part: 'PART', some: 'SOME', rest: 'REST' } as const;
 
 function factorOf({ servings }: CookingArgs, recipe: Pick<RecipeRow, 'servings'>): Fraction {
   return servings ? new Fraction(servings, recipe.servings) : one;
@@ -62,9 +65,11 @@ export function scaledSteps(
   const factor = factorOf(args, recipe);
   const items = groups.flatMap((group) => group.items);
   const lines = items.map(lineOf);
-  const foodsOf = (places: readonly number[]) => {
-    const keys = new Set(places.flatMap((place) => items[place]?.foodKey ?? []));
-    return [...keys].flatMap((key) => food(key) ?? []);
+  const scaled = (use: StepUseType): ScaledUseType[] => {
+    const [ingredient, line] = [items[use.line], lines[use.line]];
+    if (!ingredient || !line) return [];
+    const { text, amount } = scaleUse(line, { ...use, part: parts[use.part] }, factor, args.units);
+    return [{ ingredient, part: use.part, amount, text, food: food(ingredient.foodKey) ?? null }];
   };
   return instructions.flatMap(({ title, details, uses }) =>
     details.map((detail, place) => {
@@ -73,7 +78,7 @@ export function scaledSteps(
         title,
         text,
         timers: timesInText(text).map(({ text: written, seconds }) => ({ text: written, seconds })),
-        uses: foodsOf(uses[place] ?? []),
+        uses: (uses[place] ?? []).flatMap(scaled),
         temperature: temperaturesInText(text)[0] ?? null,
       };
     }),

@@ -26,7 +26,7 @@ export class CookingResolver {
   @FieldResolver(() => [RecipeStepType], {
     complexity: costOfLines,
     description:
-      'What to do, one thing after the other, with amounts for so many servings.\n\nExample: `{ recipe(slug: "doro-wat") { steps(servings: 10) { text timers { text seconds } uses { name } temperature { celsius } } } }`',
+      'What to do, one thing after the other, with amounts for so many servings.\n\nExample: `{ recipe(slug: "doro-wat") { steps(servings: 10) { text timers { text seconds } uses { ingredient { item } amount } temperature { celsius } } } }`',
   })
   async steps(
     @Root() recipe: RecipeRow,

@@ -3,6 +3,7 @@ import { boundsProblem, MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { Follows } from '#server/check-input.ts';
 import { FoodType } from './food.type.ts';
 import { Allergen } from './food-vocabulary.ts';
+import { IngredientType, UsePart } from './recipe-parts.type.ts';
 
 /** In which units amounts are wanted. */
 const Units = { WRITTEN: 'written', METRIC: 'metric', US: 'us' } as const;
@@ -84,6 +85,30 @@ class StepTemperatureType {
   celsius: number;
 }
 
+@ObjectType('ScaledUse', {
+  simpleResolvers: true,
+  description: 'What a step takes of a line of the ingredient list, for so many servings, in units of one’s choice.',
+})
+export class ScaledUseType {
+  @Field(() => IngredientType, { description: 'The line, as written.' })
+  ingredient: IngredientType;
+
+  @Field(() => UsePart, { description: 'How much of it the step takes.' })
+  part: UsePart;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The amount as one reads it. Example: "2 tbsp". Null for a splash, and for what has no amount.',
+  })
+  amount: string | null;
+
+  @Field({ description: 'The amount with what it is of. Example: "2 tbsp whole milk".' })
+  text: string;
+
+  @Field(() => FoodType, { nullable: true, description: 'The food that it is.' })
+  food: FoodType | null;
+}
+
 @ObjectType('RecipeStep', { simpleResolvers: true, description: 'One thing to do.' })
 export class RecipeStepType {
   @Field({ description: 'The title that it stands under; several may share one. Example: "Cook the onions dry".' })
@@ -95,8 +120,8 @@ export class RecipeStepType {
   @Field(() => [StepTimerType], { description: 'What there is to wait for, in the order of the text.' })
   timers: StepTimerType[];
 
-  @Field(() => [FoodType], { description: 'The foods of the list that the text names.' })
-  uses: FoodType[];
+  @Field(() => [ScaledUseType], { description: 'The lines of the ingredient list that it uses, and how much of each.' })
+  uses: ScaledUseType[];
 
   @Field(() => StepTemperatureType, {
     nullable: true,

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { RecipeType } from './recipe.type.ts';
@@ -8,6 +8,7 @@ import {
   IngredientType,
   InstructionStepType,
   NutritionFactType,
+  StepUseType,
 } from './recipe-parts.type.ts';
 import { Nutrient } from './recipe-vocabulary.ts';
 
@@ -64,12 +65,11 @@ export class InstructionStepResolver {
     return details.map((detail) => textAs(detail, marked));
   }
 
-  @FieldResolver(() => [Int], {
-    description:
-      'The lines of the ingredient list that it uses, by their places over all groups, from 0. Example: [0, 3].',
+  @FieldResolver(() => [StepUseType], {
+    description: 'The lines of the ingredient list that it uses, and how much of each, as written.',
   })
-  lines(@Root() { uses }: Pick<InstructionStepType, 'uses'>): number[] {
-    return [...new Set(uses.flat())].sort((a, b) => a - b);
+  uses(@Root() { uses }: Pick<InstructionStepType, 'uses'>): StepUseType[] {
+    return uses.flat();
   }
 }
 

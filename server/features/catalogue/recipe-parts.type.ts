@@ -86,6 +86,45 @@ export class IngredientGroupType {
   items: IngredientType[];
 }
 
+/** How much of a line a step takes. */
+export const UsePart = { ALL: 'all', PART: 'part', SOME: 'some', REST: 'rest' } as const;
+export type UsePart = (typeof UsePart)[keyof typeof UsePart];
+registerEnumType(UsePart, {
+  name: 'UsePart',
+  description: 'How much of a line of the ingredient list a step takes.',
+  valuesConfig: {
+    ALL: { description: 'All of it.' },
+    PART: { description: 'The amount that it gives.' },
+    SOME: { description: 'A little, without an amount: a splash of the water.' },
+    REST: { description: 'All that other steps leave of it.' },
+  },
+});
+
+@ObjectType('StepUse', {
+  simpleResolvers: true,
+  description: 'A line of the ingredient list that a step uses, and how much of it.',
+})
+export class StepUseType {
+  @Field(() => Int, { description: 'The place of the line over all groups, from 0.' })
+  line: number;
+
+  @Field(() => UsePart, { description: 'How much of it the step takes.' })
+  part: UsePart;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How much, as an exact fraction. Example: "3/2". Null where no one can say: a splash, or what is left.',
+  })
+  quantity: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The upper end of a range, likewise. Null where there is none.' })
+  quantityTo: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The unit. Example: "tbsp". Null for things one counts.' })
+  unit: string | null;
+}
+
 @ObjectType('InstructionStep', {
   simpleResolvers: true,
   description: 'One numbered step of the instructions.',
@@ -97,11 +136,11 @@ export class InstructionStepType {
   /** A field of its resolver: in the table amounts stand in braces. */
   details: string[];
 
-  /** Not in the schema: the foods that the author names for each of the details, by key; empty where none. */
-  with: string[][];
+  /** Not in the schema: what the author says that each of the details uses, as it is written. */
+  ownUses: [words: string, part: string][][];
 
-  /** Not in the schema: the lines of the list that each of the details uses, by their places over all groups, from 0. */
-  uses: number[][];
+  /** A field of its resolver: what each of the details uses. */
+  uses: StepUseType[][];
 }
 
 @ObjectType('NutritionFact', {

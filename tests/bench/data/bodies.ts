@@ -35,7 +35,7 @@ function step(random: Random): InstructionStepType {
   return {
     title: sentence(random).slice(0, 24),
     details: many(2, () => sentence(random)),
-    with: [[], []],
+    ownUses: [[], []],
     uses: [[], []],
   };
 }

@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useNote } from '#client/state/notes.ts';
+import type { UseText } from '#cooking/scale-use.ts';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
-import { type StepLine, stepLines } from '../step-lines.ts';
 import { StepTimes } from '../step-times.tsx';
 
 type ScreenProps = {
@@ -64,20 +64,20 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
           <p key={detail}>{detail}</p>
         ))}
       </div>
-      <StepIngredients lines={stepLines(recipe, scaled, index)} />
+      <StepIngredients uses={scaled.uses[index] ?? []} />
       <StepTimes step={{ slug, recipe: recipe.title, path: recipe.path, index, title: step.title }} details={details} />
     </section>
   );
 }
 
-/** The lines of the list that a step names, as much of each as the whole recipe takes. */
-function StepIngredients({ lines }: { lines: readonly StepLine[] }) {
-  if (lines.length === 0) return null;
+/** What a step takes of the list. */
+function StepIngredients({ uses }: { uses: readonly UseText[] }) {
+  if (uses.length === 0) return null;
   return (
     <section className="cook-screen__uses" aria-label="From the list">
       <h3 className="cook-screen__group">From the list</h3>
       <ul className="cook-screen__lines">
-        {lines.map(({ text }) => (
+        {uses.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

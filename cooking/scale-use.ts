@@ -1,0 +1,46 @@
+import type Fraction from 'fraction.js';
+import { amountOf, type Measured } from './amount.ts';
+import type { Units } from './choose-unit.ts';
+import { inflectItem } from './plurals.ts';
+import { type Line, scaleLine } from './scale-line.ts';
+import { shownAmount } from './shown-amount.ts';
+
+/** How much of a line a step takes: `StepUse` in GraphQL. */
+export type Use = Measured & { part: 'ALL' | 'PART' | 'SOME' | 'REST' };
+
+/** A use as a cook reads it. */
+export type UseText = {
+  /** What it is. Example: "garlic". */
+  item: string;
+  /** Example: "6 cloves garlic, finely grated". */
+  text: string;
+  /** The same without how it is prepared. */
+  short: string;
+  /** The amount alone, example: "6 cloves"; null where there is none. */
+  amount: string | null;
+};
+
+/**
+ * Writes what a step takes of a line, for another number of servings or in other units.
+ * @param factor servings wanted divided by servings written
+ */
+export function scaleUse(line: Line, use: Use, factor: Fraction, units: Units): UseText {
+  const amount = amountOf(use.part === 'ALL' ? line : use);
+  const shown = amount && shownAmount(amount, line, factor, units);
+  if (use.part === 'ALL') {
+    const short = scaleLine(withoutNote(line), factor, units);
+    return { item: line.item, text: scaleLine(line, factor, units), short, amount: shown?.text ?? null };
+  }
+  if (!shown) {
+    const text = `${use.part === 'REST' ? 'the rest' : 'some'} of the ${line.item}`;
+    return { item: line.item, text, short: text, amount: null };
+  }
+  const item = amount?.unit ? line.item : inflectItem(line.item, shown.many);
+  const text = `${shown.text} ${item}${use.part === 'REST' ? ', the rest' : ''}`;
+  return { item: line.item, text, short: text, amount: shown.text };
+}
+
+function withoutNote(line: Line): Line {
+  const end = line.note ? line.text.lastIndexOf(`, ${line.note}`) : -1;
+  return end < 0 ? line : { ...line, text: line.text.slice(0, end), note: null };
+}

@@ -1,0 +1,231 @@
+import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { namesOf } from '../foods/foods.ts';
+import type { FoodLine } from '../foods/recipe-facts.ts';
+import { isState, withoutRuledOut, wordsOf } from '../foods/words.ts';
+
+/** A place of a text that names one line of the list, or several that it does not tell apart. */
+export interface Mention {
+  /** The lines that it may mean, by their places. */
+  lines: number[];
+  /** The words between the last stop and the name: "half of the". */
+  before: string;
+  /** The words after the name, up to the next stop. */
+  after: string;
+  /** An amount in braces right before the name. */
+  mark: string | null;
+  /** Whether the name stands in the plural. */
+  isPlural: boolean;
+}
+
+/** What one waits for or rules out names things, but takes none: "while the onions cook". */
+const NOT_TAKEN =
+  /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bunless [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
+/** These say what kind of thing a plant or a mixture comes as: "ajwain" alone names the seeds. */
+const FORMS = new Set(
+  wordsOf(
+    'seed leaf powder pod berry flake stick sprig paste sauce corn peppercorn thread zest clove husk bean wine pepper',
+  ),
+);
+const COLOURS = new Set(['white', 'black', 'green', 'yellow', 'brown', 'golden']);
+/** What is none of them without a word that says of what. */
+const VAGUE = new Set(wordsOf('powder paste sauce leaf seed thread zest stick juice syrup masala'));
+/** After the name of a food: what was made of it. */
+const MADE = new Set(wordsOf('paste mixture purée puree syrup batter'));
+const ARTICLES = new Set([
+  'the',
+  'a',
+  'an',
+  'of',
+  'and',
+  'with',
+  'or',
+  'to',
+  'in',
+  'into',
+  'on',
+  'over',
+  'from',
+  'each',
+  'then',
+]);
+/** Verbs, where something follows that they are done to. */
+const VERBS = new Set(['oil', 'flour', 'water', 'pepper']);
+const OBJECTS = new Set(['it', 'them', 'the', 'your', 'lidded', 'one']);
+
+interface Token {
+  /** As `wordsOf` gives it. */
+  word: string;
+  written: string;
+  /** Where it ends in the text. */
+  end: number;
+  start: number;
+  /** Whether a stop stands before it. */
+  stop: boolean;
+}
+
+interface Named {
+  place: number;
+  /** Its own name, as words. */
+  own: string[];
+  /** Other names of its food, which stand in a text whole. */
+  others: string[][];
+  /** Words that name it alone, less surely. */
+  short: Set<string>;
+  /** All words that describe it. */
+  words: Set<string>;
+}
+
+/** Finds what ingredient lines the texts of a recipe name. */
+export class LineNames {
+  private readonly named: Named[];
+
+  constructor(private readonly lines: readonly FoodLine[]) {
+    this.named = lines.map(toNamed);
+  }
+
+  /** @returns what a text names, in its order. */
+  mentionsIn(text: string): Mention[] {
+    const marks = [...text.matchAll(/\{([^{}]*)\}/g)].map((mark) => mark[1] ?? '');
+    const plain = withoutRuledOut(withoutMarks(text.replace(/\{/g, '{§'))).replace(NOT_TAKEN, (found) =>
+      found.replace(/[^§]/g, ' '),
+    );
+    const tokens = tokensOf(plain);
+    const found: Mention[] = [];
+    for (let at = tokens.length - 1; at >= 0; ) {
+      const match = this.matchAt(tokens, at);
+      if (match) found.push(toMention(tokens, at, match, plain, marks));
+      at -= match?.length ?? 1;
+    }
+    return found.reverse();
+  }
+
+  private matchAt(tokens: readonly Token[], at: number): { lines: number[]; length: number } | null {
+    const token = tokens[at];
+    if (!token) return null;
+    const next = tokens[at + 1];
+    if (VERBS.has(token.word) && next && !next.stop && OBJECTS.has(next.word) && isVerb(tokens, at)) return null;
+    if (next && !next.stop && MADE.has(next.word)) return null;
+    const window = windowBefore(tokens, at);
+    let best = { score: 0, lines: [] as number[], length: 1 };
+    for (const each of this.named) {
+      const { score, length } = scoreOf(each, token.word, window);
+      if (score === 0 || (isWater(this.lines[each.place]) && !isMeantWater(tokens, at, length))) continue;
+      if (score > best.score) best = { score, lines: [each.place], length };
+      else if (score === best.score) best.lines.push(each.place);
+    }
+    return best.score === 0 ? null : best;
+  }
+}
+
+function toNamed({ line, food }: FoodLine, place: number): Named {
+  const head = line.item.replace(/\s*\(.*?\)/g, '').replace(/\s+(?:or|of|with|on|in|from|for|made)\s.*/, '');
+  const kept = (words: string[]) => words.filter((word) => !isState(word, food.aisle));
+  const own = kept(wordsOf(head));
+  const others = namesOf(food).map((name) => wordsOf(name));
+  const noun = own.at(-1) ?? '';
+  const isMeat = food.diet === 'meat' || food.diet === 'fish';
+  const parts =
+    FORMS.has(noun) || isMeat ? own.filter((word) => word.length > 3 && !FORMS.has(word) && !COLOURS.has(word)) : [];
+  const words = new Set([
+    ...wordsOf(food.name),
+    ...wordsOf(line.item),
+    ...wordsOf(line.note ?? ''),
+    ...wordsOf(line.unit ?? ''),
+  ]);
+  return { place, own, others, short: new Set(parts), words };
+}
+
+function scoreOf(
+  { own, others, short, words }: Named,
+  word: string,
+  window: readonly string[],
+): { score: number; length: number } {
+  const described = window.findIndex((each) => !words.has(each) && !isState(each, ''));
+  const adjectives = described < 0 ? window : window.slice(0, described);
+  const matched = adjectives.filter((each) => words.has(each)).length;
+  const length = 1 + adjectives.length;
+  if (own.at(-1) === word)
+    return { score: VAGUE.has(word) && matched === 0 && own.length > 1 ? 0 : 1 + matched, length };
+  const whole = others.find(
+    (name) =>
+      name.at(-1) === word &&
+      name
+        .slice(0, -1)
+        .reverse()
+        .every((each, place) => window[place] === each),
+  );
+  if (whole) return { score: whole.length - 0.25, length: Math.max(length, whole.length) };
+  return { score: short.has(word) ? 0.5 + matched : 0, length };
+}
+
+/** The words before a noun that may describe it, the nearest first. */
+function windowBefore(tokens: readonly Token[], at: number): string[] {
+  const window: string[] = [];
+  for (let place = at; place > 0 && !tokens[place]?.stop && window.length < 4; place -= 1) {
+    const word = tokens[place - 1]?.word ?? '';
+    if (ARTICLES.has(word) || /\d/.test(word)) break;
+    window.push(word);
+  }
+  return window;
+}
+
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return tokens[at]?.stop === true || !before || ['and', 'then', 'lightly'].includes(before.word);
+}
+
+function isWater(line: FoodLine | undefined): boolean {
+  return line?.food.key.startsWith('water') ?? false;
+}
+
+/** Water comes from the tap as well: only "the water", a measured one and one in a row of ingredients is that of the list. */
+function isMeantWater(tokens: readonly Token[], at: number, length: number): boolean {
+  const before = tokens[at - length];
+  const next = tokens[at + 1];
+  const isFor = next?.word === 'for' && !/^\d|^a$/.test(tokens[at + 2]?.word ?? '');
+  if (['the', 'their', 'measured'].includes(before?.word ?? '') || isFor) return true;
+  if (before?.written.includes('§') || tokens[at - length - 1]?.written.includes('§')) return true;
+  const isListed = tokens[at - length + 1]?.stop === true || before?.word === 'and';
+  return isListed && (!next || next.stop || next.word === 'and');
+}
+
+function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let last = 0;
+  for (const found of text.matchAll(/§?[\p{L}\p{N}][\p{L}\p{N}'’/]*/gu)) {
+    const [written] = found;
+    const between = text.slice(last, found.index);
+    const end = found.index + written.length;
+    const [word = ''] = wordsOf(written);
+    tokens.push({ word, written, start: found.index, end, stop: last === 0 || /[,.;:()]/.test(between) });
+    last = end;
+  }
+  return tokens;
+}
+
+function toMention(
+  tokens: readonly Token[],
+  at: number,
+  { lines, length }: { lines: number[]; length: number },
+  text: string,
+  marks: readonly string[],
+): Mention {
+  const first = tokens[at - length + 1];
+  const noun = tokens[at];
+  const start = first?.start ?? 0;
+  const end = noun?.end ?? 0;
+  const before = /[^,.;:()]*$/.exec(text.slice(0, start))?.[0] ?? '';
+  const after = /^[^,.;:()]*/.exec(text.slice(end))?.[0] ?? '';
+  const sign = before.lastIndexOf('§');
+  const number = (text.slice(0, start).match(/§/g) ?? []).length - 1;
+  // The amount belongs to the name right after it, not to the next.
+  const isNear =
+    sign >= 0 && /^§[^§]*$/.test(before.slice(sign)) && !/\b(?:and|with|in|into|until|over)\b/.test(before.slice(sign));
+  return {
+    lines,
+    before: before.replace(/§/g, ' ').replace(/\s+/g, ' ').toLowerCase(),
+    after: after.replace(/§/g, ' ').replace(/\s+/g, ' ').toLowerCase(),
+    mark: isNear ? (marks[number] ?? null) : null,
+    isPlural: noun !== undefined && noun.written.toLowerCase() !== noun.word && /s$/i.test(noun.written),
+  };
+}

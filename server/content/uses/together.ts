@@ -1,0 +1,57 @@
+import type { Food } from '../foods/foods.ts';
+import type { FoodLine } from '../foods/recipe-facts.ts';
+import { isState, wordsOf } from '../foods/words.ts';
+
+/** Words that many names share, and that name none of them. */
+const VAGUE = new Set(
+  wordsOf(
+    'red white black green yellow brown dark light blue golden powder leaf seed ground dried dry smoked sweet hot sour bitter salted unsalted low ' +
+      'extra virgin full fat skimmed canned tin can or and of the a with in on for to from style purpose all',
+  ),
+);
+
+/** What steps say for several foods at once. */
+const TOGETHER: [words: RegExp, isOne: (food: Food) => boolean][] = [
+  [/\b(?:spices?|seasonings?)\b/i, ({ aisle }) => aisle === 'spices'],
+  [/\bherbs?\b/i, ({ aisle }) => aisle === 'produce' || aisle === 'spices'],
+  [
+    /\b(?:vegetables|aromatics|greens|leaves|fruit|berries)\b/i,
+    ({ aisle }) => aisle === 'produce' || aisle === 'frozen',
+  ],
+  [/\bseason/i, ({ key }) => /^(?:salt|pepper)/.test(key)],
+  [/\bdry (?:ingredients|things|mixture)\b/i, ({ aisle }) => aisle === 'dry goods' || aisle === 'spices'],
+  [/\b(?:wet|liquid) (?:ingredients|things|mixture)\b|\bliquids?\b/i, ({ aisle }) => /dairy|drinks|cans/.test(aisle)],
+  [/\bcheeses?\b/i, ({ key }) => /cheese|queso|cotija|parmesan|pecorino|ricotta|mozzarella|paneer|feta|ayib/.test(key)],
+  [/\bmeat\b/i, ({ aisle }) => aisle === 'meat and fish'],
+  [/\bfish\b|\bseafood\b|\bfillets?\b/i, ({ diet }) => diet === 'fish'],
+  [/\bbeans?\b|\bpulses\b/i, ({ key }) => /(?:^|-)(?:beans?|lentil)(?:-|$)/.test(key)],
+  [/\bdough\b|\bbatter\b/i, ({ key }) => /flour|dough|masa/.test(key)],
+  [/\bshells?\b/i, ({ contains }) => contains.includes('molluscs') || contains.includes('crustaceans')],
+  [/\bwine\b/i, ({ key }) => key.startsWith('wine')],
+];
+/** All of a group, named by its title: "mix everything for the marinade". */
+const EVERYTHING =
+  /\beverything\b|\b(?:all (?:of )?the|the rest of the|(?:the )?(?:other|remaining)) (?:other )?(?:ingredients|things|spices)\b|\bingredients\b/i;
+
+/** @returns the first step that takes a line which no step names, with others of its kind; undefined where none does */
+export function readTogether(
+  { line, food }: FoodLine,
+  group: string,
+  groups: number,
+  steps: readonly { text: string }[],
+): number | undefined {
+  const names = wordsThatName(line.item, food);
+  const title = wordsOf(group).filter((word) => word.length > 2);
+  const found = steps.findIndex(({ text }) => {
+    const said = new Set(wordsOf(text));
+    if ([...names].some((word) => said.has(word))) return true;
+    if (TOGETHER.some(([together, isOne]) => isOne(food) && together.test(text))) return true;
+    return EVERYTHING.test(text) && (title.length === 0 || title.some((word) => said.has(word)) || groups === 1);
+  });
+  return found < 0 ? undefined : found;
+}
+
+function wordsThatName(item: string, food: Food): Set<string> {
+  const words = [item, food.name].flatMap((name) => wordsOf(name.replace(/\(.*?\)/g, ' ')));
+  return new Set(words.filter((word) => word.length > 2 && !VAGUE.has(word) && !isState(word, food.aisle)));
+}

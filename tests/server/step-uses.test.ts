@@ -1,0 +1,135 @@
+import Fraction from 'fraction.js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { amountOf } from '#cooking/amount.ts';
+import { unitOf } from '#cooking/units.ts';
+import { checkContent, checkFolder } from '#server/content/check-content.ts';
+import { ContentError } from '#server/content/problem.ts';
+import { readContentFolder } from '#server/content/reading/content-folder.ts';
+import { type ContentFixture, createContent, sampleRecipe, withFields } from '../support/content.ts';
+
+const { recipes } = await checkContent('content');
+
+/** What each text of a step takes, as words. */
+function usesOf(slug: string, step: string): string[][] {
+  const { fields, facts, uses } = recipes.find((recipe) => recipe.slug === slug) ?? expect.fail(`There is no ${slug}`);
+  const index = fields.instructions.findIndex(({ title }) => title === step);
+  expect(index, `${slug}: ${step}`).toBeGreaterThanOrEqual(0);
+  return (uses[index] ?? []).map((each) =>
+    each.map(({ line, part, quantity, unit }) => {
+      const { item } = facts.lines[line]?.line ?? expect.fail('There is no such line');
+      return [part, quantity, unit, item].filter((word) => word !== null).join(' ');
+    }),
+  );
+}
+
+describe('what a step takes', () => {
+  // biome-ignore format: a step is a line
+  test.each<[slug: string, step: string, uses: string[][]]>([
+    ['churros', 'Make the dough', [['all 300 ml water', 'all 1 tbsp sunflower oil', 'all 1/2 tsp fine salt', 'all 1 tbsp sugar', 'all 220 g plain flour', 'all 1/2 tsp baking powder']]],
+    ['churros', 'Make the chocolate', [['part 2 tbsp whole milk', 'rest 270 ml whole milk', 'all 2 tsp cornflour (cornstarch)', 'all 150 g dark chocolate']]],
+    ['churros', 'Heat the oil', [['all 1 l sunflower oil', 'all 80 g sugar', 'all 2 tsp ground cinnamon']]],
+    ['doro-wat', 'Cook the onions dry', [['all 1 kg red onions'], ['some hot water']]],
+    ['doro-wat', 'Simmer the chicken', [['rest hot water'], []]],
+    ['doro-wat', 'Finish and rest', [['all 1/2 tsp ground cardamom', 'all 1/4 tsp ground black pepper'], ['all salt']]],
+    ['atakilt-wat', 'Begin with the roots', [['part 1/2 tsp fine salt', 'part 60 ml water']]],
+    ['dal-tadka', 'Fry the second tempering', [['all 1 tbsp ghee', 'all 2 clove garlic', 'all 2 dried red chillies'], ['all 1/4 tsp asafoetida', 'all 1/2 tsp Kashmiri chilli powder']]],
+    ['lentil-sambusa', 'Roll and halve', [['all 1 tbsp plain flour', 'all 2 tbsp water']]],
+    ['butter-chicken', 'Enrich it', [['rest 30 g unsalted butter', 'all 120 ml whipping cream', 'all 2 tsp sugar', 'all 1 tbsp dried fenugreek leaves', 'all 1/2 tsp garam masala']]],
+  ])('%s, %s', (slug, step, uses) => {
+    expect(usesOf(slug, step)).toEqual(uses);
+  });
+
+  test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))(
+    '%s: all steps together take the list',
+    (_, recipe) => {
+      const all = recipe.uses.flat(2);
+      for (const [place, { line }] of recipe.facts.lines.entries()) {
+        const uses = all.filter((use) => use.line === place);
+        expect(uses.length, line.text).toBeGreaterThan(0);
+        const whole = amountOf(line);
+        if (!whole) continue;
+        const known = uses.flatMap((use) => amountOf(use) ?? []);
+        if (known.length < uses.length) {
+          // A splash before the rest.
+          expect(
+            uses.map(({ part }) => part),
+            line.text,
+          ).toContain('rest');
+          continue;
+        }
+        const size = (unit: string | null | undefined) => (unit ? unitOf(unit).size : new Fraction(1));
+        const sum = known.reduce((total, { from, unit }) => total.add(from.mul(size(unit?.one))), new Fraction(0));
+        expect(sum.toFraction(), line.text).toBe(whole.from.mul(size(whole.unit?.one)).toFraction());
+      }
+    },
+  );
+});
+
+describe('the check asks', () => {
+  let content: ContentFixture;
+  beforeEach(() => {
+    content = createContent();
+  });
+  afterEach(() => content.delete());
+
+  const twoSalts =
+    '\n  - title: Pot\n    items:\n      - 300 g red lentils\n      - 1 l water\n      - 1 tsp fine salt\n      - 2 tsp fine salt\n';
+  const method = (...texts: string[]) =>
+    `\n  - title: Cook\n    steps:\n${texts.map((text) => `      - ${text}\n`).join('')}`;
+
+  async function problems(ingredients: string, instructions: string): Promise<string[]> {
+    content.write('recipes/misir-wot.yaml', withFields(sampleRecipe, { ingredients, instructions }));
+    try {
+      await checkFolder(await readContentFolder(content.dir), content.dir, { cooking: false });
+      return [];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      return error.problems.map(({ message }) => message);
+    }
+  }
+
+  test('which of two lines is meant, and takes the answer', async () => {
+    const ask = [expect.stringMatching(/^may mean "1 tsp fine salt" or "2 tsp fine salt": name the group/)];
+    expect(await problems(twoSalts, method('Boil the lentils in the water with the salt.'))).toEqual(
+      expect.arrayContaining(ask),
+    );
+    expect(
+      await problems(
+        twoSalts,
+        method(
+          'step: Boil the lentils in the water with the salt.\n        uses: {1 tsp fine salt: all}',
+          'Add the last of the salt.',
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      await problems(twoSalts, method('Boil the lentils in the water with {1 tsp} salt. Add {2 tsp} salt.')),
+    ).toEqual([]);
+  });
+
+  const list = '\n  - title: Pot\n    items:\n      - 300 g red lentils\n      - 1 l water\n      - 1 tsp fine salt\n';
+  test.each<[what: string, instructions: string, message: RegExp]>([
+    [
+      'for what no step uses',
+      method('Boil the lentils in the water.'),
+      /"1 tsp fine salt" is used in no step: name salt/,
+    ],
+    [
+      'for what is left',
+      method('Boil the lentils in {600 ml} of the water. Add the salt.'),
+      /"1 l water" is more than what the steps take of it/,
+    ],
+    [
+      'for what there is not',
+      method('Boil the lentils in {800 ml} of the water. Add {300 ml} of the water and the salt.'),
+      /"1 l water" is less than what the steps take of it/,
+    ],
+    [
+      'for the line that is meant',
+      method('step: Boil the lentils in the water with the salt.\n        uses: {pepper: all}'),
+      /says what it uses of "pepper", which stands in no ingredient line/,
+    ],
+  ])('%s', async (_, instructions, message) => {
+    expect(await problems(list, instructions)).toEqual([expect.stringMatching(message)]);
+  });
+});
