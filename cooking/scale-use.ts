@@ -18,6 +18,8 @@ export type UseText = {
   short: string;
   /** The amount alone, example: "6 cloves"; null where there is none. */
   amount: string | null;
+  /** Whether it is all that the list has. */
+  isWhole: boolean;
 };
 
 /**
@@ -29,15 +31,15 @@ export function scaleUse(line: Line, use: Use, factor: Fraction, units: Units): 
   const shown = amount && shownAmount(amount, line, factor, units);
   if (use.part === 'ALL') {
     const short = scaleLine(withoutNote(line), factor, units);
-    return { item: line.item, text: scaleLine(line, factor, units), short, amount: shown?.text ?? null };
+    return { item: line.item, text: scaleLine(line, factor, units), short, amount: shown?.text ?? null, isWhole: true };
   }
   if (!shown) {
     const text = `${use.part === 'REST' ? 'the rest' : 'some'} of the ${line.item}`;
-    return { item: line.item, text, short: text, amount: null };
+    return { item: line.item, text, short: text, amount: null, isWhole: false };
   }
   const item = amount?.unit ? line.item : inflectItem(line.item, shown.many);
   const text = `${shown.text} ${item}${use.part === 'REST' ? ', the rest' : ''}`;
-  return { item: line.item, text, short: text, amount: shown.text };
+  return { item: line.item, text, short: text, amount: shown.text, isWhole: false };
 }
 
 function withoutNote(line: Line): Line {

@@ -47,11 +47,14 @@ describe('on paper', () => {
     }
   });
 
-  test('steps stand without the amounts that the list beside them has', async ({ open }) => {
-    const { page } = await open('/recipes/dinner/doro-wat');
-    await expect.poll(() => page.locator('.step__uses').count()).toBeGreaterThan(4);
+  test('steps say what they take a part of: the list beside them has the rest', async ({ open }) => {
+    const { page } = await open('/recipes/snack/focaccia');
+    const shown = page.locator('.step__uses li:visible');
+    await expect.poll(() => shown.allInnerTexts()).toContain('500 g strong white bread flour');
     await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => page.locator('.step__uses:visible').count()).toBe(0);
+    await expect
+      .poll(() => shown.allInnerTexts())
+      .toEqual(['3 tbsp extra virgin olive oil', '2 tbsp extra virgin olive oil, the rest']);
     expect(await page.locator('.ingredients__item').first().isVisible()).toBe(true);
   });
 });

@@ -65,13 +65,15 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
   );
 }
 
-/** What a step uses, and how much of it. */
+/** What a step uses, and how much of it. On paper the list stands beside it, and only parts of its lines are said. */
 function StepUses({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
   return (
     <ul className="step__uses" aria-label="From the list">
-      {uses.map(({ text, short }) => (
-        <li key={text}>{short}</li>
+      {uses.map(({ text, short, isWhole }) => (
+        <li key={text} className={isWhole ? 'no-print' : undefined}>
+          {short}
+        </li>
       ))}
     </ul>
   );
