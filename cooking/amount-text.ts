@@ -18,8 +18,6 @@ export type AmountText = {
  */
 export function amountText(amount: Amount, units: Units): AmountText {
   const { from, to, unit } = inCooksUnit(amount, units);
-  const compound = unit && !to ? cupsAndSpoons({ from, to, unit }) : null;
-  if (compound) return { text: compound, many: true };
   const [low, high] = [numberText(from, unit), to ? numberText(to, unit) : null];
   const many = isMany(to ?? from, unit);
   const name = unit ? ` ${many ? unit.many : unit.one}` : '';
@@ -74,34 +72,4 @@ function hasEighths(unit: Unit | null): boolean {
   return unit?.one === 'tsp';
 }
 
-const one = new Fraction(1);
 const quarter = new Fraction(1, 4);
-const cups = ['1/4', '1/3', '1/2', '2/3', '3/4', '1'].map((cup) => new Fraction(cup));
-/** What can be added to a cup. A teaspoon is 1/48 cup. */
-const spoons: [text: string, teaspoons: number][] = [
-  ['1 tbsp', 3],
-  ['2 tbsp', 6],
-  ['3 tbsp', 9],
-  ['1 tsp', 1],
-  ['2 tsp', 2],
-  ['4 tsp', 4],
-];
-const CLOSE = new Fraction(1, 20);
-
-/**
- * Combines measures where no single cup comes close, as American cooks do: ½ cup plus 2 tbsp.
- * @returns null where one measure is enough
- */
-function cupsAndSpoons({ from, unit }: Amount): string | null {
-  if (unit?.one !== 'cup' || from.gte(2)) return null;
-  if (roundToFraction(from, false).sub(from).abs().lte(from.mul(CLOSE))) return null;
-  let best = { text: '', error: from };
-  for (const whole of from.lt(1) ? cups : cups.map((cup) => cup.add(1)).concat(one)) {
-    for (const [spoon, teaspoons] of spoons) {
-      const error = whole.add(teaspoons, 48).sub(from).abs();
-      const text = `${fractionText(whole)} ${whole.gt(one) ? 'cups' : 'cup'} plus ${spoon}`;
-      if (error.lt(best.error)) best = { text, error };
-    }
-  }
-  return best.text;
-}

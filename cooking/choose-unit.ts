@@ -7,7 +7,7 @@ import { type MeasureName, measureName, measureOf } from './units.ts';
 export type Units = 'written' | 'metric' | 'us';
 
 /** Measures of one dimension, small to large, that a cook goes through. */
-type Ladder = 'grams' | 'litres' | 'spoons' | 'cups' | 'ounces' | 'fluid' | 'centimetres' | 'inches';
+type Ladder = 'grams' | 'litres' | 'spoons' | 'spoonsOrLitres' | 'cups' | 'ounces' | 'fluid' | 'centimetres' | 'inches';
 
 const written: Record<MeasureName, Ladder> = {
   g: 'grams',
@@ -28,6 +28,7 @@ const written: Record<MeasureName, Ladder> = {
 };
 /** Metric cooks use spoons too. */
 const metric: Partial<Record<Ladder, Ladder>> = {
+  spoons: 'spoonsOrLitres',
   ounces: 'grams',
   fluid: 'litres',
   cups: 'litres',
@@ -66,10 +67,11 @@ function stepOf(ladder: Ladder, base: Fraction): MeasureName {
     case 'fluid':
       return base.lt(15) ? spoonOf(base) : 'fl oz';
     case 'spoons':
-      return spoonOf(base);
+      return base.gte(MANY_SPOONS) && isNear(base, 'cup') ? 'cup' : spoonOf(base);
+    case 'spoonsOrLitres':
+      return base.lt(MANY_SPOONS) ? spoonOf(base) : stepOf('litres', base);
     case 'cups':
-      if (base.lt(58) || isHalfSpoon(base)) return spoonOf(base);
-      return base.lt(1920) ? 'cup' : 'quart';
+      return cupOf(base);
     case 'centimetres':
       return base.lt(10) ? 'mm' : 'cm';
     case 'inches':
@@ -83,6 +85,22 @@ function spoonOf(base: Fraction): 'tsp' | 'tbsp' {
   if (teaspoons.lt(3)) return 'tsp';
   if (teaspoons.gte(9) || teaspoons.divisible(1.5)) return 'tbsp';
   return teaspoons.gte(6) && !teaspoons.divisible(1) ? 'tbsp' : 'tsp';
+}
+
+/** Eight tablespoons. */
+const MANY_SPOONS = 120;
+const CLOSE = new Fraction(1, 20);
+
+/** Cups where one comes close, else spoons: 105 ml are 7 tbsp. */
+function cupOf(base: Fraction): 'tsp' | 'tbsp' | 'cup' | 'quart' {
+  if (base.lt(58) || isHalfSpoon(base)) return spoonOf(base);
+  if (base.lt(240) && !isNear(base, 'cup') && isNear(base, 'tbsp')) return 'tbsp';
+  return base.lt(1920) ? 'cup' : 'quart';
+}
+
+function isNear(base: Fraction, name: 'tbsp' | 'cup'): boolean {
+  const exact = base.div(measureOf(name).size);
+  return roundToFraction(exact, false).sub(exact).abs().lte(exact.mul(CLOSE));
 }
 
 /** 4 ½ tbsp, for example: no cup measures that. */

@@ -4,10 +4,10 @@ import type { Units } from './choose-unit.ts';
 import { fractionText, roundToFraction } from './numbers.ts';
 import { type Unit, unitOf } from './units.ts';
 
-const wholeUnits: readonly string[] = ['clove', 'sprig', 'piece', 'pinch'];
+const wholeUnits: readonly string[] = ['clove', 'sprig', 'piece', 'pinch', 'slice', 'stick'];
 /** Things that no kitchen divides, by their last word. */
 const WHOLE =
-  /\b(?:egg|yolk|egg white|sprig|pod|star anise|clove|olive|prawn|shrimp|mussel|clam|almond|walnut|tortilla|bun|teabag|wrapper|sheet|cube|ball|bowl|bottle)s?$|\blea(?:f|ves)$|\banchov(?:y|ies)$|\bcherr(?:y|ies)$|^pieces?$/i;
+  /\b(?:egg|yolk|egg white|sprig|pod|star anise|clove|olive|prawn|shrimp|mussel|clam|almond|walnut|tortilla|bolillo|bun|teabag|scallion|spring onion|chilli|chile|jalapeño|thigh|drumstick|breast|fillet|escalope|husk|wrapper|sheet|cube|ball|bowl|bottle)s?$|\blea(?:f|ves)$|\banchov(?:y|ies)$|\bcherr(?:y|ies)$|\bchillies$|^pieces?$/i;
 const EGG = /\b(?:egg|yolk|egg white)s?$/i;
 /** Where the counted words end. */
 const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;

@@ -49,8 +49,9 @@ export function roundToFraction(value: Fraction, eighths: boolean): Fraction {
   const fractions = cookFractions
     .map(([, fraction]) => fraction)
     .filter((fraction) => (eighths && whole.equals(0)) || fraction.gt(SMALLEST));
-  if (fractions.some((fraction) => fraction.equals(rest))) return value;
-  const steps = whole.gte(5) ? [new Fraction(1, 2)] : fractions;
+  // No one measures 5 ¼ tsp, or 8 ¾ tbsp.
+  const steps = whole.gte(eighths ? 3 : 5) ? [new Fraction(1, 2)] : fractions;
+  if (steps.some((fraction) => fraction.equals(rest))) return value;
   // A tie goes down: a cook can add more, but cannot take out.
   const nearest = [...(whole.equals(0) ? [] : [new Fraction(0)]), ...steps, new Fraction(1)].reduce((best, step) =>
     step.sub(rest).abs().lt(best.sub(rest).abs()) ? step : best,

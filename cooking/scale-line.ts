@@ -20,14 +20,16 @@ export type Line = Measured &
 const one = new Fraction(1);
 
 /**
- * The line for another number of servings or in other units. A line without an amount is not scaled. At factor 1 in the
+ * The line for another number of servings or in other units. A line without an amount is not scaled; one that
+ * does not grow says so. At factor 1 in the
  * author's units it is the line as written.
  * @param factor servings wanted divided by servings written
  */
 export function scaleLine(line: Line, factor: Fraction, units: Units): string {
   const own = line.scale === 'FIXED' ? one : factor;
-  if (own.equals(1) && units === 'written') return line.text;
   const amount = amountOf(line);
+  const stays = amount && line.scale === 'FIXED' && !factor.equals(1) ? ' (stays the same)' : '';
+  if (own.equals(1) && units === 'written') return line.text + stays;
   if (!amount) return tailText(line.text, line, own, units);
   const { text, many, exact } = shownAmount(amount, line, own, units);
   const instead = wordsInstead(line, scaleAmount(amount, own).from);
@@ -37,7 +39,7 @@ export function scaleLine(line: Line, factor: Fraction, units: Units): string {
   const note = line.note ? `, ${line.note}` : '';
   if (instead) return instead + tailText(note, pack, own, units);
   const tail = tailText(item + note, pack, own, units);
-  return `${text}${hasOf(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}`;
+  return `${text}${hasOf(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}${stays}`;
 }
 
 /** What the author puts in place of just this amount. */

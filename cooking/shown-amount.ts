@@ -1,4 +1,4 @@
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import { type Amount, amountIn, scaleAmount } from './amount.ts';
 import { type AmountText, amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
@@ -14,6 +14,8 @@ export type Kind = {
   scale?: 'FIXED' | 'WHOLE' | null;
   /** Where cooks measure it both by weight and by cups. */
   gramsPerMillilitre?: number | null;
+  /** Whether metric cooks measure it in millilitres. */
+  isLiquid?: boolean | null;
 };
 
 /** An amount of an ingredient for the reader. */
@@ -33,7 +35,7 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
     if (spoons.unit.one === 'tsp') return shown({ from: spoons.value, to, unit: spoons.unit }, units);
   }
   if (isWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit))) return wholeAmount(scaled, kind, units);
-  const { text, many } = amountText(throughMeasures(scaled, kind.gramsPerMillilitre, units), units);
+  const { text, many } = amountText(throughMeasures(scaled, kind, units), units);
   const part = to ? '' : partOfCan(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
   return { text: text + part, many, exact: null };
 }
@@ -54,24 +56,34 @@ function wholeAmount({ from, to, unit }: Amount, { item, scale }: Kind, units: U
   return { ...amountText(whole, units), exact };
 }
 
-/** Above these grams a kitchen scale is better than spoons. */
-const SCALE_GRAMS = 10;
+/** From these grams or millilitres on a scale or a jug is better than spoons. */
+const MEASURED = 5;
 /** Eight cups: more is weighed. */
 const MOST_MILLILITRES = 1920;
 const AMERICAN: readonly string[] = ['tsp', 'tbsp', 'cup', 'fl oz', 'quart'];
 const METRIC: readonly string[] = ['g', 'kg', 'mg'];
 
-/** For metric cooks cups of flour become grams, for American ones grams become cups. */
-function throughMeasures(amount: Amount, density: number | null | undefined, units: Units): Amount {
-  const { from, to, unit } = amount;
-  if (!density || !unit) return amount;
-  if (units === 'metric' && AMERICAN.includes(unit.one)) {
-    const grams = (value: Fraction) => value.mul(unit.size).mul(density).round();
-    const isSpoon = unit.one === 'tsp' || unit.one === 'tbsp';
-    if (isSpoon && grams(from).lt(SCALE_GRAMS)) return amount;
-    return { from: grams(from), to: to && grams(to), unit: measureOf('g') };
-  }
-  if (units !== 'us' || !METRIC.includes(unit.one)) return amount;
-  const millilitres = scaleAmount(amountIn(amount, measureOf('g')), measureOf('g').size.div(density));
+/** For metric cooks cups of flour become grams and spoons of oil millilitres, for American ones grams become cups. */
+function throughMeasures(amount: Amount, { gramsPerMillilitre, isLiquid }: Kind, units: Units): Amount {
+  const { unit } = amount;
+  if (!unit) return amount;
+  if (units === 'metric' && AMERICAN.includes(unit.one))
+    return metricAmount(amount, gramsPerMillilitre, isLiquid === true);
+  if (!gramsPerMillilitre || units !== 'us' || !METRIC.includes(unit.one)) return amount;
+  const millilitres = scaleAmount(amountIn(amount, measureOf('g')), measureOf('g').size.div(gramsPerMillilitre));
   return millilitres.from.gt(MOST_MILLILITRES) ? amount : { ...millilitres, unit: measureOf('ml') };
+}
+
+function metricAmount(amount: Amount, density: number | null | undefined, isLiquid: boolean): Amount {
+  const millilitres = amountIn(amount, measureOf('ml'));
+  const measured = density
+    ? { ...scaleAmount(millilitres, new Fraction(density)), unit: measureOf('g') }
+    : isLiquid
+      ? millilitres
+      : null;
+  return measured === null || measured.from.lt(MEASURED) ? amount : wholeNumbers(measured);
+}
+
+function wholeNumbers({ from, to, unit }: Amount): Amount {
+  return { from: from.round(), to: to && to.round(), unit };
 }

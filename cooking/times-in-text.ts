@@ -8,7 +8,7 @@ type TimeInText = {
   seconds: number;
 };
 
-const number = String.raw`\d+(?:[.,]\d+)?(?:\s\d\/\d|[¼½¾])?|\d\/\d|[¼½¾]`;
+const number = String.raw`\d+(?:[.,]\d+)?(?:\s\d\/\d|\s?[¼½¾])?|\d\/\d|[¼½¾]`;
 const unit = 'seconds?|secs?|minutes?|mins?|hours?|hrs?';
 const TIME = new RegExp(
   String.raw`(?<![\d/.,])(${number})(?:\s*(?:–|-|to|or)\s*(?:${number}))?\s+(${unit})\b(?:(?:\s+and)?\s+(${number})\s+(${unit})\b)?`,

@@ -24,7 +24,18 @@ function linesOf({ facts }: RecipeContent): Line[] {
     scale: line.said.scale && ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[line.said.scale],
     instead: line.said.instead,
     gramsPerMillilitre: gramsPerMillilitre(food),
+    isLiquid: food.liquid,
   }));
+}
+
+/** What metric cooks do not measure: cups and ounces, and spoons of what can be weighed or poured from 5 g or ml on. */
+function notMetric({ quantity, unit, gramsPerMillilitre, isLiquid, scale }: Line, factor: Fraction): RegExp {
+  const millilitres = { tsp: 5, tbsp: 15 }[unit ?? ''];
+  const own = scale === 'FIXED' ? 1 : factor.valueOf();
+  const measured = (millilitres ?? 0) * (gramsPerMillilitre ?? (isLiquid ? 1 : 0));
+  return measured * new Fraction(quantity ?? 0).valueOf() * own >= 5
+    ? /^[^,]*\b(?:tsp|tbsp|cups?|oz|lb)\b/
+    : /^[^,]*\b(?:cups?|oz|lb)\b/;
 }
 
 function textsOf({ fields }: RecipeContent): string[] {
@@ -45,6 +56,11 @@ const absurd: [what: string, pattern: RegExp][] = [
   ['more than 12 cloves', /^(?:1[3-9]|[2-9]\d|\d{3,}) cloves [^,]*garlic/],
   ['an eighth of what is no teaspoon', /⅛ (?!tsp)/],
   ['a decimal part of an ounce', /^0\.\d+ oz/],
+  ['two units', /^[^,]* plus /],
+  ['a quarter of a teaspoon beside three', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tsp/],
+  ['a quarter of a tablespoon beside five', /^(?:[5-9]|\d\d+) [⅛¼⅓⅔¾] tbsp/],
+  ['a part of a scallion or chilli', /^(?:[\d ]*[⅛¼⅓½⅔¾]) (?!tsp|tbsp|cup|oz|lb|kg|g |ml)(?:\p{L}+ )*(?:scallion|chilli|jalapeño)/u],
+  ['a fraction in figures', /^\d+\/\d/],
   ['a decimal number of things or spoons', /^\d+\.\d+ (?!g|kg|mg|ml|l|oz|lb|cm|mm)/],
 ];
 
@@ -61,6 +77,7 @@ describe.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s', (_,
           else if (!line.instead) expect(text, line.text).toMatch(amount);
           expect(text, line.text).not.toMatch(/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/);
           if (factor.equals(1) && units === 'written') continue;
+          if (units === 'metric' && line.quantity) expect(text, line.text).not.toMatch(notMetric(line, factor));
           for (const [what, pattern] of absurd)
             expect(text, `${what}: ${line.text} × ${factor.toFraction()}`).not.toMatch(pattern);
         }

@@ -20,7 +20,7 @@ const lines: [text: string, factor: string | number, shown: string][] = [
   ['1 clove garlic, grated', 2, '2 cloves garlic, grated'],
   ['2 cloves garlic, grated', '1/2', '1 clove garlic, grated'],
   ['2–3 cloves garlic', 2, '4–6 cloves garlic'],
-  ['1–2 jalapeños, sliced', '1/2', '½–1 jalapeño, sliced'],
+  ['1–2 jalapeños, sliced', '1/2', '1 jalapeño, sliced'],
   ['1 cup milk', '1/2', '½ cup milk'],
   ['1 cup milk', '3/2', '1 ½ cups milk'],
   ['1/4 cup oil', '1/4', '1 tbsp oil'],
@@ -73,6 +73,11 @@ const lines: [text: string, factor: string | number, shown: string][] = [
   ['12 corn tortillas, about 15 cm', '1/2', '6 corn tortillas, about 15 cm'],
   ['3 cm piece of ginger', 2, '6 cm piece of ginger'],
   ['1 pinch salt', 2, '2 pinches salt'],
+  ['2 tsp soy sauce', '21/8', '5 tsp soy sauce'],
+  ['3 ½ tbsp soy sauce', '5/2', '8 ½ tbsp soy sauce'],
+  ['4 tbsp soy sauce', 2, '½ cup soy sauce'],
+  ['5 scallions, sliced', '1/2', '3 scallions, sliced'],
+  ['2 green chillies', '3/4', '2 green chillies'],
   ['salt, to taste', 3, 'salt, to taste'],
   ['juice of 1 lemon', 3, 'juice of 1 lemon'],
 ];
@@ -89,8 +94,8 @@ const converted: [text: string, metric: string, us: string][] = [
   ['4 g capers', '4 g capers', '4 g capers'],
   ['250 ml water', '250 ml water', '1 cup water'],
   ['60 ml lime juice', '60 ml lime juice', '¼ cup lime juice'],
-  ['150 ml wine', '150 ml wine', '½ cup plus 2 tbsp wine'],
-  ['450 ml wine', '450 ml wine', '1 ¾ cups plus 2 tbsp wine'],
+  ['150 ml wine', '150 ml wine', '10 tbsp wine'],
+  ['450 ml wine', '450 ml wine', '1 ¾ cups wine'],
   ['30 ml cream', '30 ml cream', '2 tbsp cream'],
   ['3 l water', '3 l water', '3 quarts water'],
   ['1 cup milk', '240 ml milk', '1 cup milk'],
@@ -121,10 +126,22 @@ test.each([
   expect([scaleLine(line, new Fraction(1), 'metric'), scaleLine(line, new Fraction(1), 'us')]).toEqual([metric, us]);
 });
 
+test.each([
+  ['2 tbsp sunflower oil', { isLiquid: true }, '30 ml sunflower oil'],
+  ['1 tsp vanilla extract', { isLiquid: true }, '5 ml vanilla extract'],
+  ['½ tsp sesame oil', { isLiquid: true }, '½ tsp sesame oil'],
+  ['1½–2 cups milk', { isLiquid: true }, '360–480 ml milk'],
+  ['1 tsp fine salt', { gramsPerMillilitre: 1.22 }, '6 g fine salt'],
+  ['½ tsp fine salt', { gramsPerMillilitre: 1.22 }, '½ tsp fine salt'],
+  ['2 tbsp parsley, chopped', {}, '2 tbsp parsley, chopped'],
+])('%s of a kind %j is %s for metric cooks', (text, kind, shown) => {
+  expect(scaleLine({ ...read(text), ...kind }, new Fraction(1), 'metric')).toBe(shown);
+});
+
 test('an amount that does not grow stays, in other units too', () => {
   const line = { ...read('1 l oil, for frying'), scale: 'FIXED' as const };
-  expect(scaleLine(line, new Fraction(3), 'written')).toBe('1 l oil, for frying');
-  expect(scaleLine(line, new Fraction(3), 'us')).toBe('4 ¼ cups oil, for frying');
+  expect(scaleLine(line, new Fraction(3), 'written')).toBe('1 l oil, for frying (stays the same)');
+  expect(scaleLine(line, new Fraction(3), 'us')).toBe('4 ¼ cups oil, for frying (stays the same)');
 });
 
 test('what is only whole is rounded, and the author may have better words for a half', () => {

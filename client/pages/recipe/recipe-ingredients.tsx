@@ -13,12 +13,14 @@ type Props = {
   recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;
   /** What to read instead of each line, by group. */
   scaled: readonly (readonly string[])[];
+  /** What changes besides the amounts. */
+  notes: readonly { text: string }[];
   /** What changes the amounts. */
   children: ReactNode;
 };
 
 /** The ingredients in numbered groups; what is on the table already can be ticked off. */
-export function RecipeIngredients({ recipe, scaled, children }: Props) {
+export function RecipeIngredients({ recipe, scaled, notes, children }: Props) {
   const read = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { slug, ingredientGroups } = read;
   const { ticked, toggle, clear } = useTicks(`${slug}/ingredients`);
@@ -32,6 +34,13 @@ export function RecipeIngredients({ recipe, scaled, children }: Props) {
       aside={<TickTally done={done} total={names.length} what="ready" onClear={clear} />}
     >
       {children}
+      {notes.length > 0 && (
+        <ul className="ingredients__notes" aria-label="What changes besides the amounts">
+          {notes.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <ol className="ingredients__groups">
         {ingredientGroups.map(({ title, items }, group) => (
           <li key={title} className="ingredients__group">

@@ -57,6 +57,13 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
               </p>
             ))}
             <StepUses uses={scaled.uses[index] ?? []} />
+            {scaled.notes.map(({ text, step }) =>
+              step === index ? (
+                <p key={text} className="step__note">
+                  {text}
+                </p>
+              ) : null,
+            )}
             <StepTimes step={{ slug, recipe: name, path, index, title }} details={details} />
           </li>
         ))}

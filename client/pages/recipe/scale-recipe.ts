@@ -5,6 +5,7 @@ import { convertText } from '#cooking/convert-text.ts';
 import { scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { scaleUse, type Use, type UseText } from '#cooking/scale-use.ts';
+import { type ScalingNote, scalingNotes } from '#cooking/scaling-notes.ts';
 import type { Scaling } from './scaling-address.ts';
 
 type Faq = { question: string; answer: string };
@@ -24,6 +25,8 @@ export type ScaledRecipe = {
   ingredients: string[][];
   /** The details of each step. */
   instructions: string[][];
+  /** What changes besides the amounts. */
+  notes: ScalingNote[];
   /** What each step takes of the lines. */
   uses: UseText[][];
   tips: string[];
@@ -43,6 +46,7 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
   return {
     ingredients: ingredientGroups.map(({ items }) => items.map((line) => scaleLine(line, factor, units))),
     instructions: instructions.map(({ details }) => details.map(scale)),
+    notes: scalingNotes({ equipment: recipe.equipment, instructions }, factor),
     uses: scaledUses(recipe, { servings, units }),
     tips: recipe.tips.map(scale),
     equipment: recipe.equipment.map((line) => (units === 'written' ? line : convertText(line, units))),

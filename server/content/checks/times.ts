@@ -1,7 +1,7 @@
 import { type CheckedRecipe, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 
 const COUNT: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, half: 0.5 };
-const number = String.raw`\d+(?:\.\d+)?(?:\s1\/2)?|an?|one|two|three|four|five|six|half an?`;
+const number = String.raw`\d+(?:\.\d+)?(?:\s?(?:1\/2|½))?|an?|one|two|three|four|five|six|half an?`;
 const TIME = new RegExp(
   String.raw`(?<!quarters? of )\b(${number})(?:\s*(?:–|-|to)\s*(${number}))?\s+(?:more\s+)?(seconds?|minutes?|hours?)(?:\s+and\s+a\s+(half|quarter))?`,
   'gi',
@@ -34,7 +34,7 @@ function minutesIn([, from = '', to, unit = '', more]: RegExpMatchArray, { most 
   const word = ((most && to) || from).toLowerCase();
   const whole = word.startsWith('half')
     ? 0.5
-    : (COUNT[word] ?? Number.parseFloat(word) + (word.endsWith('1/2') ? 0.5 : 0));
+    : (COUNT[word] ?? Number.parseFloat(word) + (/(?:1\/2|½)$/.test(word) ? 0.5 : 0));
   const part = more === 'half' ? 0.5 : more === 'quarter' ? 0.25 : 0;
   return (whole + part) * (MINUTES[unit.toLowerCase().replace(/s$/, '')] ?? 0);
 }

@@ -50,6 +50,10 @@ const foodOf = (recipes: readonly string[] | undefined) =>
           .describe(
             'Whether cooks both weigh it and measure it by spoons and cups; left out, dry goods, spices and bakery',
           ),
+        liquid: z
+          .boolean(expects('must be true, or left out'))
+          .default(false)
+          .describe('true for what is poured: metric cooks measure it in millilitres'),
         edible: z
           .number(expects('must be a share, for example 0.88'))
           .gt(0, expects('must be more than 0'))

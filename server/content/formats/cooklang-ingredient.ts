@@ -10,9 +10,23 @@ interface CooklangIngredient {
   isFixed: boolean;
 }
 
+/** Cooklang knows fractions by their numbers. */
+const FRACTIONS = new Map([
+  ['½', '1/2'],
+  ['⅓', '1/3'],
+  ['⅔', '2/3'],
+  ['¼', '1/4'],
+  ['¾', '3/4'],
+  ['⅛', '1/8'],
+]);
+
+function withSigns(amount: string): string {
+  return [...FRACTIONS].reduce((text, [sign, written]) => text.replace(written, sign), amount);
+}
+
 /** @returns the line of a recipe file that an ingredient is. */
 export function lineOf({ amount, unit, name, note }: CooklangIngredient): string {
-  const words = [amount.replace('-', '–'), unit, name].filter((word) => word !== '').join(' ');
+  const words = [withSigns(amount.replace('-', '–')), unit, name].filter((word) => word !== '').join(' ');
   return note === '' ? words : `${words}, ${note}`;
 }
 
@@ -35,7 +49,11 @@ function partsOf(line: LineFields): CooklangIngredient {
   if (start < 0) return whole;
   const amount = text.slice(0, start).trim();
   const parts = {
-    amount: (unit === null ? amount : amount.slice(0, amount.lastIndexOf(unit))).trim().replace('–', '-'),
+    amount: (unit === null ? amount : amount.slice(0, amount.lastIndexOf(unit)))
+      .trim()
+      .replace('–', '-')
+      .replace(/\s?[½⅓⅔¼¾⅛]/g, (sign) => ` ${FRACTIONS.get(sign.trim())}`)
+      .trim(),
     unit: unit ?? '',
     name,
     note: hasNote ? note : '',

@@ -131,14 +131,19 @@ function toBodyRow({ fields, facts, uses: written, source }: RecipeContent, reci
   };
 }
 
-const unknown = { foodKey: '', grams: null, gramsPerMillilitre: null };
+const unknown = { foodKey: '', grams: null, gramsPerMillilitre: null, isLiquid: false };
 
 /** @returns the ingredient lists, each line with its food and what it weighs. */
 function groupsOf({ ingredients }: RecipeFields, { lines }: RecipeFacts) {
   const found = new Map(
     lines.map(({ line, food, grams }) => [
       line,
-      { foodKey: food.key, grams: grams && tenths(grams), gramsPerMillilitre: gramsPerMillilitre(food) },
+      {
+        foodKey: food.key,
+        grams: grams && tenths(grams),
+        gramsPerMillilitre: gramsPerMillilitre(food),
+        isLiquid: food.liquid,
+      },
     ]),
   );
   return ingredients.map(({ title, items }) => ({

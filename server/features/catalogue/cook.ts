@@ -23,7 +23,8 @@ type FindFood = (key: string) => FoodType | undefined;
 const one = new Fraction(1);
 const parts = { all: 'ALL', part: 'PART', some: 'SOME', rest: 'REST' } as const;
 
-function factorOf({ servings }: CookingArgs, recipe: Pick<RecipeRow, 'servings'>): Fraction {
+/** @returns servings wanted divided by servings written */
+export function factorOf({ servings }: CookingArgs, recipe: Pick<RecipeRow, 'servings'>): Fraction {
   return servings ? new Fraction(servings, recipe.servings) : one;
 }
 
@@ -107,7 +108,28 @@ export function allergensOf(
   ];
 }
 
-function lineOf({ text, quantity, quantityTo, unit, item, note, gramsPerMillilitre, said }: IngredientType): Line {
+function lineOf({
+  text,
+  quantity,
+  quantityTo,
+  unit,
+  item,
+  note,
+  gramsPerMillilitre,
+  isLiquid,
+  said,
+}: IngredientType): Line {
   const scale = said?.scale ? ({ fixed: 'FIXED', whole: 'WHOLE' } as const)[said.scale] : null;
-  return { text, quantity, quantityTo, unit, item, note, gramsPerMillilitre, scale, instead: said?.instead ?? null };
+  return {
+    text,
+    quantity,
+    quantityTo,
+    unit,
+    item,
+    note,
+    gramsPerMillilitre,
+    isLiquid,
+    scale,
+    instead: said?.instead ?? null,
+  };
 }

@@ -1,7 +1,8 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { scalingNotes } from '#cooking/scaling-notes.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfLines } from '#server/graphql/cost.ts';
-import { allergensOf, scaledIngredients, scaledSteps } from './cook.ts';
+import { allergensOf, factorOf, scaledIngredients, scaledSteps } from './cook.ts';
 import { CookingArgs, RecipeAllergenType, RecipeStepType, ScaledIngredientType } from './cooking.type.ts';
 import { type RecipeRow, RecipeType } from './recipe.type.ts';
 import { bodyField } from './recipe-body-field.ts';
@@ -38,6 +39,23 @@ export class CookingResolver {
       bodyField('ingredientGroups', recipe, context),
     ]);
     return scaledSteps(instructions, groups, recipe, args, (key) => context.catalogue.taxonomy.food(key));
+  }
+
+  @FieldResolver(() => [String], {
+    complexity: costOfLines,
+    description:
+      'What a cook has to change besides the amounts: for about twice the servings and more, and for half of them and less.\n\nExample: `{ recipe(slug: "apple-pie") { scalingNotes(servings: 16) } }`',
+  })
+  async scalingNotes(
+    @Root() recipe: RecipeRow,
+    @Args() args: CookingArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<string[]> {
+    const [equipment, instructions] = await Promise.all([
+      bodyField('equipment', recipe, context),
+      bodyField('instructions', recipe, context),
+    ]);
+    return scalingNotes({ equipment, instructions }, factorOf(args, recipe)).map(({ text }) => text);
   }
 
   @FieldResolver(() => [RecipeAllergenType], {

@@ -68,6 +68,9 @@ export class IngredientType {
   })
   gramsPerMillilitre: number | null;
 
+  @Field({ description: 'Whether it is poured: metric cooks measure it in millilitres.' })
+  isLiquid: boolean;
+
   // Not in the schema.
   foodKey: string;
   /** Fields of its resolver in part. */

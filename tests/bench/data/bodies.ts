@@ -23,7 +23,7 @@ function ingredient(random: Random): IngredientType {
   const note = random.integer(3) === 0 ? 'finely chopped, plus a little more to finish' : null;
   const text = `${[quantity, unit, item].filter((part) => part !== null).join(' ')}${note ? `, ${note}` : ''}`;
   const said = { scale: null, uses: null, instead: null, food: null, recipe: null };
-  const food = { grams: 10 * random.integer(50), gramsPerMillilitre: null, foodKey: '' };
+  const food = { grams: 10 * random.integer(50), gramsPerMillilitre: null, isLiquid: false, foodKey: '' };
   return { text, quantity, quantityTo: null, unit, item, note, ...food, said };
 }
 

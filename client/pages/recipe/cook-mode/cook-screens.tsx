@@ -65,6 +65,13 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
         ))}
       </div>
       <StepIngredients uses={scaled.uses[index] ?? []} />
+      {scaled.notes.map(({ text, step: place }) =>
+        place === index ? (
+          <p key={text} className="cook-screen__note">
+            {text}
+          </p>
+        ) : null,
+      )}
       <StepTimes step={{ slug, recipe: recipe.title, path: recipe.path, index, title: step.title }} details={details} />
     </section>
   );
