@@ -161,18 +161,26 @@ describe('diets and allergens', () => {
       mayContain: [],
       labels: [],
     });
-    expect(facts('1 tbsp berbere, gluten-free')).toMatchObject({
+    expect(facts('1 tbsp berbere, labelled gluten-free')).toMatchObject({
       mayContain: [],
       diets: expect.arrayContaining(['Gluten-free']),
     });
   });
 
-  test('the words of a line rule out', () => {
-    expect(factsOf(['1 tbsp gluten-free soy sauce'])).toMatchObject({ contains: ['soy'] });
-    expect(factsOf(['1 cup vegan milk'])).toMatchObject({
-      contains: [],
-      diets: expect.arrayContaining(['Vegan', 'Dairy-free']),
-    });
+  test.each([
+    ['80 g flour, gluten-free', /says "gluten-free", and words make no label: write "labelled gluten-free"/],
+    ['1 tbsp soy sauce (not gluten-free)', /says "gluten-free", and words make no label/],
+    ['1 tsp berbere, not labelled gluten-free', /says "gluten-free", and words make no label/],
+    ['1 tsp berbere, free from gluten', /says "free from", and words make no label/],
+    ['20 g butter, for non-vegan guests', /says "vegan", and words make no label/],
+    ['1 cup vegan milk', /says "vegan", and words make no label/],
+    [
+      '1 tbsp soy sauce, labelled gluten-free',
+      /is labelled gluten-free, but soy sauce contains gluten: name another food/,
+    ],
+    ['2 eggs, labelled vegan', /is labelled vegan, but egg is not: name another food/],
+  ])('%s is an error', (line, message) => {
+    expect(() => factsOf([line])).toThrow(message);
   });
 
   test('a label that decides on a diet is to be checked, unless the line settles it', () => {

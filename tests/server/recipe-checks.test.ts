@@ -4,7 +4,7 @@ import { ContentError } from '#server/content/problem.ts';
 import { addPicture, type ContentFixture, createContent } from '../support/content.ts';
 
 const GOOD = `# yaml-language-server: $schema=../schemas/recipe.schema.json
-title: Lentil Pot with Chicken
+title: Slow Pot with Onions
 description: Chicken and red lentils in one pot, with an egg for everyone.
 author: hanna-tesfaye
 published: 2025-05-20
@@ -92,9 +92,9 @@ const core = '74 °C (165 °F)';
 const faults: Record<string, Fault[]> = {
   form: [
     ['HTML', [['looks after', 'looks <b>after</b>']], 'summary', /holds HTML \(found "<b>"\): write plain text/],
-    ['an emoji', [['Lentil Pot with', 'Lentil Pot 🍲 with']], 'title', /holds an emoji \(found "🍲"\): leave it out/],
+    ['an emoji', [['Slow Pot with', 'Lentil Pot 🍲 with']], 'title', /holds an emoji \(found "🍲"\): leave it out/],
     ['a Windows path', [['- Serve it with', '- See C:\\recipes\\pot. Serve it with']], '  - See', /holds the path of a file/],
-    ['a title too long', [['Lentil Pot with Chicken', 'Lentil Pot with Chicken, Slow Onions, Garlic and a Boiled Egg for Everyone']], 'title', /at most 70 characters/],
+    ['a title too long', [['Slow Pot with Onions', 'Slow Pot with Onions, Slow Onions, Garlic and a Boiled Egg for Everyone']], 'title', /at most 70 characters/],
     ['a day to come', [['published: 2025-05-20', 'published: 2099-01-01']], 'published', /published is 2099-01-01, but today is \d{4}-\d\d-\d\d/],
     ['an ingredient twice', [['      - 2 tsp fine salt\n', '      - 2 tsp fine salt\n      - 1 tsp fine salt\n'], ['lentils, salt', 'lentils, {2 tsp} salt, {1 tsp} salt']], '      - 1 tsp fine salt', /"1 tsp fine salt" repeats "2 tsp fine salt": make it one line/],
     ['a unit that is none', [['2 tbsp sunflower oil', '2 tbps sunflower oil']], '      - 2 tbps', /no one knows "tbps" besides sunflower oil/],
@@ -162,6 +162,12 @@ const faults: Record<string, Fault[]> = {
     ['an allergen in the reasons', [['One pot, and', 'No eggs, one pot, and']], '  - No eggs', /says "No eggs", but "4 eggs" contains egg/],
     ['an answer that the foods contradict', [['Can I keep it?', 'Is it egg-free?'], ['Yes, for three', 'Yes. It keeps for three']], '    answer', /answers yes, but it is not Egg-free: "4 eggs" contains egg/],
     ['an answer that denies it', [['Can I keep it?', 'Is it gluten-free?'], ['Yes, for three', 'No. It keeps for three']], '    answer', /answers no, but by its foods it is Gluten-free/],
+    ['a diet by another word', [['Make enough', 'It is plant-based. Make enough']], 'summary', /says "plant-based", but it is not Vegan/],
+    ['a diet in a tip', [['Lentils stick', 'It is dairy-free and egg-free, and lentils stick']], '  - "Stir', /says "egg-free", but it is not Egg-free: "4 eggs" contains egg/],
+    ['a free-from', [['Make enough', 'It is free from eggs. Make enough']], 'summary', /says "free from eggs", but it is not Egg-free/],
+    ['a word of faith', [['Serve it with', 'It is halal. Serve it with']], '  - It is halal', /says "halal", which no list of foods can tell: leave it out/],
+    ['an answer in other words', [['Can I keep it?', 'Is it suitable for vegans?'], ['Yes, for three', 'Yes. It keeps for three']], '    answer', /answers yes, but it is not Vegan/],
+    ['a dish without what names it', [['Slow Pot with Onions', 'Slow Pot with Tuna']], 'title', /names tuna, which is not among the ingredients/],
     ['another number of servings', [['Make enough', 'It serves six. Make enough']], 'summary', /says that it serves 6, but servings is 4/],
     ['a number of pieces', [['Make enough', 'It makes 16. Make enough']], 'summary', /says that it makes 16, but servings is 4: add "yield: 16 …"/],
     ['a time too short', [['in one pot, with', 'in one pot, ready in 20 minutes, with']], 'description', /says 20 minutes, but it takes 60/],

@@ -1,21 +1,69 @@
 import type { Allergen } from '#server/features/catalogue/food-vocabulary.ts';
 import { DIETS, type Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
+import { namesOf, partsOf } from '../foods/foods.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
+import { wordsOf } from '../foods/words.ts';
 import { type CheckedRecipe, type CheckedText, type Rule, sentencesOf } from './checked-recipe.ts';
 
 /** Where a recipe speaks of itself. */
-const SELF: ReadonlySet<CheckedText['field']> = new Set(['title', 'description', 'why', 'summary']);
+const SELF: ReadonlySet<CheckedText['field']> = new Set(['title', 'description', 'why', 'tips', 'serving', 'summary']);
 const CONDITIONAL =
   /\b(?:not|never|isn't|unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|instead|swap|replace|otherwise|leave out|without the|most|almost|nearly|guests?|friends?|anyone|once|after|when)\b/iu;
+/** Words that claim a diet, with what else says the same. */
 const CLAIMS = new Map<Diet, RegExp>(
-  DIETS.map((diet) => [diet, new RegExp(`\\b${diet.replace('-', '[- ]')}\\b`, 'i')]),
+  DIETS.map((diet) => {
+    const without = {
+      'Gluten-free': 'gluten|wheat',
+      'Dairy-free': 'dairy|milk|lactose',
+      'Nut-free': 'nuts?|peanuts?',
+      'Egg-free': 'eggs?',
+    }[diet as string];
+    const more =
+      { Vegan: '|plant[- ]based', 'Gluten-free': '|(?:safe|suitable|fine|right) for coeliacs?' }[diet as string] ?? '';
+    const free = without ? `|(?:${without})[- ]free|free (?:of|from) (?:${without})` : '';
+    return [diet, new RegExp(`\\b(?:${diet.replace('-', '[- ]')}s?${free}${more})\\b`, 'i')];
+  }),
 );
+/** No list of foods can tell them. */
+const NEVER = /\b(?:halal|kosher)\b/i;
 const WITHOUT: [words: RegExp, allergens: readonly Allergen[]][] = [
   [/\b(?:no|without(?: any)?) (?:dairy|milk)\b/i, ['milk']],
   [/\b(?:no|without(?: any)?) eggs?\b/i, ['egg']],
   [/\b(?:no|without(?: any)?) (?:nuts|peanuts)\b/i, ['nuts', 'peanut']],
   [/\b(?:no|without(?: any)?) (?:gluten|wheat)\b/i, ['gluten']],
 ];
+
+/** Foods that a dish which is named for them has to have. */
+const NAMESAKES = new Set(
+  wordsOf(
+    'chicken beef pork lamb veal bacon ham egg tuna salmon cod clam shrimp prawn crab tofu paneer peanut lentil potato aubergine apple blueberry spinach chickpea mushroom cucumber tomato mango',
+  ),
+);
+
+/** What names the dish is in it: butter chicken without chicken is another dish. */
+const namesake: Rule = ({ fields, facts, finder }) => {
+  const held = new Set(
+    facts.lines.flatMap(({ line, food }) =>
+      [food, ...partsOf(food, finder.foods)].flatMap((part) => {
+        const known = typeof part === 'string' ? finder.foods.get(part) : part;
+        return known ? [line.text, ...namesOf(known), ...known.kinds].flatMap(wordsOf) : [];
+      }),
+    ),
+  );
+  return wordsOf(fields.title)
+    .filter((word) => NAMESAKES.has(word) && !held.has(word))
+    .map((word) => ({
+      path: ['title'],
+      message: `names ${word}, which is not among the ingredients: list it, or name the dish otherwise`,
+    }));
+};
+
+/** A word of faith that the foods cannot tell. */
+const faithClaims: Rule = ({ texts }) =>
+  texts.flatMap(({ text, path }) => {
+    const said = NEVER.exec(text)?.[0];
+    return said ? [{ path, message: `says "${said}", which no list of foods can tell: leave it out` }] : [];
+  });
 
 /** A diet or an allergen that the foods contradict. */
 const dietClaims: Rule = ({ texts, facts }) =>
@@ -44,13 +92,13 @@ const dietClaims: Rule = ({ texts, facts }) =>
     );
 
 const ASKED =
-  /^(?:is|are) (?:it|this|the [\p{L} ]+|[\p{L} ]+) ((?:vegan|vegetarian|gluten-free|dairy-free|nut-free|egg-free))\?$/iu;
+  /^(?:is|are) (?:it|this|the [\p{L} ]+|[\p{L} ]+) ((?:vegan|vegetarian|gluten-free|dairy-free|nut-free|egg-free|plant-based|free (?:of|from) [\p{L}]+|(?:safe|suitable|fine) for [\p{L} ]+))\?$/iu;
 
 /** "Is it vegan?" answered against the foods. */
 const dietAnswers: Rule = ({ fields, facts }) =>
   fields.faqs.flatMap(({ question, answer }, index): PathProblem[] => {
     const asked = ASKED.exec(question)?.[1]?.toLowerCase();
-    const diet = DIETS.find((each) => each.toLowerCase() === asked);
+    const diet = asked === undefined ? undefined : DIETS.find((each) => CLAIMS.get(each)?.test(asked));
     if (!diet) return [];
     const path = ['faqs', index, 'answer'];
     const suits = facts.diets.includes(diet);
@@ -168,4 +216,4 @@ function countIn(pattern: RegExp, text: string): number | undefined {
   return written === undefined ? undefined : (COUNTED[written] ?? Number(written));
 }
 
-export const claimRules: Rule[] = [dietClaims, dietAnswers, numberClaims];
+export const claimRules: Rule[] = [dietClaims, faithClaims, namesake, dietAnswers, numberClaims];

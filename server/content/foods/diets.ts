@@ -1,10 +1,10 @@
 import { HIGH_PROTEIN_SHARE, LOW_SUGAR_GRAMS } from '#schema/rules/catalogue.ts';
 import type { Allergen, FoodDiet } from '#server/features/catalogue/food-vocabulary.ts';
 import { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
-import type { Food } from './foods.ts';
+import { type Food, namesOf } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 
-/** A food as one line means it: its own, but for what the line's words rule out. */
+/** A food as one line means it: its own, but for what a label rules out. */
 type Meant = Pick<Food, 'key' | 'name' | 'contains' | 'mayContain' | 'diet' | 'checkDiet'>;
 
 /** For what a cook has to look at the label of a food. */
@@ -14,35 +14,54 @@ export interface LabelCheck {
   diets: Diet[];
 }
 
-const FREE_OF: [diet: Diet, words: RegExp, allergens: readonly Allergen[]][] = [
-  [Diet.GLUTEN_FREE, /\bgluten[- ]free\b/i, ['gluten']],
-  [Diet.DAIRY_FREE, /\bdairy[- ]free\b/i, ['milk']],
-  [Diet.NUT_FREE, /\bnut[- ]free\b/i, ['nuts', 'peanut']],
-  [Diet.EGG_FREE, /\begg[- ]free\b/i, ['egg']],
+const FREE_OF: [diet: Diet, label: string, allergens: readonly Allergen[]][] = [
+  [Diet.GLUTEN_FREE, 'gluten-free', ['gluten']],
+  [Diet.DAIRY_FREE, 'dairy-free', ['milk']],
+  [Diet.NUT_FREE, 'nut-free', ['nuts', 'peanut']],
+  [Diet.EGG_FREE, 'egg-free', ['egg']],
 ];
-const VEGAN = /\bvegan\b/i;
-const VEGETARIAN = /\bvegetarian\b|\bwithout animal rennet\b/i;
-const OF_ANIMALS: readonly Allergen[] = ['milk', 'egg', 'fish', 'crustaceans', 'molluscs'];
+/** The one form in which a line says what a packet says; "not labelled" and "non-labelled" are no labels. */
+const LABEL =
+  /(?<!\b(?:not|non|never|without|no|hardly|un)[ -])\blabelled (gluten-free|dairy-free|nut-free|egg-free|vegan|vegetarian)\b/gi;
+const CLAIM =
+  /\b(?:gluten|wheat|dairy|milk|lactose|egg|nut|peanut|soy|sugar)[- ]free\b|\bfree (?:of|from)\b|\bvegan\b|\bvegetarian\b|\bplant[- ]based\b|\brennet\b|\bhalal\b|\bkosher\b/i;
 
-/** @returns the food as the line means it: `soy sauce, gluten-free` has no gluten. */
+function labelsIn(text: string): Set<string> {
+  return new Set([...text.matchAll(LABEL)].map(([, label = '']) => label.toLowerCase()));
+}
+
+/** @returns the food as the line means it: a label takes away what it may contain, never what it contains */
 export function meantBy(text: string, food: Food): Meant {
-  const { key, name, checkDiet } = food;
-  const vegan = VEGAN.test(text);
-  const vegetarian = vegan || VEGETARIAN.test(text);
-  const ruledOut = new Set<Allergen>([
-    ...FREE_OF.flatMap(([, words, allergens]) => (words.test(text) ? allergens : [])),
-    ...(vegan ? OF_ANIMALS : []),
-  ]);
-  const remaining = (allergens: readonly Allergen[]) => allergens.filter((allergen) => !ruledOut.has(allergen));
-  const settled = vegan || (vegetarian && checkDiet === 'vegetarian');
+  const { key, name, contains, diet, checkDiet } = food;
+  const labels = labelsIn(text);
+  const ruledOut = new Set(FREE_OF.flatMap(([, label, allergens]) => (labels.has(label) ? allergens : [])));
+  const settled = labels.has('vegan') || (labels.has('vegetarian') && checkDiet === 'vegetarian');
   return {
     key,
     name,
-    contains: remaining(food.contains),
-    mayContain: remaining(food.mayContain),
-    diet: vegan ? 'vegan' : vegetarian && food.diet !== 'vegan' ? 'vegetarian' : food.diet,
+    contains,
+    mayContain: food.mayContain.filter((allergen) => !ruledOut.has(allergen)),
+    diet,
     checkDiet: settled ? undefined : checkDiet,
   };
+}
+
+/** @returns what is wrong with what a line claims of its food, worded to follow its name; undefined where nothing is */
+export function labelProblem(text: string, food: Food): string | undefined {
+  for (const label of labelsIn(text)) {
+    const held = FREE_OF.find(([, each]) => each === label)?.[2].find((allergen) => food.contains.includes(allergen));
+    if (held) return `is labelled ${label}, but ${food.name} contains ${held}: name another food`;
+    const suits = label === 'vegan' ? food.diet === 'vegan' : food.diet === 'vegan' || food.diet === 'vegetarian';
+    if (/^veg/.test(label) && !suits) return `is labelled ${label}, but ${food.name} is not: name another food`;
+  }
+  const names = namesOf(food).sort((a, b) => b.length - a.length);
+  const rest = names.reduce(
+    (left, name) => left.toLowerCase().replace(name.toLowerCase(), ' '),
+    text.replace(LABEL, ' '),
+  );
+  const claim = CLAIM.exec(rest)?.[0];
+  if (claim === undefined) return undefined;
+  return `says "${claim}", and words make no label: write "labelled gluten-free" (or vegan, vegetarian, dairy-free, nut-free, egg-free) for what a packet says, or name another food`;
 }
 
 /** @returns the allergens of a dish: those it contains, and those for which labels have to be checked. */

@@ -3,7 +3,7 @@ import type { NutritionFactType } from '#server/features/catalogue/recipe-parts.
 import type { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import { nearest } from '../similar.ts';
-import { allergensOf, dietsOf, type LabelCheck, labelsOf, meantBy } from './diets.ts';
+import { allergensOf, dietsOf, type LabelCheck, labelProblem, labelsOf, meantBy } from './diets.ts';
 import type { FoodFinder } from './find-food.ts';
 import { type Food, sumOf } from './foods.ts';
 import { gramsOf } from './grams.ts';
@@ -64,6 +64,8 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   const found = line.said.food === null ? finder.find(line.item) : named(line.said.food, finder.foods);
   if ('problem' in found) return problem(found.problem);
   const { food } = found;
+  const claim = labelProblem(line.text, food);
+  if (claim !== undefined) return problem(claim);
   const weight = gramsOf(line, food);
   if ('problem' in weight) return problem(weight.problem);
   const [, used = '', unit] = /^([\d.]+) ?(g|%)$/.exec(line.said.uses ?? '') ?? [];
