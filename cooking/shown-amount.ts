@@ -85,5 +85,5 @@ function metricAmount(amount: Amount, density: number | null | undefined, isLiqu
 }
 
 function wholeNumbers({ from, to, unit }: Amount): Amount {
-  return { from: from.round(), to: to && to.round(), unit };
+  return { from: from.round(), to: to?.round() ?? null, unit };
 }

@@ -59,7 +59,10 @@ const absurd: [what: string, pattern: RegExp][] = [
   ['two units', /^[^,]* plus /],
   ['a quarter of a teaspoon beside three', /^(?:[3-9]|\d\d+) [⅛¼⅓⅔¾] tsp/],
   ['a quarter of a tablespoon beside five', /^(?:[5-9]|\d\d+) [⅛¼⅓⅔¾] tbsp/],
-  ['a part of a scallion or chilli', /^(?:[\d ]*[⅛¼⅓½⅔¾]) (?!tsp|tbsp|cup|oz|lb|kg|g |ml)(?:\p{L}+ )*(?:scallion|chilli|jalapeño)/u],
+  [
+    'a part of a scallion or chilli',
+    /^(?:[\d ]*[⅛¼⅓½⅔¾]) (?!tsp|tbsp|cup|oz|lb|kg|g |ml)(?:\p{L}+ )*(?:scallion|chilli|jalapeño)/u,
+  ],
   ['a fraction in figures', /^\d+\/\d/],
   ['a decimal number of things or spoons', /^\d+\.\d+ (?!g|kg|mg|ml|l|oz|lb|cm|mm)/],
 ];
