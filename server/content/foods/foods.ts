@@ -94,11 +94,15 @@ export function namesOf({ name, plural, aka }: Pick<FoodFields, 'name' | 'plural
 type MadeFood = Pick<Food, 'key' | 'parts'>;
 
 /** @returns the food's key and those of everything that it is made of. */
-export function partsOf(food: MadeFood, foods: ReadonlyMap<string, MadeFood>): Set<string> {
-  const keys = new Set([food.key]);
+export function partsOf(
+  food: MadeFood,
+  foods: ReadonlyMap<string, MadeFood>,
+  keys: Set<string> = new Set(),
+): Set<string> {
+  keys.add(food.key);
   for (const part of Object.keys(food.parts ?? {})) {
     const made = foods.get(part);
-    for (const key of made ? partsOf(made, foods) : []) keys.add(key);
+    if (made && !keys.has(part)) partsOf(made, foods, keys);
   }
   return keys;
 }
