@@ -21,7 +21,7 @@ const FEW = new Fraction(1, 2);
 const notes: [equipment: RegExp, step: RegExp, more: string, less: string][] = [
   [
     /\b(?:muffin tin|tins?|baking dish|loaf tin|pie tin|tart|cake)\b/i,
-    /\bbak(?:e|ing)\b|\boven\b.*\btin\b/i,
+    /\bbake\b/i,
     'Tins and dishes: fill several of the same size. In one that is larger or fuller the middle takes longer; the heat of the oven stays.',
     'Tins and dishes: take a smaller one and fill it as high. Look 10 minutes before the time is up; the heat of the oven stays.',
   ],
