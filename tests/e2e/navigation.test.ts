@@ -198,6 +198,67 @@ describe('a page on its way', () => {
   }
 });
 
+describe('a new page', () => {
+  /** Watches each frame. @returns the scroll positions since the heading was drawn, and where it was first of all */
+  const watchArrival = (page: Page, heading: string) =>
+    page.evaluateHandle((heading) => {
+      const seen = { positions: [] as number[], top: Number.NaN, header: Number.NaN };
+      const look = () => {
+        const title = document.querySelector('h1');
+        if (title?.textContent === heading) {
+          if (seen.positions.length === 0) {
+            seen.top = title.getBoundingClientRect().top;
+            seen.header = document.querySelector('.header__bar')?.getBoundingClientRect().bottom ?? Number.NaN;
+          }
+          seen.positions.push(Math.round(scrollY));
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    }, heading);
+
+  test.for([
+    [1280, 'no-preference'],
+    [375, 'no-preference'],
+    [375, 'reduce'],
+  ] as const)('begins with its heading in view, %i px, %s', async ([width, reducedMotion], { open }) => {
+    const viewport = { width, height: 812 };
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { viewport, reducedMotion }));
+    const link = page.locator('footer').getByRole('link', { name: 'Privacy Policy' });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(2000);
+    const arrival = await watchArrival(page, 'Privacy Policy');
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+    await expect.poll(() => arrival.evaluate(({ positions }) => positions.at(-1))).toBe(0);
+    const { positions, top, header } = await arrival.jsonValue();
+    expect(positions[0]).toBeLessThanOrEqual(reducedMotion === 'reduce' ? 0 : 200);
+    expect(top).toBeGreaterThan(header);
+    expect(top).toBeLessThan(812);
+    if (reducedMotion !== 'reduce') expect(positions[0]).toBeGreaterThan(0);
+
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('is waited for at the top of its placeholder', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+    const link = page.locator('footer').getByRole('link', { name: 'Dinner', exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    const release = await holdRequests(page, '**/graphql*');
+    await link.click();
+    await page.locator('main .skeleton').first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Dinner' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+});
+
 describe('the pages of a list', () => {
   test('stand on one line of a phone', async ({ open }) => {
     const { page, go } = await open('/recipes/dinner', visitorOf({}, { viewport: { width: 375, height: 812 } }));

@@ -36,7 +36,7 @@ export function Frame({ loadingAt }: Props) {
   // What changes only a part of the page leaves the rest where it is, however long it takes.
   const stays = location?.state?.stay && location.pathname === pathname;
   const Loading = waitingLong && waiting && !stays ? loadingAt(location.pathname) : undefined;
-  usePageScroll();
+  usePageScroll(Loading !== undefined);
   return (
     <>
       <HashLink className="skip-link" to="content">

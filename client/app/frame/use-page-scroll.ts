@@ -5,11 +5,17 @@ import { placeOf } from './place-of.ts';
 
 const STORAGE_KEY = 'scroll';
 
-/** Smoothly to the top on a new page, to the place named by the hash, and on Back to where one was. */
-export function usePageScroll(): void {
-  const { key, hash, state } = useLocation();
+/** The most of the way to a new page that is scrolled smoothly, in pixels: so near, its heading is not under the header. */
+const SMOOTH_MOST = 60;
+
+/**
+ * Scrolls to the top of a new page, or to the place that the hash names, and on Back to the earlier place.
+ * @param covered whether a placeholder stands where the page was
+ */
+export function usePageScroll(covered: boolean): void {
+  const { key, pathname, search, hash, state } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(key);
+  const shown = useRef({ key, page: pathname + search });
   const positions = useRef<Record<string, unknown>>({});
 
   useEffect(() => {
@@ -33,30 +39,50 @@ export function usePageScroll(): void {
 
   // A layout effect, so that it lets go of the old page before the new one is scrolled.
   useLayoutEffect(() => {
+    if (covered) return undefined;
     const remember = () => {
       positions.current[key] = window.scrollY;
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [key, covered]);
+
+  // A placeholder begins at its top, too.
+  useLayoutEffect(() => {
+    if (covered) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [covered]);
 
   useLayoutEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shown.current.key === key) return;
+    const page = pathname + search;
+    const isNew = shown.current.page !== page;
+    shown.current = { key, page };
     if (state?.stay && type !== 'POP') return;
     const known = positions.current[key];
     if (type === 'POP' && typeof known === 'number') window.scrollTo({ top: known, behavior: 'instant' });
-    else return scrollToNew(hash);
+    else return scrollToNew(hash, isNew);
     return undefined;
-  }, [key, hash, state, type]);
+  }, [key, pathname, search, hash, state, type]);
 }
 
-function scrollToNew(hash: string): (() => void) | undefined {
+function scrollToNew(hash: string, isNew: boolean): (() => void) | undefined {
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   const place = placeOf(hash);
+  const scroll = (behavior: ScrollBehavior) =>
+    place ? place.scrollIntoView({ behavior }) : window.scrollTo({ top: 0, behavior });
+  if (isNew) jumpNear(() => scroll('instant'));
   if (place) return scrollToPlace(place, behavior);
-  window.scrollTo({ top: 0, behavior });
+  scroll(behavior);
   return undefined;
+}
+
+/** Jumps to where only the end of a scroll is left. */
+function jumpNear(scroll: () => void): void {
+  const from = window.scrollY;
+  scroll();
+  const end = window.scrollY;
+  const way = Math.max(-SMOOTH_MOST, Math.min(SMOOTH_MOST, from - end));
+  window.scrollTo({ top: end + way, behavior: 'instant' });
 }
 
 /** After so long a place that one has gone to is put right: pictures and the header may have changed their heights. */
