@@ -1,6 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_MAIL_PROVIDERS } from '#schema/rules/accounts.ts';
 import { office } from '#schema/rules/office.ts';
 import { StartError } from './start-error.ts';
 
@@ -149,7 +150,7 @@ export const settings = {
   mailProviders: {
     name: 'MAIL_PROVIDERS',
     check: list(mailDomain),
-    default: 'gmail.com,yahoo.com,outlook.com,hotmail.com',
+    default: DEFAULT_MAIL_PROVIDERS.join(','),
     description: 'The mail providers that the register form takes, separated by commas.',
   },
   mailgunApiKey: {

@@ -18,13 +18,16 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 export const VERIFICATION_SECONDS = 24 * 60 * 60;
 export const RESET_SECONDS = 60 * 60;
 
+/** The mail providers that the register form takes unless the settings name others. */
+export const DEFAULT_MAIL_PROVIDERS: readonly string[] = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com'];
+
 /** How long an account is kept whose address is not verified, in days. */
 export const UNVERIFIED_DAYS = 30;
 
 // No control characters, and nothing that would end the address in a mail's header.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
-/** Words of letters, in any script, with single spaces between them. */
-const LETTERS = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+/** Letters of any script. */
+const LETTERS = /^[\p{L}\p{M}]+$/u;
 /** Fillers and selectors are letters and marks as well, but show nothing. */
 const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 

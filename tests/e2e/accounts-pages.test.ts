@@ -154,6 +154,16 @@ describe('the register page', () => {
     expect(await page.getByRole('button', { name: 'Sign In', exact: true }).last().isEnabled()).toBe(true);
   });
 
+  test('knows the providers before the server names them', async ({ open }) => {
+    const { page } = await open('/about', strangerOf());
+    await cutOff(page);
+    await page.locator('header').getByRole('link', { name: 'Register' }).click();
+    await page.getByRole('heading', { name: 'Register' }).waitFor();
+    await page.getByLabel('Email').fill('abeba@nowhere.example');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await said(page, 'Did you mean one of these? gmail.com, yahoo.com, outlook.com, hotmail.com');
+  });
+
   test('takes over what the server alone knows', async ({ open }) => {
     const { page } = await open('/register', strangerOf());
     await page.getByLabel('Username').fill('Abeba');

@@ -9,15 +9,22 @@ const PHONE = { width: 375, height: 812 };
 const DESK = { width: 1280, height: 900 };
 
 describe('the announcement', () => {
-  test('takes one row on a phone, and brings its last link into view for the keyboard', async ({ open }) => {
+  test('is whole on a phone, in two rows, with links that a thumb can tell apart', async ({ open }) => {
     const { page } = await open('/disclaimer', { viewport: PHONE });
     const row = page.locator('.top-banner__row');
-    const label = await row.locator('strong').boundingBox();
-    expect((await row.boundingBox())?.height).toBeLessThan(2 * (label?.height ?? 0));
-    const last = row.getByRole('link').last();
-    expect(await isInView(page, '.top-banner__row', '.social-links li:last-child')).toBe(false);
-    await last.focus();
-    await expect.poll(() => isInView(page, '.top-banner__row', '.social-links li:last-child')).toBe(true);
+    const line = await row.locator('strong').boundingBox();
+    const text = await row.locator('p').boundingBox();
+    expect(text?.height).toBeLessThan(2.5 * (line?.height ?? 0));
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ ...PHONE, width });
+      expect(await row.evaluate((row) => row.scrollWidth - row.clientWidth), String(width)).toBe(0);
+      expect(await isInView(page, '.top-banner', '.top-banner__text')).toBe(true);
+      expect(await isInView(page, '.top-banner', '.social-links li:last-child')).toBe(true);
+    }
+    for (const link of await row.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    }
   });
 });
 

@@ -30,6 +30,7 @@ describe('the form', () => {
       if (request.postData()?.includes('Review_AddMutation')) sent.push(request.url());
     });
     await reach(page);
+    expect(await formOf(page).innerText()).toContain(". , ! : ( ) - ' ’");
     await stopClock(page);
     await post(page).click();
     await page.clock.runFor(500);
@@ -38,6 +39,12 @@ describe('the form', () => {
     expect(await page.locator('.toast').count()).toBe(1);
     await page.clock.runFor(1_500);
     await page.locator('.toast').waitFor({ state: 'detached' });
+    await post(page).click();
+    await page.clock.runFor(500);
+    await toast(page, 'Comment cannot be empty.');
+    await comment(page).fill('a < b');
+    await page.locator('.toast').waitFor({ state: 'detached' });
+    await comment(page).fill('');
     await page.clock.resume();
     expect(await formOf(page).getByText('Comment cannot be empty.').isVisible()).toBe(true);
     expect(await focused(page)).toContain('<textarea');

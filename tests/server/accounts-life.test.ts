@@ -38,16 +38,16 @@ describe('registering', () => {
       app,
       `mutation($input: RegisterInput!) { register(input: $input) { __typename ... on RegisterSuccess { message } } }`,
       {
-        variables: { input: { username: '  Abeba   Tesfaye ', email: ` ${email.toUpperCase()} `, password: PASSWORD } },
+        variables: { input: { username: '  Abeba ', email: ` ${email.toUpperCase()} `, password: PASSWORD } },
       },
     );
     expect(data.register?.__typename).toBe('RegisterSuccess');
-    expect(outbox.mails.at(-1)).toMatchObject({ template: 'verify-email', to: email, username: 'Abeba Tesfaye' });
+    expect(outbox.mails.at(-1)).toMatchObject({ template: 'verify-email', to: email, username: 'Abeba' });
     expect((await login()).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
     const token = outbox.tokenFor(email);
     expect((await verify(token)).data.verifyEmail).toEqual({ __typename: 'VerifyEmailSuccess' });
     expect((await verify(token)).data.verifyEmail?.__typename).toBe('AlreadyVerified');
-    expect((await me(await signIn(app, email))).data.viewer).toEqual({ username: 'Abeba Tesfaye', email });
+    expect((await me(await signIn(app, email))).data.viewer).toEqual({ username: 'Abeba', email });
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('registering', () => {
     ['the address', { email: 'abeba@nowhere' }, 'email', 'Invalid email format.'],
     ['a NUL in the address', { email: 'a\0b@gmail.com' }, 'email', 'Invalid email format.'],
     ['a line break in the address', { email: 'a@gmail.com\r\nBcc: b@gmail.com' }, 'email', 'Invalid email format.'],
-    ['letters', { username: 'Abeba1' }, 'username', 'Username can only contain letters.'],
+    ['letters', { username: 'Meron Alem' }, 'username', 'Username can only contain letters.'],
     ['the name’s length', { username: 'ä'.repeat(61) }, 'username', 'Username can be at most 60 characters.'],
     ['a short password', { password: 'short12' }, 'password', 'Password must be at least 8 characters.'],
     ['a long password', { password: 'x'.repeat(129) }, 'password', 'Password can be at most 128 characters.'],
@@ -78,7 +78,7 @@ describe('registering', () => {
   });
 
   it('takes names of any script', async () => {
-    for (const username of ['አበባ ተስፋዬ', 'अदिति', '陈晓明', 'Zoë']) {
+    for (const username of ['አበባ', 'अदिति', '陈晓明', 'Zoë']) {
       email = `name${count++}@gmail.com`;
       expect((await register(PASSWORD, username)).statusCode).toBe(201);
     }

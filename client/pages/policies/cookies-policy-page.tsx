@@ -12,7 +12,7 @@ const policy: Policy = {
   path: paths.cookiesPolicy,
   description: 'Every setting that Mesob keeps in your browser, by name, and how to change your choice.',
   summary:
-    'Mesob sets no cookies. It keeps a few settings in your browser’s own storage, each listed below, and loads nothing from other sites unless you ask for it.',
+    'Mesob sets no cookies. It keeps a few settings in your browser’s own storage, each listed below, and loads nothing from other sites unless you allow it.',
   sections: [
     {
       id: 'what-they-are',
@@ -97,8 +97,9 @@ const policy: Policy = {
               whom that would contact, and pressing the button counts for that visit only.
             </li>
             <li>
-              <strong>Accept:</strong> what you ask for from another site is shown without that explanation. It is still
-              not loaded before you ask.
+              <strong>Accept:</strong> from then on the contact page shows the map by itself, and sign-in shows Google’s
+              own button where we offer it. Opening these contacts OpenStreetMap and Google, who see your IP address and
+              may set their own cookies. Nothing else changes.
             </li>
           </ul>
           <p>

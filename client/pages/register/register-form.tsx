@@ -12,6 +12,7 @@ import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.t
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import {
   accountTexts,
+  DEFAULT_MAIL_PROVIDERS,
   looksLikeEmail,
   MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,
@@ -31,7 +32,7 @@ type RegisterValues = { username: string; email: string; password: string; confi
 
 /** The four fields of a new account. */
 export function RegisterForm() {
-  const providers = useSettings()?.mailProviders ?? [];
+  const providers = useSettings()?.mailProviders ?? DEFAULT_MAIL_PROVIDERS;
   const [register] = useMutation(RegisterPage_RegisterMutationDocument);
   const redirect = useRedirect();
   const posted = usePosted();
@@ -77,7 +78,7 @@ export function RegisterForm() {
   );
 }
 
-/** @param providers the domains that an address may be at; none while they are not known: then the server decides */
+/** @param providers the domains that an address may be at */
 function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
   const required = (value: string) => (value === '' ? accountTexts.allFieldsRequired : undefined);
   return {

@@ -60,9 +60,15 @@ export function useCheckedForm<Values extends FieldValues>(
       if (target.value !== '') void trigger(name);
     },
     onChange: () => {
-      if (complaining || messageOf(name) !== undefined) void trigger(complaining ? undefined : name);
+      if (complaining || messageOf(name) !== undefined) void checkAgain(name);
     },
   });
+  /** A toast tells of the first field that is wrong, and goes when that one is right. */
+  const checkAgain = async (name: Path<Values>) => {
+    const isFirst = Object.keys(checks).find((other) => other in formState.errors) === name;
+    await trigger(complaining ? undefined : name);
+    if (isFirst && !getFieldState(name).error) closeErrorToast();
+  };
   const messageOf = (name: Path<Values>) => getFieldState(name, formState).error?.message;
   /** The same sentence is said once, at the first field that it is about. */
   const errorOf = (name: Path<Values>) => {

@@ -25,7 +25,7 @@ export function CommentField({ value, name, ref, onChange, error }: Props) {
       </label>
       <p className="field__hint" id={`${id}-hint`}>
         Up to {MAX_REVIEW_LENGTH} characters: letters of any language, digits, spaces and{' '}
-        <span className="comment-field__signs">. , ! : ( ) - ’</span>
+        <span className="comment-field__signs">. , ! : ( ) - ' ’</span>
       </p>
       <textarea
         ref={ref}
