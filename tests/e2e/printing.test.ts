@@ -47,6 +47,17 @@ describe('on paper', () => {
     }
   });
 
+  test.for([
+    ['/recipes/dinner/doro-wat', []],
+    ['/recipes/breakfast/aloo-paratha', ['Makes']],
+  ] as const)('%s shows all facts but the cost', async ([path, more], { open }) => {
+    const { page } = await open(path, { javaScriptEnabled: false });
+    await page.emulateMedia({ media: 'print' });
+    const names = await page.locator('.highlights__row > :visible > dt').allInnerTexts();
+    const times = ['Preparation Time', 'Cook Time', 'Total Time'];
+    expect(names).toEqual(['Servings', ...more, ...times, 'Difficulty level', 'Cuisine', 'Dietary info']);
+  });
+
   test('steps say what they take a part of: the list beside them has the rest', async ({ open }) => {
     const { page } = await open('/recipes/snack/focaccia');
     const shown = page.locator('.step__uses li:visible');

@@ -14,6 +14,8 @@ type Props = {
   shown: Scaling;
 };
 
+const COST = 'Estimated cost';
+
 /** The facts, in one quiet row. */
 export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) {
   const facts = readFragment(RecipeHighlights_RecipeFragmentDoc, recipe);
@@ -25,7 +27,7 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],
     ['Difficulty level', difficultyNames[facts.difficulty]],
-    ['Estimated cost', aboutDollars(cost)],
+    [COST, aboutDollars(cost)],
     ['Cuisine', facts.cuisine.name],
     ['Dietary info', facts.diets.map((diet) => dietNames[diet]).join(', ') || 'No particular diet'],
   ];
@@ -33,7 +35,8 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     <RecipeSection id="highlights" title="Recipe Highlights" className="highlights">
       <dl className="highlights__row">
         {rows.map(([name, value]) => (
-          <div key={name}>
+          // What it costs is for the shop; on paper the row is full.
+          <div key={name} className={name === COST ? 'no-print' : undefined}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
