@@ -145,6 +145,7 @@ describe('the register page', () => {
     await stopClock(page);
     await submit.click();
     await said(page, 'Account created. Please check your email to verify it.');
+    expect(await page.locator('.form-message').innerText()).toContain('the mail to abeba@gmail.com within 24 hours');
     expect(await isInView(page, '.form-message')).toBe(true);
     expect(await submit.isDisabled()).toBe(true);
     expect(await password.inputValue()).toBe('');
@@ -152,6 +153,10 @@ describe('the register page', () => {
     // A visitor who looked away for a moment reads it there.
     await said(page, 'Account created. Please check your email to verify it.');
     expect(await page.getByRole('button', { name: 'Sign In', exact: true }).last().isEnabled()).toBe(true);
+    expect(await page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
+    await page.getByRole('link', { name: 'resend the link' }).click();
+    await page.waitForURL('**/resend-verification');
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('abeba@gmail.com');
   });
 
   test('knows the providers before the server names them', async ({ open }) => {
@@ -243,6 +248,7 @@ describe('the pages for links by mail', () => {
     await page.locator('.form-message__text--error').waitFor();
     expect(requests).toHaveLength(1);
     await page.waitForURL('**/resend-verification');
+    await said(page, 'This verification link is not valid.');
     await page.route('**/graphql**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.abort();
@@ -276,6 +282,7 @@ describe('the pages for links by mail', () => {
     release();
     await said(page, 'Email verified successfully!');
     await leavesAfter(page, 1_500, '/login');
+    await said(page, 'Email verified successfully!');
   });
 
   test('resets a password, or says why not', async ({ open, site }) => {
@@ -305,5 +312,6 @@ describe('the pages for links by mail', () => {
     await submit.click();
     await said(page, 'Password reset successfully!');
     await leavesAfter(page, 2_000, '/login');
+    await said(page, 'Password reset successfully!');
   });
 });

@@ -161,7 +161,7 @@ describe('a comment', () => {
     await comment(page).fill('Second thoughts.');
     await stars(page, '2 stars').check({ force: true });
     await post(page).click();
-    await expect.poll(() => own(page).innerText()).toMatch(/edited[\s\S]*Second thoughts\./);
+    await expect.poll(() => own(page).innerText()).toMatch(/updated[\s\S]*Second thoughts\./);
     expect(await items(page).count()).toBe(4);
     await post(page).and(page.locator(':enabled')).waitFor();
     expect(await shownNumbers(site)).toEqual([

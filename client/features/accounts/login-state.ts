@@ -9,6 +9,8 @@ export type LoginState = {
   /** What went well before. */
   notice?: string;
   email?: string;
+  /** Whether a link to verify the address has just been sent. */
+  isLinkSent?: boolean;
   /** Whether it went wrong because the address is not verified. */
   unverified?: boolean;
 };
@@ -16,11 +18,12 @@ export type LoginState = {
 /** Reads what came with the address; it may be anything. */
 export function loginStateOf(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
-  const { from, message, notice, email, unverified }: Record<keyof LoginState, unknown> = {
+  const { from, message, notice, email, isLinkSent, unverified }: Record<keyof LoginState, unknown> = {
     from: undefined,
     message: undefined,
     notice: undefined,
     email: undefined,
+    isLinkSent: undefined,
     unverified: undefined,
     ...state,
   };
@@ -30,6 +33,7 @@ export function loginStateOf(state: unknown): LoginState {
     message: text(message),
     notice: text(notice),
     email: text(email),
+    isLinkSent: isLinkSent === true,
     unverified: unverified === true,
   };
 }

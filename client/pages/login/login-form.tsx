@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { LinkSent } from '#client/features/accounts/link-sent.tsx';
 import { type LoginState, loginStateOf, returnPath } from '#client/features/accounts/login-state.ts';
 import { offerPassword } from '#client/features/accounts/password-credential.ts';
 import { type LoginValues, useLogin } from '#client/features/accounts/use-login.ts';
@@ -60,7 +61,12 @@ export function LoginForm() {
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
       <FormMessage result={result}>
-        {result?.kind === 'EmailNotVerified' && <Link to={paths.resendVerification}>Resend the link</Link>}
+        {result?.kind === 'LinkSent' && handed.email && <LinkSent email={handed.email} />}
+        {result?.kind === 'EmailNotVerified' && (
+          <Link to={paths.resendVerification} state={{ email: form.watch('email') }}>
+            Resend the link
+          </Link>
+        )}
       </FormMessage>
       <Field label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
@@ -82,7 +88,7 @@ export function LoginForm() {
 }
 
 /** What to show before anything is sent: what came of another form. */
-function resultBefore({ message, notice, unverified }: LoginState): FormResult | undefined {
+function resultBefore({ message, notice, isLinkSent, unverified }: LoginState): FormResult | undefined {
   if (message) return { ok: false, text: message, kind: unverified ? 'EmailNotVerified' : undefined };
-  return notice ? { ok: true, text: notice } : undefined;
+  return notice ? { ok: true, text: notice, kind: isLinkSent ? 'LinkSent' : undefined } : undefined;
 }

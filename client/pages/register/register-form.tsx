@@ -1,5 +1,8 @@
 import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { resultOf } from '#client/apollo/result.ts';
+import { LinkSent } from '#client/features/accounts/link-sent.tsx';
+import type { LoginState } from '#client/features/accounts/login-state.ts';
 import { useSettings } from '#client/features/accounts/settings.ts';
 import { RegisterPage_RegisterMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -36,6 +39,7 @@ export function RegisterForm() {
   const [register] = useMutation(RegisterPage_RegisterMutationDocument);
   const redirect = useRedirect();
   const posted = usePosted();
+  const [sentTo, setSentTo] = useState<string>();
   const form = useCheckedForm<RegisterValues>(
     registerChecks(providers),
     async ({ password, ...values }) => {
@@ -43,7 +47,8 @@ export function RegisterForm() {
       const result = await resultOf(register({ variables: { username, email, password } }), 'register', texts);
       if (result.ok) {
         form.reset({ username: '', email: '', password: '', confirmation: '' });
-        redirect(paths.login, REDIRECT_MS, { email, notice: result.text });
+        setSentTo(email);
+        redirect(paths.login, REDIRECT_MS, { email, notice: result.text, isLinkSent: true } satisfies LoginState);
       }
       return result;
     },
@@ -52,7 +57,7 @@ export function RegisterForm() {
   const { field, watch } = form;
   return (
     <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
-      <FormMessage result={form.result} />
+      <FormMessage result={form.result}>{form.result?.ok && sentTo && <LinkSent email={sentTo} />}</FormMessage>
       <Field
         label="Username"
         autoComplete="name"

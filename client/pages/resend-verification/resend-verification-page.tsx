@@ -18,7 +18,7 @@ const texts = { failed: 'Failed to resend verification link.' };
 /** Where one asks for another link to verify an address. */
 export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
-  const { message: before } = loginStateOf(useLocation().state);
+  const { message: before, email: known } = loginStateOf(useLocation().state);
   const form = useCheckedForm<{ email: string }>(
     { email: ({ email }) => mailedEmailProblem(email)?.message },
     async ({ email }) => {
@@ -26,7 +26,11 @@ export function Component() {
       if (result.ok) form.reset({ email: '' });
       return result;
     },
-    { result: before ? { ok: false, text: before } : undefined, posted: usePosted() },
+    {
+      defaultValues: known ? { email: known } : undefined,
+      result: before ? { ok: false, text: before } : undefined,
+      posted: usePosted(),
+    },
   );
   return (
     <FormPage

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
+import type { LoginState } from '#client/features/accounts/login-state.ts';
 import { ResetPasswordPage_ResetMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { endSession } from '#client/state/session.ts';
@@ -52,7 +53,7 @@ function ResetForm({ token }: { token: string }) {
       if (result.ok) {
         // Every session of the account has ended, that of this browser too.
         endSession();
-        redirect(paths.login, REDIRECT_MS);
+        redirect(paths.login, REDIRECT_MS, { notice: result.text } satisfies LoginState);
       }
       return result;
     },

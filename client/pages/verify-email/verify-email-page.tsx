@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { resultOf } from '#client/apollo/result.ts';
+import type { LoginState } from '#client/features/accounts/login-state.ts';
 import { VerifyEmailPage_VerifyMutationDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
@@ -32,13 +33,16 @@ export function Component() {
 function Verifying({ token }: { token: string }) {
   const result = useVerification(token);
   const redirect = useRedirect();
-  const next =
-    result?.ok || result?.kind === 'AlreadyVerified'
-      ? { to: paths.login, label: 'Sign In' }
-      : { to: paths.resendVerification, label: 'Resend the link' };
+  const isVerified = result?.ok || result?.kind === 'AlreadyVerified';
+  const next = isVerified
+    ? { to: paths.login, label: 'Sign In' }
+    : { to: paths.resendVerification, label: 'Resend the link' };
+  const text = result?.text;
   useEffect(() => {
-    if (result) redirect(next.to, REDIRECT_MS);
-  }, [result, next.to, redirect]);
+    // The page that comes next says it once more: there is time to read it.
+    const state: LoginState = isVerified ? { notice: text } : { message: text };
+    if (text !== undefined) redirect(next.to, REDIRECT_MS, state);
+  }, [text, isVerified, next.to, redirect]);
   return (
     <>
       {!result && <p role="status">Verifying your email, please wait...</p>}

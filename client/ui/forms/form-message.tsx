@@ -26,7 +26,7 @@ export function FormMessage({ result, children }: Props) {
         <p className={`form-message__text form-message__text--${result.ok ? 'success' : 'error'}`}>
           <Icon aria-hidden="true" size={20} />
           <span>
-            {result.text} {children}
+            <span>{result.text}</span> {children}
           </span>
         </p>
       )}

@@ -26,7 +26,7 @@ export function ReviewItem({ review, own }: Props) {
         <DateText value={createdAt} />
         {editedAt && (
           <span>
-            edited <DateText value={editedAt} />
+            updated <DateText value={editedAt} />
           </span>
         )}
       </p>
