@@ -99,6 +99,52 @@ describe('cook mode', () => {
     await left();
   });
 
+  test.for([
+    [667, 375, '100%'],
+    [375, 667, '200%'],
+  ] as const)(
+    'shows the step first and the way on, %i × %i px, letters at %s',
+    async ([width, height, letters], { open }) => {
+      const { page } = await open('/recipes/dinner/doro-wat?cook=5', visitorOf({}, { viewport: { width, height } }));
+      await page.evaluate((letters) => document.documentElement.style.setProperty('font-size', letters), letters);
+      const title = page.getByRole('heading', { name: 'Boil the eggs' });
+      const foot = page.locator('.cook-mode__foot');
+      const isRight = async () => {
+        const [head, text, edge, next] = await Promise.all([
+          page.locator('.cook-mode__head').boundingBox(),
+          title.boundingBox(),
+          foot.boundingBox(),
+          page.getByRole('button', { name: 'Next' }).boundingBox(),
+        ]);
+        if (!head || !text || !edge || !next) return false;
+        const isSeen = text.y >= head.y + head.height && text.y + text.height <= edge.y;
+        const isReached = next.x + next.width <= width && next.y + next.height <= height;
+        return isSeen && isReached && edge.height <= height * 0.45;
+      };
+      await expect.poll(isRight).toBe(true);
+      // Where it stands it is under the foot.
+      await page.locator('.cook-screen .timer-chip').first().dispatchEvent('click');
+      const timer = foot.locator('.timer');
+      await timer.waitFor();
+      await expect.poll(isRight).toBe(true);
+      const tops = await timer
+        .locator('> *')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(40);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
+
+  test('is reached by a bar that no message covers', async ({ open }) => {
+    const { page } = await open('/recipes/dinner/doro-wat', visitorOf({}, { viewport: { width: 375, height: 812 } }));
+    await page.locator('#step-3').scrollIntoViewIfNeeded();
+    await page.locator('main').getByRole('button', { name: 'Save' }).first().dispatchEvent('click');
+    const toast = await page.locator('.toast').boundingBox();
+    const bar = await page.locator('.recipe-bar').boundingBox();
+    expect(bar?.y).toBeLessThan(812);
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
   test('says whether the screen stays on', async ({ open, newTab }) => {
     const { page } = await open(`${PATH}?cook=1`, visitorOf());
     await page.getByText('The screen stays on').waitFor();

@@ -10,8 +10,10 @@ export function useSwipe(place: RefObject<HTMLElement | null>, onSwipe: (by: 1 |
     const element = place.current;
     if (!element) return;
     let start: Touch | undefined;
-    const begin = ({ touches }: TouchEvent) => {
-      start = touches.length === 1 ? touches[0] : undefined;
+    const begin = ({ touches, target }: TouchEvent) => {
+      // The line of timers is scrolled by the same gesture.
+      const scrolls = target instanceof Element && target.closest('.timer-tray') !== null;
+      start = touches.length === 1 && !scrolls ? touches[0] : undefined;
     };
     const end = ({ changedTouches }: TouchEvent) => {
       const [finger] = changedTouches;
