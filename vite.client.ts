@@ -73,8 +73,11 @@ export function clientConfig(): UserConfig {
       outDir: 'dist/client',
       emptyOutDir: true,
       manifest: true,
-      // One sheet, asked for before the scripts: a page must not wait for a second one.
-      cssCodeSplit: false,
+      // With the script of a page or a part come its styles. Its other scripts are named in the page, or come with the import.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+      },
       // Nothing as a data: address, so that the policy can name 'self' alone.
       assetsInlineLimit: 0,
       // The limit is what travels: `tests/e2e/budgets.test.ts`.

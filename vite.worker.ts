@@ -30,7 +30,7 @@ function lateParts(manifest: Manifest): string[] {
   const add = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || files.has(`/${chunk.file}`)) return;
-    files.add(`/${chunk.file}`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`);
     chunk.imports?.forEach(add);
   };
   for (const [key, chunk] of Object.entries(manifest)) {

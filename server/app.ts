@@ -17,7 +17,7 @@ import { registerStaticFiles } from '#server/http/static-files.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { registerGraphql } from './graphql/register.ts';
 import { traceRequests } from './observability/tracing.ts';
-import { registerSecurityHeaders, securityHeaders } from './security/headers.ts';
+import { circumstancesOf, registerSecurityHeaders, securityHeaders } from './security/headers.ts';
 
 // A slow client must not hold a connection for good, nor one that does not read what it asked for; fastify leaves all four
 // unlimited.
@@ -61,12 +61,7 @@ function originForm(target: string): string {
 /** Builds the HTTP app: GraphQL, the legacy REST paths, files and pages. Not yet listening. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, renderer, logStream: stream } = dependencies;
-  const headers = securityHeaders({
-    development: renderer.middleware !== undefined,
-    google: config.googleClientId !== undefined,
-    sheet: renderer.sheet,
-    hstsSeconds: config.hstsSeconds,
-  });
+  const headers = securityHeaders(circumstancesOf(dependencies));
   const cacheListener = new CacheListener(dependencies.answers, dependencies.metrics?.observeCached);
   const app = fastify({
     ...timeouts,

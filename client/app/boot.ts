@@ -7,6 +7,8 @@ export type Assets = {
   /** What brings in the scripts when it is time; without it they come at once. */
   starter?: string;
   scripts: string[];
+  /** The files of styles that stand in the page already. */
+  styles: string[];
   /** Modules that the scripts import. */
   preloads: string[];
 };

@@ -3,7 +3,7 @@ import { type Assets, BOOT_ID, SHEET_ID } from './boot.ts';
 
 type Props = {
   assets: Assets;
-  /** The style sheet; undefined where scripts bring the styles. */
+  /** The style sheet of the page; undefined where scripts bring the styles. */
   sheet?: string;
   /** The boot data as JSON, escaped for a script element. */
   boot: string;

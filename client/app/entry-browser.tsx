@@ -22,6 +22,7 @@ async function start(): Promise<void> {
   const text = document.getElementById(BOOT_ID)?.textContent ?? '';
   const boot: Boot = JSON.parse(text);
   const sheet = document.getElementById(SHEET_ID)?.textContent ?? undefined;
+  nameStyles(boot.assets.styles);
   const client = await createBrowserClient(boot.answers);
   // Loaders find it without being given a context: for `getContext` the router would wait, and scaling could not answer at once.
   askContext.defaultValue = askThrough(client);
@@ -44,6 +45,15 @@ async function start(): Promise<void> {
       </App>,
     );
   });
+}
+
+/** Names the files of styles that stand in the page, so that Vite does not fetch them with the page's script. */
+function nameStyles(files: readonly string[]): void {
+  for (const href of files) {
+    const link = document.createElement('link');
+    link.setAttribute('disabled', '');
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href }));
+  }
 }
 
 /** The router. What the page does without while React takes over begins when it has. */

@@ -18,10 +18,10 @@ import { type Assets, type Boot, toScriptJson } from './boot.ts';
 import { type PageHandle, routes } from './router.tsx';
 
 type ServerAssets = Assets & {
-  /** The style sheet, which stands in the page. */
+  /** The style sheet of the pages that come with the entry. */
   sheet?: string;
-  /** The files of each page that comes late, by its name in the build's manifest. */
-  pages?: Record<string, string[]>;
+  /** Each page that comes late, by its name in the build's manifest, with the style sheet that stands in it. */
+  pages?: Record<string, { scripts: string[]; styles: string[]; sheet: string }>;
 };
 
 export type RenderInput = {
@@ -35,7 +35,7 @@ export type RenderInput = {
 };
 
 type Rendered =
-  | { status: number; headers: Record<string, string>; html: string }
+  | { status: number; headers: Record<string, string>; html: string; sheet?: string }
   | { status: number; redirect: string };
 
 const handler = createStaticHandler(routes);
@@ -52,8 +52,9 @@ export async function render({ url, execute, assets, publicUrl, posted = null }:
   if (context instanceof Response) {
     return { status: context.status, redirect: context.headers.get('Location') ?? '/' };
   }
+  const { sheet, ...pageAssets } = withPage(assets, context.matches.at(-1)?.route.handle);
   const boot: Boot = {
-    assets: withPage(assets, context.matches.at(-1)?.route.handle),
+    assets: pageAssets,
     publicUrl,
     posted,
     answers: answers.all,
@@ -64,7 +65,7 @@ export async function render({ url, execute, assets, publicUrl, posted = null }:
       client={idleClient}
       publicUrl={publicUrl}
       assets={boot.assets}
-      sheet={assets.sheet}
+      sheet={sheet}
       boot={toScriptJson(boot)}
       posted={posted}
     >
@@ -81,15 +82,17 @@ export async function render({ url, execute, assets, publicUrl, posted = null }:
     status: context.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     html: `<!doctype html>${page}`,
+    sheet,
   };
 }
 
 /** Adds the files of a page that comes late, so that they come along with the entry and not after it. */
-function withPage({ pages, sheet: _sheet, ...assets }: ServerAssets, { script }: PageHandle = {}): Assets {
+function withPage({ pages, ...assets }: ServerAssets, { script }: PageHandle = {}): Assets & { sheet?: string } {
   if (!pages || !script) return assets;
   const files = pages[script];
   if (!files) throw new Error(`The build has no ${script}.`);
-  return { ...assets, preloads: [...assets.preloads, ...files] };
+  const { scripts, styles, sheet } = files;
+  return { ...assets, sheet, styles, preloads: [...assets.preloads, ...scripts] };
 }
 
 /** What the browser's router starts from. Messages of unexpected errors stay here. */

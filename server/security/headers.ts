@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { AppDependencies } from '#server/app-dependencies.ts';
 
 type Circumstances = {
   development: boolean;
@@ -22,6 +23,16 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: Record<st
     void reply.headers(headers);
     done();
   });
+}
+
+/** Tells what the headers of an app depend on. */
+export function circumstancesOf({ config, renderer }: Pick<AppDependencies, 'config' | 'renderer'>): Circumstances {
+  return {
+    development: renderer.middleware !== undefined,
+    google: config.googleClientId !== undefined,
+    sheet: renderer.sheet,
+    hstsSeconds: config.hstsSeconds,
+  };
 }
 
 /** They are the same for every request, so helmet is asked once: put together anew each time, they cost as much as GraphQL. */
@@ -70,8 +81,13 @@ export function securityHeaders({ development, google, sheet, hstsSeconds }: Cir
 
 /** @returns the source of a policy that allows an inline element with exactly this text */
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hash = hashes.get(text) ?? createHash('sha256').update(text).digest('base64');
+  hashes.set(text, hash);
+  return `'sha256-${hash}'`;
 }
+
+/** By the sheets of the build, of which there are a few dozen: to hash one for each page that is rendered takes its time. */
+const hashes = new Map<string, string>();
 
 /** @returns the headers that something sets on a response. */
 function recorded(set: (response: ServerResponse) => void): Record<string, string> {

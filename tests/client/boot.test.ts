@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Boot, hydrationState, toScriptJson } from '#client/app/boot.ts';
 
 const boot: Boot = {
-  assets: { scripts: [], preloads: [] },
+  assets: { scripts: [], styles: [], preloads: [] },
   publicUrl: 'https://mesob.test',
   answers: [],
   loaderData: {},

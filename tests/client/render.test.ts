@@ -3,7 +3,7 @@ import type { Execute } from '#client/apollo/page-answers.ts';
 import { render } from '#client/app/entry-server.tsx';
 import { execute } from './support/kitchen.ts';
 
-const assets = { scripts: ['/assets/entry.js'], preloads: [] };
+const assets = { scripts: ['/assets/entry.js'], styles: [], preloads: [] };
 
 async function page(path: string, answer: Execute = execute) {
   const url = new URL(path, 'https://mesob.test');

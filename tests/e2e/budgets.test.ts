@@ -34,7 +34,7 @@ const ofKind = (loaded: Map<string, string>, kind: string) =>
   [...loaded].filter(([, each]) => each === kind).map(([url]) => new URL(url).pathname);
 
 describe('the home page', () => {
-  test('brings at most 170 kB of scripts, 20 kB of styles and two fonts', async ({ newTab, site }) => {
+  test('brings at most 170 kB of scripts, 11 kB of styles and two fonts', async ({ newTab, site }) => {
     const html = await (await fetchWhole(site.url)).text();
     const loaded = await loadedBy(await newTab(PHONE), '/');
     const scripts = ofKind(loaded, 'script');
@@ -44,7 +44,8 @@ describe('the home page', () => {
     expect(await weightOf(scripts)).toBeLessThanOrEqual(170 * KB);
     const [, sheet = ''] = html.match(/<style id="sheet">(.+?)<\/style>/s) ?? [];
     expect(sheet).toContain('.hero-card');
-    expect(zlib.brotliCompressSync(sheet).length).toBeLessThanOrEqual(20 * KB);
+    expect(zlib.brotliCompressSync(sheet).length).toBeLessThanOrEqual(11 * KB);
+    expect(sheet).not.toContain('.recipe-section');
     expect(ofKind(loaded, 'stylesheet')).toEqual([]);
     expect(ofKind(loaded, 'font').length).toBe(2);
   });
@@ -124,6 +125,28 @@ describe.each(['/', '/recipes/dinner', '/recipes/dinner/doro-wat'])('the first p
     expect(html.indexOf(first ?? '?')).toBeLessThan(html.indexOf('<style'));
     expect(held.length).toBeGreaterThan(0);
   });
+});
+
+test('a page that comes late has its rules in it, and neither fetches nor drops them when its script comes', async ({
+  open,
+}) => {
+  const path = '/recipes/dinner/doro-wat';
+  const { page, go, complaints } = await open('/about');
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
+  await go(path);
+  const looks = () => page.locator('.recipe-layout').evaluate((layout) => getComputedStyle(layout).display);
+  expect(await looks()).toBe('grid');
+  expect(fetched).toEqual([]);
+  await page.locator('header').getByRole('link', { name: 'About', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'About Mesob' }).waitFor();
+  // Of a page that one goes on to, the rules come with the script.
+  expect(fetched.some((url) => url.includes('/assets/about-page-'))).toBe(true);
+  await page.goBack();
+  await page.locator('.recipe-layout').waitFor();
+  expect(await looks()).toBe('grid');
+  expect(fetched.some((url) => url.includes('/assets/recipe-page-'))).toBe(false);
+  expect(complaints).toEqual([]);
 });
 
 test('allows the sheet by its hash, and no other style in the page', async ({ open }) => {

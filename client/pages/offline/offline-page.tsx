@@ -3,6 +3,7 @@ import { ownAddress, paths } from '#client/paths.ts';
 import { EmptyPlatter } from '#client/ui/empty-platter.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import '#client/pages/saved/saved.css';
 
 /** How often to check for a network. */
 const RETRY_MS = 4_000;

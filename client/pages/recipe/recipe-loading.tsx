@@ -1,4 +1,5 @@
 import { LoadingPage, Skeleton } from '#client/ui/skeleton.tsx';
+import './recipe-header.css';
 
 /** A recipe on its way. */
 export function RecipeLoading() {

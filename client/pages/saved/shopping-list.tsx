@@ -8,6 +8,7 @@ import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.t
 import { OwnLines } from './own-lines.tsx';
 import { ShareList } from './share-list.tsx';
 import type { Shopped } from './shopped.ts';
+import '#client/pages/recipe/tick-tally.css';
 import './shopping-list.css';
 
 const none: readonly string[] = [];

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageAssets, PageRenderer, RenderEntry } from './renderer.ts';
+import type { LatePage, PageAssets, PageRenderer, RenderEntry } from './renderer.ts';
 
 /**
  * The renderer that `npm run build` leaves under `dist/`.
@@ -11,8 +11,10 @@ export async function builtRenderer(dist: string): Promise<PageRenderer> {
   const staticDir = path.join(dist, 'client');
   const manifest = JSON.parse(await fs.readFile(path.join(staticDir, '.vite/manifest.json'), 'utf8'));
   const explorer = explorerFiles(JSON.parse(await fs.readFile(path.join(staticDir, '.vite/explorer.json'), 'utf8')));
-  const sheet = await styleSheet(manifest, staticDir);
-  const assets = { ...pageAssets(manifest), sheet };
+  const readSheet = async (files: string[]) =>
+    (await Promise.all(files.map((file) => fs.readFile(path.join(staticDir, file), 'utf8')))).join('');
+  const assets = await pageAssets(manifest, readSheet);
+  const { sheet } = assets;
   const entryUrl = pathToFileURL(path.join(dist, 'render/entry-server.js')).href;
   const entry = (await import(/* @vite-ignore */ entryUrl)) as RenderEntry;
   return { staticDir, explorer, sheet, render: (input) => entry.render({ ...input, assets }) };
@@ -21,37 +23,39 @@ export async function builtRenderer(dist: string): Promise<PageRenderer> {
 interface ManifestChunk {
   file: string;
   name?: string;
-  assets?: string[];
+  css?: string[];
   imports?: string[];
   isDynamicEntry?: boolean;
 }
 
 type Manifest = Record<string, ManifestChunk>;
 
-async function styleSheet(manifest: Manifest, staticDir: string): Promise<string> {
-  const { file } = manifest['style.css'] ?? {};
-  if (!file) throw new Error('The client build has no style sheet');
-  return fs.readFile(path.join(staticDir, file), 'utf8');
-}
-
-/** What every page loads: starter and entry, out of Vite's manifest. */
-function pageAssets(manifest: Manifest): PageAssets {
+/** Finds in Vite's manifest what every page loads, starter and entry, and what each late page loads besides. */
+async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Promise<string>): Promise<PageAssets> {
   const entry = manifest['client/app/entry-browser.tsx'];
   const starter = manifest['client/app/starter.ts'];
   if (!entry || !starter) throw new Error('The client build has no entry');
-  const [script, ...imports] = filesOf(manifest, entry);
-  const late = Object.values(manifest).filter((chunk) => chunk.isDynamicEntry);
+  const common = filesOf(manifest, entry);
+  const [script, ...imports] = common.scripts;
+  const sheet = await readSheet(common.styles);
+  if (!sheet) throw new Error('The client build has no style sheet');
+  const pages: Record<string, LatePage> = {};
+  for (const chunk of Object.values(manifest).filter(({ isDynamicEntry }) => isDynamicEntry)) {
+    const files = filesOf(manifest, chunk);
+    const scripts = files.scripts.filter((file) => !common.scripts.includes(file));
+    const styles = files.styles.filter((file) => !common.styles.includes(file));
+    pages[chunk.name ?? ''] = {
+      scripts: scripts.map(toAddress),
+      styles: styles.map(toAddress),
+      sheet: sheet + (await readSheet(styles)),
+    };
+  }
   return {
     starter: `/${starter.file}`,
     scripts: [`/${script}`],
-    pages: Object.fromEntries(
-      late.map((chunk) => [
-        chunk.name,
-        filesOf(manifest, chunk)
-          .filter((file) => file !== script && !imports.includes(file))
-          .map((file) => `/${file}`),
-      ]),
-    ),
+    sheet,
+    pages,
+    styles: [],
     // Without this the browser would learn of them only when it has read the entry.
     preloads: imports.map((file) => `/${file}`),
   };
@@ -64,8 +68,13 @@ function explorerFiles(manifest: Manifest): PageRenderer['explorer'] {
   return { script: `/${entry.file}`, styles: `/${sheet.file}` };
 }
 
-/** A chunk's file and those of all that it imports. */
-function filesOf(manifest: Manifest, chunk: ManifestChunk): string[] {
-  const imported = (chunk.imports ?? []).flatMap((key) => filesOf(manifest, manifest[key] as ManifestChunk));
-  return [...new Set([chunk.file, ...imported])];
+const toAddress = (file: string) => `/${file}`;
+
+/** Lists the files of a chunk and of all that it imports. Its own styles come last: they may override those of its parts. */
+function filesOf(manifest: Manifest, chunk: ManifestChunk): { scripts: string[]; styles: string[] } {
+  const imported = (chunk.imports ?? []).map((key) => filesOf(manifest, manifest[key] as ManifestChunk));
+  return {
+    scripts: [...new Set([chunk.file, ...imported.flatMap(({ scripts }) => scripts)])],
+    styles: [...new Set([...imported.flatMap(({ styles }) => styles), ...(chunk.css ?? [])])],
+  };
 }

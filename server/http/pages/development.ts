@@ -11,7 +11,7 @@ const ENTRY = '/client/app/entry-browser.tsx';
 async function pageAssets(vite: ViteDevServer): Promise<PageAssets> {
   const module = await vite.environments.client.moduleGraph.getModuleByUrl(ENTRY);
   const editedAt = module?.lastHMRTimestamp ?? 0;
-  return { scripts: [editedAt > 0 ? `${ENTRY}?t=${editedAt}` : ENTRY], preloads: [] };
+  return { scripts: [editedAt > 0 ? `${ENTRY}?t=${editedAt}` : ENTRY], styles: [], preloads: [] };
 }
 
 /** Vite's own scripts in the head. React's refresh wants an inline one, which the page's own policy forbids: development only. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { ErrorCode } from '#server/errors.ts';
+import { circumstancesOf, securityHeaders } from '#server/security/headers.ts';
 import { AnswerBody } from '../answers/answer-body.ts';
 import type { Answer, Found, Made } from '../answers/answer-cache.ts';
 import { AnswerTags } from '../answers/answer-tags.ts';
@@ -96,8 +98,17 @@ export async function renderPage(
     posted,
   });
   if ('redirect' in page) return { result: page, isWhole, isUnavailable };
-  const { status, html, headers } = page;
+  const { status, html, headers, sheet } = page;
   const forCaches = sharedCacheHeaders(FRESH, cdnSeconds, tags);
-  const result: Answer = { status, headers: { ...headers, ...forCaches }, body: new AnswerBody(html) };
+  const policy = policyFor(dependencies, sheet);
+  const result: Answer = { status, headers: { ...headers, ...policy, ...forCaches }, body: new AnswerBody(html) };
   return { result, answer: status === 200 ? result : undefined, isWhole, isUnavailable };
+}
+
+/** Allows the style sheet that stands in a page where it is not the common one, which every answer allows. */
+function policyFor(dependencies: AppDependencies, sheet: string | undefined): Record<string, string> {
+  const circumstances = circumstancesOf(dependencies);
+  if (sheet === circumstances.sheet) return {};
+  const name = 'content-security-policy';
+  return { [name]: securityHeaders({ ...circumstances, sheet })[name] ?? '' };
 }

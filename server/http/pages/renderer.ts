@@ -27,20 +27,30 @@ export interface PostedForm {
   values: Record<string, string>;
 }
 
+/** The files that a page loads besides the entry's. */
+export interface LatePage {
+  scripts: string[];
+  styles: string[];
+  /** The style sheet that stands in the page: the common one with the page's own rules. */
+  sheet: string;
+}
+
 export interface PageAssets {
   /** What brings in the scripts when it is time; without it they come at once. */
   starter?: string;
   scripts: string[];
-  /** The style sheet, which stands in the page; undefined where scripts bring the styles. */
+  /** The style sheet of the pages that come with the entry; undefined where scripts bring the styles. */
   sheet?: string;
-  /** The files of each page that comes late, by its name in Vite's manifest. */
-  pages?: Record<string, string[]>;
+  /** Each page that comes late, by its name in Vite's manifest. */
+  pages?: Record<string, LatePage>;
+  /** The files of styles that stand in the page already. */
+  styles: string[];
   /** Modules that the scripts import. */
   preloads: string[];
 }
 
 export type RenderedPage =
-  | { status: number; headers: Record<string, string>; html: string }
+  | { status: number; headers: Record<string, string>; html: string; sheet?: string }
   | { status: number; redirect: string };
 
 /** What the module `client/app/entry-server.tsx` exports. */
@@ -51,7 +61,7 @@ export interface RenderEntry {
 /** Renders pages: the built client in production, Vite's module runner in development. */
 export interface PageRenderer {
   render(input: Omit<RenderInput, 'assets'>): Promise<RenderedPage>;
-  /** The style sheet that stands in every page; undefined in development. */
+  /** The style sheet of the pages that come with the entry; undefined in development. */
   sheet?: string;
   /** The folder of the built client's files; undefined where Vite serves them. */
   staticDir?: string;
