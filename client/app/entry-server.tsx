@@ -15,7 +15,7 @@ import { AnswersContext } from '#client/apollo/use-loaded.ts';
 import type { Posted } from '#client/ui/forms/posted.ts';
 import { App } from './app.tsx';
 import { type Assets, type Boot, toScriptJson } from './boot.ts';
-import { type PageHandle, routes } from './router.tsx';
+import { isPrivatePath, type PageHandle, routes } from './router.tsx';
 
 type ServerAssets = Assets & {
   /** The style sheet of the pages that come with the entry. */
@@ -35,7 +35,7 @@ export type RenderInput = {
 };
 
 type Rendered =
-  | { status: number; headers: Record<string, string>; html: string; sheet?: string }
+  | { status: number; headers: Record<string, string>; html: string; sheet?: string; isPrivate: boolean }
   | { status: number; redirect: string };
 
 const handler = createStaticHandler(routes);
@@ -83,7 +83,13 @@ export async function render({ url, execute, assets, publicUrl, posted = null }:
     headers: { 'content-type': 'text/html; charset=utf-8' },
     html: `<!doctype html>${page}`,
     sheet,
+    isPrivate: isPrivate(url),
   };
+}
+
+/** @returns whether the address, or the page that it leads back to, holds a secret */
+function isPrivate({ pathname, searchParams }: URL): boolean {
+  return searchParams.has('token') || [pathname, searchParams.get('from') ?? '/'].some(isPrivatePath);
 }
 
 /** Adds the files of a page that comes late, so that they come along with the entry and not after it. */

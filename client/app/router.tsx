@@ -24,6 +24,8 @@ export type PageHandle = {
   script?: string;
   /** What stands in its place while it is on its way. */
   Loading?: ComponentType;
+  /** Its address holds the secret of a link: no cache may store the page. */
+  isPrivate?: boolean;
 };
 
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary'>;
@@ -39,6 +41,16 @@ function late(script: string, load: () => Promise<PageModule>, Loading?: Compone
     }
   };
   return { handle, lazy };
+}
+
+/** A page whose address holds the secret of a link. */
+function privately({ handle, ...page }: ReturnType<typeof late>) {
+  return { ...page, handle: { ...handle, isPrivate: true } satisfies PageHandle };
+}
+
+/** @returns whether no cache may store the page at a path */
+export function isPrivatePath(path: string): boolean {
+  return matchRoutes(routes, path)?.some(({ route }) => (route.handle as PageHandle | undefined)?.isPrivate) ?? false;
 }
 
 const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), RecipeLoading);
@@ -95,7 +107,7 @@ const others: RouteObject[] = [
   },
   {
     path: '/verify-email/:token?',
-    ...late('verify-email-page', () => import('../pages/verify-email/verify-email-page.tsx')),
+    ...privately(late('verify-email-page', () => import('../pages/verify-email/verify-email-page.tsx'))),
   },
   {
     path: '/resend-verification',
@@ -103,19 +115,23 @@ const others: RouteObject[] = [
   },
   {
     path: '/resetpassword/:token?',
-    ...late('reset-password-page', () => import('../pages/reset-password/reset-password-page.tsx')),
+    ...privately(late('reset-password-page', () => import('../pages/reset-password/reset-password-page.tsx'))),
   },
   { path: '/logout', ...late('logout-page', () => import('../pages/logout/logout-page.tsx')) },
   { path: '/account', ...late('account-page', () => import('../pages/account/account-page.tsx')) },
   {
     path: '/newsletter/confirm/:token?',
-    ...late('newsletter-confirm-page', () => import('../pages/newsletter-confirm/newsletter-confirm-page.tsx')),
+    ...privately(
+      late('newsletter-confirm-page', () => import('../pages/newsletter-confirm/newsletter-confirm-page.tsx')),
+    ),
   },
   {
     path: '/newsletter/unsubscribe/:token?',
-    ...late(
-      'newsletter-unsubscribe-page',
-      () => import('../pages/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
+    ...privately(
+      late(
+        'newsletter-unsubscribe-page',
+        () => import('../pages/newsletter-unsubscribe/newsletter-unsubscribe-page.tsx'),
+      ),
     ),
   },
   { path: '/search', ...late('search-page', () => import('../pages/search/search-page.tsx'), SearchLoading) },
@@ -124,7 +140,7 @@ const others: RouteObject[] = [
   { path: '/cart', ...late('cart-page', () => import('../pages/saved/cart-page.tsx')) },
   {
     path: '/shopping-list/:id',
-    ...late('shared-list-page', () => import('../pages/shared-list/shared-list-page.tsx')),
+    ...privately(late('shared-list-page', () => import('../pages/shared-list/shared-list-page.tsx'))),
   },
   { path: '/offline', ...late('offline-page', () => import('../pages/offline/offline-page.tsx')) },
 ];

@@ -26,5 +26,5 @@ export function loggableError(error: Error): LoggableError {
 
 /** @returns an address without its query, and without the secrets of links in mails. */
 export function loggableUrl(url: string): string {
-  return url.replace(/\?.*$/s, '').replace(/[\w-]{32,}/g, '…');
+  return url.replace(/\?.*$/s, '').replace(/(?:[\w-]|%[\da-f]{2}){32,}/gi, '…');
 }

@@ -83,6 +83,20 @@ describe('render', () => {
     log.mockRestore();
   });
 
+  it.each([
+    '/verify-email/a',
+    '/Shopping-List/a',
+    '/shopping%2Dlist/a',
+    '/login?from=/shopping-list/a',
+    '/about?token=a',
+  ])('says that no cache may store %s', async (path) => {
+    expect(await page(path)).toMatchObject({ isPrivate: true });
+  });
+
+  it('lets caches store what holds no secret', async () => {
+    expect(await page('/login?from=/recipes/lunch')).toMatchObject({ isPrivate: false });
+  });
+
   it('names the one true address of a recipe wherever it is read', async () => {
     const { html } = await page('/cuisines/ethiopian/misir-wot');
     expect(html).toContain('<link rel="canonical" href="https://mesob.test/recipes/lunch/misir-wot"/>');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import zlib from 'node:zlib';
+import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { parse } from 'graphql';
 import pg from 'pg';
@@ -8,6 +9,7 @@ import type { Listener } from '#server/database/listener.ts';
 import { followChanges } from '#server/follow-changes.ts';
 import { AnswerBody } from '#server/http/answers/answer-body.ts';
 import { type Answer, AnswerCache, type Found } from '#server/http/answers/answer-cache.ts';
+import { isPlainAddress } from '#server/http/pages/page-address.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { addMember, graphql, PASSWORD, recordingOutbox, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
@@ -34,7 +36,8 @@ class PlainRenderer implements PageRenderer {
     const answer = await execute({ document, variables: {} });
     await this.blocked;
     const html = `<!doctype html>${JSON.stringify(answer.data).repeat(20)}`;
-    return { status: url.pathname === '/unknown' ? 404 : 200, headers: {}, html };
+    const isPrivate = url.pathname.startsWith('/verify-email/') || url.searchParams.has('token');
+    return { status: url.pathname === '/unknown' ? 404 : 200, headers: {}, html, isPrivate };
   }
 }
 
@@ -162,11 +165,48 @@ describe('a page that is asked for again', () => {
     expect((await get(one, '/moved')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(await isStored(one, '/broken')).toBe(false);
     const token = randomBytes(32).toString('base64url');
-    for (const url of [`/reset-password/${token}`, `/verify-email?token=${token}`]) {
+    for (const url of [`/verify-email/${token}`, `/verify-email?token=${token}`]) {
       expect(await isStored(one, url)).toBe(false);
       expect((await get(one, url)).headers['cache-control']).toBe('no-store');
     }
     expect(await isStored(one, `/recipes/lunch/${'a-name-that-is-rather-long-'.repeat(3)}`)).toBe(true);
+  });
+});
+
+describe('another spelling of an address', () => {
+  it.each(['/recipes/lunch/%67omen', '/recipes//lunch/gomen', '/%72ecipes/lunch/gomen'])(
+    '%s is neither stored nor answered from memory',
+    async (spelling) => {
+      await get(one);
+      expect(await isStored(one, spelling)).toBe(false);
+    },
+  );
+
+  it.each(['/graphql', '/%67raphql', '/graphq%6c', '/graphql/', '//graphql', '/./graphql', '/x/../graphql'])(
+    '%s never gives the answer of another query',
+    async (spelling) => {
+      await get(one, `${spelling}?query=%7Bcuisines%7Bname%7D%7D`);
+      expect((await get(one, `${spelling}?query=%7Bauthors%7Bname%7D%7D`)).body).not.toContain('"cuisines"');
+    },
+  );
+
+  it('is told from the plain one, however it is spelled', () => {
+    const plain = fc.array(fc.stringMatching(/^[a-z\d][\w~-]{0,9}$/), { minLength: 1, maxLength: 4 });
+    const bytes = (character: string, isUpper: boolean) => {
+      const hex = character.charCodeAt(0).toString(16);
+      return `%${isUpper ? hex.toUpperCase() : hex}`;
+    };
+    fc.assert(
+      fc.property(plain, fc.nat(), fc.boolean(), (segments, nth, isUpper) => {
+        const path = `/${segments.join('/')}`;
+        expect(isPlainAddress(`${path}?q=%61`)).toBe(true);
+        const letters = [...path.matchAll(/[^/]/g)];
+        const place = letters[nth % letters.length]?.index ?? 1;
+        const encoded = path.slice(0, place) + bytes(path[place] ?? '', isUpper) + path.slice(place + 1);
+        expect(isPlainAddress(encoded)).toBe(false);
+        for (const start of ['/.', '/..', '/']) expect(isPlainAddress(start + path)).toBe(false);
+      }),
+    );
   });
 });
 

@@ -29,10 +29,17 @@ function nameOf(parameter: string): string {
   return parameter.split('=')[0] ?? '';
 }
 
-// Secrets in links of mails are long and random, unlike the names of recipes.
-const SECRET = /(?<![\w-])(?=[\w-]{32})[a-z\d-]*[A-Z_]/;
+/**
+ * Tells the one spelling of an address whose answer may be stored from those that lead to the same place: needless
+ * percent-encoding, dots for folders, repeated slashes.
+ */
+export function isPlainAddress(address: string): boolean {
+  const [path = ''] = address.split('?', 1);
+  if (/\/\.|\/\/|\\|[^!-~]/.test(path)) return false;
+  return [...path.matchAll(/%(.{0,2})/g)].every(([, byte = '']) => /^[\dA-F]{2}$/.test(byte) && !isUnreserved(byte));
+}
 
-/** @returns whether an address may hold the secret of a link in a mail, which no cache may store. */
-export function mayHoldSecret(address: string): boolean {
-  return SECRET.test(address);
+/** Letters, digits and `-._~` stand for themselves (RFC 3986). */
+function isUnreserved(byte: string): boolean {
+  return /[\w.~-]/.test(String.fromCharCode(Number.parseInt(byte, 16)));
 }

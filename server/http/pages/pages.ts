@@ -12,13 +12,14 @@ import { isAmong } from '../entity-tag.ts';
 import { loggableUrl } from '../loggable.ts';
 import { RETRY_AFTER_S } from '../outside-failure.ts';
 import { executeForPage, type PageDependencies } from './execute-for-page.ts';
-import { mayHoldSecret, pageAddress } from './page-address.ts';
+import { isPlainAddress, pageAddress } from './page-address.ts';
 import type { PostedForm } from './renderer.ts';
 
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
 /** Browsers ask each time whether their copy is still right. */
 const FRESH = 'public, max-age=0, must-revalidate';
+const NO_STORE = 'no-store';
 
 /** A page as it is answered. */
 type ServedPage = Answer | { status: number; redirect: string };
@@ -28,8 +29,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   const { answers } = dependencies;
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = pageAddress(request.url);
-    const isShared = !mayHoldSecret(address) && request.headers.authorization === undefined;
-    const found: Found<ServedPage> = isShared
+    const maySeeStored = isPlainAddress(address) && request.headers.authorization === undefined;
+    const found: Found<ServedPage> = maySeeStored
       ? await answers.answer(address, ({ tags }) =>
           renderPage(dependencies, address, { tags }).catch((error: unknown) => {
             // Where there is a stale copy nothing else would tell of it.
@@ -41,9 +42,10 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const page = 'answer' in found ? found.answer : found.result;
     // A recipe may move back: browsers would remember both ways.
     if ('redirect' in page) {
-      return reply.header('cache-control', isShared ? FRESH : 'no-store').redirect(page.redirect, page.status);
+      return reply.header('cache-control', maySeeStored ? FRESH : NO_STORE).redirect(page.redirect, page.status);
     }
     const { status, headers, body } = page;
+    const isShared = maySeeStored && headers['cache-control'] !== NO_STORE;
     const encoding = encodingFor(request.raw);
     const isKnown = status === 200 && isAmong(body.etag, request.headers['if-none-match']);
     // First of all: the headers of a failure are others.
@@ -52,7 +54,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const isStale = 'staleFor' in found && found.staleFor !== undefined;
     // A CDN is to give no more than what is current and there.
     if (isStale || status !== 200) void reply.header('cache-control', FRESH);
-    if (!isShared || status >= 500) void reply.header('cache-control', 'no-store');
+    if (!isShared || status >= 500) void reply.header('cache-control', NO_STORE);
     if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));
     if (status === 200 && isShared && !isStale) page.head ??= new CachedHead(reply, body);
     void reply.header('cache-status', cacheStatus(found));
@@ -98,11 +100,11 @@ export async function renderPage(
     posted,
   });
   if ('redirect' in page) return { result: page, isWhole, isUnavailable };
-  const { status, html, headers, sheet } = page;
-  const forCaches = sharedCacheHeaders(FRESH, cdnSeconds, tags);
+  const { status, html, headers, sheet, isPrivate } = page;
+  const forCaches = isPrivate ? { 'cache-control': NO_STORE } : sharedCacheHeaders(FRESH, cdnSeconds, tags);
   const policy = policyFor(dependencies, sheet);
   const result: Answer = { status, headers: { ...headers, ...policy, ...forCaches }, body: new AnswerBody(html) };
-  return { result, answer: status === 200 ? result : undefined, isWhole, isUnavailable };
+  return { result, answer: status === 200 && !isPrivate ? result : undefined, isWhole, isUnavailable };
 }
 
 /** Allows the style sheet that stands in a page where it is not the common one, which every answer allows. */

@@ -50,7 +50,14 @@ export interface PageAssets {
 }
 
 export type RenderedPage =
-  | { status: number; headers: Record<string, string>; html: string; sheet?: string }
+  | {
+      status: number;
+      headers: Record<string, string>;
+      html: string;
+      sheet?: string;
+      /** No cache may store it: its address holds the secret of a link. */
+      isPrivate?: boolean;
+    }
   | { status: number; redirect: string };
 
 /** What the module `client/app/entry-server.tsx` exports. */
