@@ -76,7 +76,7 @@ export class CdnPurge {
     const { url, token, as } = this.cdn;
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const response = await fetch(url, { method: 'POST', ...requests[as](keys, token), signal });
+      const response = await fetch(url, { method: 'POST', redirect: 'error', ...requests[as](keys, token), signal });
       await response.body?.cancel();
       return response.ok ? undefined : `it answered ${response.status}`;
     } catch (error) {

@@ -276,9 +276,17 @@ function readValues(env: Record<string, string | undefined>): Values {
   if (read.databaseDirectUrl && !read.databaseUrl)
     problems.push('DATABASE_DIRECT_URL: needs DATABASE_URL: the embedded database has no pooler');
   if (!read.cdnPurgeUrl !== !read.cdnPurgeToken) problems.push('CDN_PURGE_URL: and CDN_PURGE_TOKEN go together');
+  if (read.cdnPurgeUrl && !keepsSecret(read.cdnPurgeUrl))
+    problems.push('CDN_PURGE_URL: has to be https, because a token goes with it');
   if (!read.mailgunApiKey !== !read.mailgunDomain) problems.push('MAILGUN_API_KEY: and MAILGUN_DOMAIN go together');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return read;
+}
+
+/** Plain HTTP is for this machine alone. */
+function keepsSecret(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 function isPostgresUrl(value: string): boolean {

@@ -59,6 +59,7 @@ export const accountTexts = {
 
   passwordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters.`,
   passwordTooLong: `Password can be at most ${MAX_PASSWORD_LENGTH} characters.`,
+  passwordBlank: 'Password cannot be made of blanks alone.',
   passwordCommon: 'This password is too common. Please choose another one.',
 
   verified: 'Email verified successfully!',
@@ -139,9 +140,10 @@ export function usernameProblem(name: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** @returns what is wrong with the length of a password that is to be set, undefined where nothing is */
-export function passwordLengthProblem(password: string): RuleProblem | undefined {
+/** @returns what is wrong with the characters of a password that is to be set, undefined where nothing is */
+export function passwordProblem(password: string): RuleProblem | undefined {
   const { length } = [...password];
+  if (length > 0 && password.trim() === '') return { code: 'INVALID', message: accountTexts.passwordBlank };
   if (length < MIN_PASSWORD_LENGTH) return { code: 'TOO_SHORT', message: accountTexts.passwordTooShort };
   return length > MAX_PASSWORD_LENGTH ? { code: 'TOO_LONG', message: accountTexts.passwordTooLong } : undefined;
 }

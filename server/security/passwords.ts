@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { accountTexts, passwordLengthProblem } from '#schema/rules/accounts.ts';
+import { accountTexts, passwordProblem } from '#schema/rules/accounts.ts';
 import type { RuleProblem } from '#schema/rules/problem.ts';
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -55,7 +55,7 @@ export class Passwords {
 /** @returns what is wrong with a password that is to be set, undefined where nothing is */
 export function newPasswordProblem(password: string): RuleProblem | undefined {
   if (password === '') return { code: 'REQUIRED', message: accountTexts.passwordMissing };
-  const problem = passwordLengthProblem(password);
+  const problem = passwordProblem(password);
   if (problem) return problem;
   if (/[\p{Cc}\p{Cs}]/u.test(password)) return { code: 'INVALID', message: accountTexts.invalidCharacters };
   return commonPasswords.has(password.toLowerCase())

@@ -84,8 +84,9 @@ describe('registering', () => {
     }
   });
 
-  it('takes a password of blanks, as a reset does', async () => {
-    expect((await register(' '.repeat(10))).statusCode).toBe(201);
+  it('refuses a password of blanks', async () => {
+    const refused = await register(' \u00a0'.repeat(5));
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'Password cannot be made of blanks alone.']);
     expect((await register('')).json().message).toBe('All fields are required.');
   });
 

@@ -111,6 +111,19 @@ describe('a session token', () => {
     expect(await services.sessions.start(id, { passwordHash: hash }, '')).toMatch(/\./);
   });
 
+  it('ends the sessions used longest ago where a member has more than a hundred', async () => {
+    const { services } = await createTestApp(database.dataSource);
+    const [{ id, hash }] = await database.dataSource.query(
+      'select id, password_hash as hash from users where email = $1',
+      [email],
+    );
+    const first = await services.sessions.start(id, { passwordHash: hash }, '');
+    for (let count = 0; count < 100; count += 1) await services.sessions.start(id, { passwordHash: hash }, '');
+    expect(await services.sessions.userOf(first ?? '')).toBeNull();
+    const rows: unknown[] = await database.dataSource.query('select 1 from sessions where user_id = $1', [id]);
+    expect(rows).toHaveLength(100);
+  });
+
   it('costs a catalogue read nothing, even a bad one', async () => {
     const { app, services } = await createTestApp(database.dataSource);
     Object.assign(services.sessions, { userOf: () => Promise.reject(new Error('nobody asked')) });

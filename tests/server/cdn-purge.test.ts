@@ -56,6 +56,12 @@ describe('a purge', () => {
     expect(messages.at(-1)).toBe('The CDN was not purged: it answered 500. Given up.');
     expect(messages.join()).not.toContain('key of');
   });
+
+  it('follows no redirect, which would take the token along', async () => {
+    Object.assign(cdn, { status: 307, tokens: [] });
+    await purger('cloudflare').purge('everything');
+    expect(cdn.tokens).toHaveLength(4);
+  });
 });
 
 describe('a server with a CDN', async () => {
@@ -94,4 +100,7 @@ describe('a server with a CDN', async () => {
 
 it('needs a token', () => {
   expect(() => readConfig({ CDN_PURGE_URL: 'https://cdn.test/purge' })).toThrow('go together');
+  expect(() => readConfig({ CDN_PURGE_URL: 'http://cdn.test/purge', CDN_PURGE_TOKEN: 'secret' })).toThrow(
+    'has to be https',
+  );
 });

@@ -21,7 +21,7 @@ export async function startFakeCdn(): Promise<FakeCdn> {
       keys === undefined ? JSON.parse(Buffer.concat(parts).toString()).tags : String(keys).split(' ');
     cdn.tokens.push(fastly === undefined ? authorization : String(fastly));
     if (cdn.status === 200) cdn.purged.push(tags.sort());
-    response.writeHead(request.method === 'POST' ? cdn.status : 405).end('{}');
+    response.writeHead(request.method === 'POST' ? cdn.status : 405, { location: `${cdn.url}/elsewhere` }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const cdn: FakeCdn = {

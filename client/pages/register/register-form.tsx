@@ -20,7 +20,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MAX_USERNAME_LENGTH,
   MIN_PASSWORD_LENGTH,
-  passwordLengthProblem,
+  passwordProblem,
   passwordStrength,
   providerProblem,
   usernameProblem,
@@ -89,7 +89,7 @@ function registerChecks(providers: readonly string[]): Checks<RegisterValues> {
   return {
     username: ({ username }) => required(username.trim()) ?? usernameProblem(username)?.message,
     email: ({ email }) => required(email.trim()) ?? emailProblem(email.trim(), providers),
-    password: ({ password }) => required(password) ?? passwordLengthProblem(password)?.message,
+    password: ({ password }) => required(password) ?? passwordProblem(password)?.message,
     confirmation: ({ password, confirmation }) =>
       required(confirmation) ?? (confirmation === password ? undefined : accountTexts.passwordsDiffer),
   };

@@ -13,7 +13,7 @@ import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
 import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
 import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { Link } from '#client/ui/link.tsx';
-import { accountTexts, MIN_PASSWORD_LENGTH, passwordLengthProblem } from '#schema/rules/accounts.ts';
+import { accountTexts, MIN_PASSWORD_LENGTH, passwordProblem } from '#schema/rules/accounts.ts';
 
 /** How long the message of success is to be read, in milliseconds. */
 const REDIRECT_MS = 2_000;
@@ -45,8 +45,7 @@ function ResetForm({ token }: { token: string }) {
   const redirect = useRedirect();
   const form = useCheckedForm<{ password: string }>(
     {
-      password: ({ password }) =>
-        password === '' ? accountTexts.passwordMissing : passwordLengthProblem(password)?.message,
+      password: ({ password }) => (password === '' ? accountTexts.passwordMissing : passwordProblem(password)?.message),
     },
     async ({ password }) => {
       const result = await resultOf(reset({ variables: { token, password } }), 'resetPassword', texts);

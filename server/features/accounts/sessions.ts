@@ -7,7 +7,8 @@ import { deviceOf } from './device.ts';
 import { SessionEntity } from './session.entity.ts';
 import { SessionTokens, UUID } from './session-tokens.ts';
 
-const MOST_LISTED = 100;
+/** Sessions of a member; those used longest ago end where there are more. */
+const MOST_SESSIONS = 100;
 
 /** A member, as the session of a request knows them. */
 export interface SessionUser extends ViewerType {
@@ -40,6 +41,10 @@ const insertSession = `insert into sessions (id, user_id, device, expires_at)
   for share
   returning id`;
 
+/** Values: user id, how many stay. */
+const endOldest = `delete from sessions where id in
+  (select id from sessions where user_id = $1 order by last_used_at desc, id offset $2)`;
+
 /** Who is signed in where. A session whose row is gone is dead at once, on every instance. */
 export class Sessions {
   private readonly tokens: SessionTokens;
@@ -57,7 +62,9 @@ export class Sessions {
     const sessionId = randomUUID();
     const values = [sessionId, userId, deviceOf(userAgent), SESSION_SECONDS, passwordHash ?? null, googleSub ?? null];
     const rows: unknown[] = await this.repository.query(insertSession, values);
-    return rows.length > 0 ? this.tokens.sign({ sessionId, userId }) : null;
+    if (rows.length === 0) return null;
+    await this.repository.query(endOldest, [userId, MOST_SESSIONS]);
+    return this.tokens.sign({ sessionId, userId });
   }
 
   /** @returns the member whose token this is, or null where it is not, or no longer, good. */
@@ -82,7 +89,7 @@ export class Sessions {
     const sessions = await this.repository.find({
       where: { userId, expiresAt: Raw((column) => `${column} > now()`) },
       order: { lastUsedAt: 'DESC', id: 'ASC' },
-      take: MOST_LISTED,
+      take: MOST_SESSIONS,
     });
     return sessions.map(({ id, createdAt, lastUsedAt, expiresAt, device }) => {
       return { id, createdAt, lastUsedAt, expiresAt, device, current: id === sessionId };
