@@ -98,7 +98,7 @@ function withPage({ pages, ...assets }: ServerAssets, { script }: PageHandle = {
   const files = pages[script];
   if (!files) throw new Error(`The build has no ${script}.`);
   const { scripts, styles, sheet } = files;
-  return { ...assets, sheet, styles, preloads: [...assets.preloads, ...scripts] };
+  return { ...assets, sheet, styles: [...assets.styles, ...styles], preloads: [...assets.preloads, ...scripts] };
 }
 
 /** What the browser's router starts from. Messages of unexpected errors stay here. */

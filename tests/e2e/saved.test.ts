@@ -102,7 +102,8 @@ describe('toasts on a phone', () => {
           const box = await page.locator('.toast').boundingBox();
           return (box?.y ?? 0) + (box?.height ?? 0);
         })
-        .toBe(800);
+        // Above the bar of the recipe.
+        .toBe(736);
     }
   });
 });

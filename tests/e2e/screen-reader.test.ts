@@ -457,7 +457,10 @@ describe('a screen reader is told', () => {
       { ...timer, id: 'a', name: 'Cook the onions dry', step: 1, endsAt: 0, left: 600_000 },
       { ...timer, id: 'b', name: 'Boil the eggs', step: 4, endsAt: 1, left: null },
     ];
-    const { page } = await open('/about', visitorOf({ timers: JSON.stringify(timers) }, PHONE));
+    const { page, go } = await open('/about', visitorOf({ timers: JSON.stringify(timers) }, PHONE));
+    // A Chromium without windows refuses all notifications.
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }));
+    await go('/about');
     const tray = page.getByRole('region', { name: 'Timers' });
     await tray.getByText('Time!').waitFor();
     expect((await spoken(tray)).replace(/· .* ago/, '· … ago')).toMatchInlineSnapshot(`

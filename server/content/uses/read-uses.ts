@@ -5,12 +5,9 @@ import type { StepUseType } from '#server/features/catalogue/recipe-parts.type.t
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { isState, wordsOf } from '../foods/words.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
-import { LineNames, type Mention } from './mentions.ts';
+import { LineNames, lineNamed, type Mention } from './mentions.ts';
 import { readTogether } from './together.ts';
-import { lineNamed, type OwnUse, readWrittenUse } from './written-uses.ts';
-
-/** How much of a line a step takes; an amount is a part of the whole line. */
-export type Part = 'all' | 'rest' | 'some' | Amount;
+import { type OwnUse, type Part, readWrittenUse } from './written-uses.ts';
 
 /** A step's text, and what its author says of it. */
 interface Step {

@@ -55,7 +55,8 @@ async function pageAssets(manifest: Manifest, readSheet: (files: string[]) => Pr
     scripts: [`/${script}`],
     sheet,
     pages,
-    styles: [],
+    // Parts that come late import the common sheet, too: read twice, its rules would override those of the page.
+    styles: common.styles.map(toAddress),
     // Without this the browser would learn of them only when it has read the entry.
     preloads: imports.map((file) => `/${file}`),
   };
