@@ -37,6 +37,9 @@ export const MAX_CHANGES = 50;
 /** How long it is remembered that something was taken out. A device that comes later reads everything anew. */
 export const REMOVAL_DAYS = 180;
 
+/** Removals that an account remembers; the oldest are forgotten first. */
+export const MOST_REMOVALS = 2_000;
+
 export const kitchenTexts = {
   recipeUnfit: 'This is no name of a recipe.',
   listIdUnfit: 'This is no id of a list.',

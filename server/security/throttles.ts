@@ -15,6 +15,7 @@ const rules = {
   rename: { name: 'rename', points: 10, seconds: 60 * 60 },
   share: { name: 'share', points: 20, seconds: 60 * 60 },
   sync: { name: 'sync', points: 120, seconds: 60 },
+  readKitchen: { name: 'read-kitchen', points: 300, seconds: 60 },
 } satisfies Record<string, ThrottleRule>;
 
 /** The calls that send a mail to an address that is typed. */
@@ -35,6 +36,7 @@ export class Throttles {
       rename: store.limiter(rules.rename),
       share: store.limiter(rules.share),
       sync: store.limiter(rules.sync),
+      readKitchen: store.limiter(rules.readKitchen),
     };
   }
 
@@ -80,6 +82,11 @@ export class Throttles {
   /** Changes to a kitchen: 120 a minute for each member, on all devices together. */
   async sync(userId: number): Promise<void> {
     await this.count('sync', String(userId));
+  }
+
+  /** Reads of a kitchen's changes: 300 a minute for each member, on all devices together. */
+  async readKitchen(userId: number): Promise<void> {
+    await this.count('readKitchen', String(userId));
   }
 
   private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {

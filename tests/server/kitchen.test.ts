@@ -130,6 +130,21 @@ describe('a cursor', () => {
     expect(await read(second.cursor)).toMatchObject({ isWhole: false, saved: [] });
   });
 
+  it('from before the oldest of too many removals reads everything', async () => {
+    const { cursor } = await sync({ saved: [{ slug: 'gomen' }] });
+    await database.dataSource.query(
+      `insert into kitchen_items (user_id, kind, key, version)
+       select user_id, 'TICKED', 'line ' || line, version + line from kitchens, generate_series(1, 2000) as line`,
+    );
+    await database.dataSource.query('update kitchens set version = version + 2000');
+    expect(await read(cursor)).toMatchObject({ isWhole: false });
+    const { cursor: last } = await sync({ ticked: ['salt'] });
+    await sync({ after: last, removed: [{ kind: 'TICKED', key: 'salt' }] });
+    const [{ count }] = await database.dataSource.query('select count(*)::int from kitchen_items where value is null');
+    expect(count).toBe(2_000);
+    expect(await read(cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'gomen' }], removed: [] });
+  });
+
   it('ends a reading of everything that takes several answers, though removals are forgotten', async () => {
     const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
     await sync({ ownLines: names.slice(0, 50) });

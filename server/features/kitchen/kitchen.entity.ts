@@ -24,6 +24,7 @@ export class KitchenEntity {
 /** Something that a member keeps, or has taken out. */
 @Entity('kitchen_items')
 @Index('kitchen_items_version_idx', ['userId', 'version'])
+@Index('kitchen_items_live_idx', ['userId', 'kind', 'version'], { where: 'value is not null' })
 @Index('kitchen_items_removed_idx', ['changedAt'], { where: 'value is null' })
 export class KitchenItemEntity {
   @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'kitchen_items_pkey' })

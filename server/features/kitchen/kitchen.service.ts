@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { type KitchenKind, kitchenLimits, kitchenTexts, MAX_CHANGES } from '#schema/rules/kitchen.ts';
+import { type KitchenKind, kitchenLimits, kitchenTexts, MAX_CHANGES, MOST_REMOVALS } from '#schema/rules/kitchen.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -10,6 +10,7 @@ import {
   changesAfter,
   countInList,
   countsByKind,
+  forgetOldestRemovals,
   itemsOfKind,
   lockKitchen,
   type Progress,
@@ -48,13 +49,17 @@ export class KitchenService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly throttles: { sync(userId: number): Promise<void> },
+    private readonly throttles: Record<'sync' | 'readKitchen', (userId: number) => Promise<void>>,
   ) {
     this.reader = new StatementReader(dataSource);
   }
 
-  /** @returns what has changed after a cursor; everything without one. */
+  /**
+   * @returns what has changed after a cursor; everything without one.
+   * @throws ThrottledError
+   */
   async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
+    await this.throttles.readKitchen(id);
     const [progress = { version: 0, forgotten: 0 }] = await this.reader.rows(progressOf, [id]);
     const reading = readingAfter(after, progress);
     const values = [id, reading.seen ?? 0, reading.seen !== null, MAX_CHANGES + 1];
@@ -78,6 +83,8 @@ export class KitchenService {
         const [kinds, keys] = [wanted.map(({ kind }) => kind), wanted.map(({ key }) => key)];
         await manager.query(storeItems, [viewer.id, progress.version, kinds, keys, values]);
         await manager.query('update kitchens set version = $2 where user_id = $1', [viewer.id, version]);
+        if (wanted.some(({ value }) => value === null))
+          await manager.query(forgetOldestRemovals, [viewer.id, MOST_REMOVALS]);
       }
       const parameters = [viewer.id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
       const items: KitchenItem[] = await manager.query(changesAfter.text, parameters);

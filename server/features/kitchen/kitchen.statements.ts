@@ -75,3 +75,12 @@ export const storeItems = `insert into kitchen_items as i (user_id, kind, key, v
   on conflict (user_id, kind, key) do update
     set value = excluded.value, version = excluded.version, changed_at = now()
     where i.value is distinct from excluded.value`;
+
+/** Forgets the oldest removals of a kitchen that has more than it may remember. Values: user id, how many it may. */
+export const forgetOldestRemovals = `with beyond as (
+    select version from kitchen_items where user_id = $1 and value is null order by version desc offset $2 limit 1
+  ), gone as (
+    delete from kitchen_items where user_id = $1 and value is null and version <= (select version from beyond)
+    returning version
+  )
+  update kitchens set forgotten = greatest(forgotten, (select max(version) from gone)) where user_id = $1`;
