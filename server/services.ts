@@ -7,7 +7,7 @@ import {
   createAccountServices,
 } from './features/accounts/create-account-services.ts';
 import { CatalogueService } from './features/catalogue/catalogue.service.ts';
-import { RecipeService } from './features/catalogue/recipe.service.ts';
+import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
 import { KitchenService } from './features/kitchen/kitchen.service.ts';

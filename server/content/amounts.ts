@@ -1,5 +1,5 @@
 import { measureSpellings, thingUnits } from '#schema/rules/units.ts';
-import type { IngredientType } from '#server/features/catalogue/recipe-parts.type.ts';
+import type { IngredientType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { readQuantity } from './quantity.ts';
 
 /** An ingredient line, taken apart. */

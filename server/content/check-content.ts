@@ -1,4 +1,4 @@
-import { pictureName } from '#server/features/catalogue/picture.type.ts';
+import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { checkCooking } from './checks/check-cooking.ts';
 import { type Content, type ContentLists, LIST_FILES, type RecipeContent } from './content.ts';
 import { FoodFinder } from './foods/find-food.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { StepUseType } from '#server/features/catalogue/recipe-parts.type.ts';
+import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { Food } from './foods/foods.ts';
 import type { RecipeFacts } from './foods/recipe-facts.ts';
 import type { authorsSchema } from './format/authors.schema.ts';

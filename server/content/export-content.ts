@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
-import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
+import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { textFor } from './exporting/export-file.ts';
 import { listTexts, readLists } from './exporting/list-texts.ts';
 import { fieldsOfRecipe, tidied, writtenFields } from './exporting/written-recipe.ts';

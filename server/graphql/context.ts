@@ -1,6 +1,6 @@
 import type { StatementReader } from '#server/database/statements.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
-import { createRecipeBodyLoader } from '#server/features/catalogue/recipe.loader.ts';
+import { createRecipeBodyLoader } from '#server/features/catalogue/recipe/recipe.loader.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { createOwnNoteLoader } from '#server/features/kitchen/kitchen.loader.ts';
 import {

@@ -6,30 +6,33 @@ import { PasswordResetResolver } from '#server/features/accounts/password-reset.
 import { RegistrationResolver } from '#server/features/accounts/registration.resolver.ts';
 import { SignInResolver } from '#server/features/accounts/sign-in.resolver.ts';
 import { SiteSettingsResolver } from '#server/features/accounts/site-settings.resolver.ts';
-import { CollectionResolver, RecipeCollectionsResolver } from '#server/features/catalogue/collection.resolver.ts';
-import { CookingResolver } from '#server/features/catalogue/cooking.resolver.ts';
-import { IngredientFoodResolver, LabelCheckFoodResolver } from '#server/features/catalogue/food.resolver.ts';
-import { HomeResolver } from '#server/features/catalogue/home.resolver.ts';
-import { PictureResolver } from '#server/features/catalogue/picture.resolver.ts';
-import { RecipeResolver } from '#server/features/catalogue/recipe.resolver.ts';
 import {
-  FaqResolver,
-  IngredientResolver,
-  InstructionStepResolver,
-  NutritionFactResolver,
-} from '#server/features/catalogue/recipe-parts.resolver.ts';
+  CollectionResolver,
+  RecipeCollectionsResolver,
+} from '#server/features/catalogue/collections/collection.resolver.ts';
+import { IngredientFoodResolver, LabelCheckFoodResolver } from '#server/features/catalogue/foods/food.resolver.ts';
+import { HomeResolver } from '#server/features/catalogue/home.resolver.ts';
 import {
   RecipesOfAuthorResolver,
   RecipesOfCategoryResolver,
   RecipesOfCuisineResolver,
   RecipesOfFoodResolver,
-} from '#server/features/catalogue/recipes-of.resolver.ts';
+} from '#server/features/catalogue/lists/recipes-of.resolver.ts';
+import { CookingResolver } from '#server/features/catalogue/recipe/cooking.resolver.ts';
+import { PictureResolver } from '#server/features/catalogue/recipe/picture.resolver.ts';
+import { RecipeResolver } from '#server/features/catalogue/recipe/recipe.resolver.ts';
+import {
+  FaqResolver,
+  IngredientResolver,
+  InstructionStepResolver,
+  NutritionFactResolver,
+} from '#server/features/catalogue/recipe/recipe-parts.resolver.ts';
 import {
   AuthorResolver,
   CategoryResolver,
   CuisineResolver,
   FoodResolver,
-} from '#server/features/catalogue/term.resolver.ts';
+} from '#server/features/catalogue/terms/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
 import {
   KitchenResolver,

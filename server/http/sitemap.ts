@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { recipePath } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
-import { collectionsOf } from '#server/features/catalogue/collection-lists.ts';
-import { changedAt } from '#server/features/catalogue/recipe.type.ts';
+import { collectionsOf } from '#server/features/catalogue/collections/collection-lists.ts';
+import { changedAt } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 
 const staticPaths = [

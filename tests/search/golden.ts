@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { DataSource } from 'typeorm';
 import { parse } from 'yaml';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { searchRecipes } from '#server/features/catalogue/list-recipes.ts';
-import type { RecipeConnectionType } from '#server/features/catalogue/recipe-connection.type.ts';
+import { searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
+import type { RecipeConnectionType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 

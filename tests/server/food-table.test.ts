@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { FoodEntity } from '#server/features/catalogue/food.entity.ts';
+import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
 interface Source {

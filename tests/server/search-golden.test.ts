@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { ALLERGENS } from '#server/features/catalogue/food-vocabulary.ts';
+import { ALLERGENS } from '#server/features/catalogue/foods/food-vocabulary.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import {
   askGolden,

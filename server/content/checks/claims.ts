@@ -1,5 +1,5 @@
-import type { Allergen } from '#server/features/catalogue/food-vocabulary.ts';
-import { DIETS, type Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
+import type { Allergen } from '#server/features/catalogue/foods/food-vocabulary.ts';
+import { DIETS, type Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
 import { namesOf, partsOf } from '../foods/foods.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';

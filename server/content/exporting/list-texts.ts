@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
-import type { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
-import { CategoryEntity, CuisineEntity, type TermEntity } from '#server/features/catalogue/term.entity.ts';
+import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
+import type { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import { CategoryEntity, CuisineEntity, type TermEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { authorsSchema } from '../format/authors.schema.ts';
 import { taxonomySchema } from '../format/taxonomy.schema.ts';
 import { readSource, textFor } from './export-file.ts';

@@ -1,4 +1,4 @@
-import type { WholeRecipe } from '#server/features/catalogue/recipe.type.ts';
+import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import { tidy } from '../reading/characters.ts';
 import type { OwnUse } from '../uses/written-uses.ts';

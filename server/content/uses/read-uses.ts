@@ -1,7 +1,7 @@
 import Fraction from 'fraction.js';
 import { type Amount, addAmounts, amountIn, amountOf } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
-import type { StepUseType } from '#server/features/catalogue/recipe-parts.type.ts';
+import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { isState, wordsOf } from '../foods/words.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';

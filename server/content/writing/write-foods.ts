@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { FoodEntity } from '#server/features/catalogue/food.entity.ts';
+import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import type { RecipeContent } from '../content.ts';
 import { type Food, partsOf } from '../foods/foods.ts';
 import { upsert } from './upsert.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { AuthorEntity } from '#server/features/catalogue/author.entity.ts';
-import type { PictureColumns } from '#server/features/catalogue/picture.type.ts';
-import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/term.entity.ts';
+import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
+import type { PictureColumns } from '#server/features/catalogue/recipe/picture.type.ts';
+import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import type { ContentLists, TermContent } from '../content.ts';
 import type { Picture } from '../reading/picture.ts';
 import { upsert } from './upsert.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
-import { RecipeBodyEntity } from '#server/features/catalogue/recipe-body.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import type { RecipeContent } from '../content.ts';
 import { gramsPerMillilitre } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';

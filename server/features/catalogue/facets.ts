@@ -1,9 +1,9 @@
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
-import { ALLERGENS } from './food-vocabulary.ts';
-import type { Condition, RecipeCard } from './recipe-card.ts';
-import type { Facet, RecipeFacetsType } from './recipe-facets.type.ts';
-import { DIETS, DIFFICULTIES } from './recipe-vocabulary.ts';
-import type { TermType } from './term.type.ts';
+import { ALLERGENS } from './foods/food-vocabulary.ts';
+import type { Facet, RecipeFacetsType } from './lists/recipe-facets.type.ts';
+import type { Condition, RecipeCard } from './recipe/recipe-card.ts';
+import { DIETS, DIFFICULTIES } from './recipe/recipe-vocabulary.ts';
+import type { TermType } from './terms/term.type.ts';
 
 type FacetName = keyof RecipeFacetsType;
 

@@ -1,12 +1,12 @@
 import { Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { FEATURED_PAGE_SIZE, HERO_SIZE, RELATED_LIMIT } from '#schema/rules/catalogue.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { listRecipes } from './list-recipes.ts';
-import { RecipeListArgs } from './recipe.args.ts';
-import { RecipeType } from './recipe.type.ts';
-import { RecipeConnectionType } from './recipe-connection.type.ts';
-import { RecipeOrder } from './recipe-where.type.ts';
-import { newestWhere } from './related-recipes.ts';
+import { listRecipes } from './lists/list-recipes.ts';
+import { RecipeListArgs } from './lists/recipe.args.ts';
+import { RecipeConnectionType } from './lists/recipe-connection.type.ts';
+import { RecipeOrder } from './lists/recipe-where.type.ts';
+import { RecipeType } from './recipe/recipe.type.ts';
+import { newestWhere } from './recipe/related-recipes.ts';
 
 @ObjectType('Home', {
   simpleResolvers: true,

@@ -1,7 +1,7 @@
 import { messages } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
-import type { RecipeCard } from './recipe-card.ts';
-import { RecipeOrder } from './recipe-where.type.ts';
+import { RecipeOrder } from './lists/recipe-where.type.ts';
+import type { RecipeCard } from './recipe/recipe-card.ts';
 
 /** What a recipe is ordered by, from the first key to its id: the greatest keys come first. */
 export type SortKeys = readonly (number | string)[];

@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { In, MoreThan } from 'typeorm';
 import { NearNames } from '#server/content/similar.ts';
-import { AuthorEntity } from './author.entity.ts';
+import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
-import { FoodEntity, RecipeFoodEntity } from './food.entity.ts';
+import { FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
+import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { inOrder } from './order.ts';
-import { RecipeEntity } from './recipe.entity.ts';
-import type { RecipeCard } from './recipe-card.ts';
-import { RecipeOrder } from './recipe-where.type.ts';
-import { Taxonomy } from './taxonomy.ts';
-import { CategoryEntity, CuisineEntity } from './term.entity.ts';
+import { RecipeEntity } from './recipe/recipe.entity.ts';
+import type { RecipeCard } from './recipe/recipe-card.ts';
+import { Taxonomy } from './terms/taxonomy.ts';
+import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 
 /** How often a recipe is rated, and the sum of it in half stars. */
 export interface Rated {

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, Us
 import { kitchenLimits } from '#schema/rules/kitchen.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';

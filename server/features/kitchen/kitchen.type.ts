@@ -2,7 +2,7 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { type KitchenKind, kitchenKinds, MAX_CHANGES, MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
-import { type Lazy, PageInfoType } from '#server/features/catalogue/recipe-connection.type.ts';
+import { type Lazy, PageInfoType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import { InvalidInputType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 

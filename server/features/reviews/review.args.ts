@@ -2,7 +2,7 @@ import { ArgsType, Field, Float, InputType, Int, registerEnumType } from 'type-g
 import { boundsProblem } from '#schema/rules/catalogue.ts';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE, reviewProblems } from '#schema/rules/reviews.ts';
 import { Follows, FollowsAsWhole } from '#server/check-input.ts';
-import { PageArgs } from '#server/features/catalogue/page.args.ts';
+import { PageArgs } from '#server/features/catalogue/lists/page.args.ts';
 
 /** In which order the reviews of a recipe come. */
 export enum ReviewSort {

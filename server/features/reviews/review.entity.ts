@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
-import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 
 /** A comment with stars. A trigger updates the recipe's count and sum. */
 @Entity('reviews')

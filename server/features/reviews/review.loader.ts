@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { offsetOf } from '#server/features/catalogue/page.args.ts';
+import { offsetOf } from '#server/features/catalogue/lists/page.args.ts';
 import type { ReviewPageArgs } from './review.args.ts';
 import { ownReviews, reviewsByIds, reviewsByRecipe, starCounts } from './review.statements.ts';
 import type { ReviewType } from './review.type.ts';

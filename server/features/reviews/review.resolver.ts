@@ -2,9 +2,9 @@ import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware 
 import { MAX_RATING } from '#schema/rules/reviews.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { pageOf } from '#server/features/catalogue/page.args.ts';
-import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe.type.ts';
-import { RatingCountType, RatingType } from '#server/features/catalogue/recipe-parts.type.ts';
+import { pageOf } from '#server/features/catalogue/lists/page.args.ts';
+import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { RatingCountType, RatingType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfPage } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';

@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
-import { RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { FailureType, InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';

@@ -1,9 +1,9 @@
 import { nameKey } from '#server/content/foods/words.ts';
-import type { FoodType } from '#server/features/catalogue/food.type.ts';
-import { namesOfFood } from '#server/features/catalogue/food-names.ts';
-import { type Allergen, Allergen as Allergens } from '#server/features/catalogue/food-vocabulary.ts';
-import type { Condition } from '#server/features/catalogue/recipe-card.ts';
-import { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
+import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
+import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
+import { type Allergen, Allergen as Allergens } from '#server/features/catalogue/foods/food-vocabulary.ts';
+import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
+import { Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
 
 type Test = Condition['holds'];
 

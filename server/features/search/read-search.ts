@@ -1,7 +1,7 @@
 import { nameKey } from '#server/content/foods/words.ts';
-import type { Condition } from '#server/features/catalogue/recipe-card.ts';
-import { Diet } from '#server/features/catalogue/recipe-vocabulary.ts';
-import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
+import { Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
+import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import type { FoodWords } from './food-words.ts';
 import { readMinutes } from './read-minutes.ts';
 import { SearchFilterKind, type SearchFilterType } from './search-filter.type.ts';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { RecipeEntity } from '#server/features/catalogue/recipe.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 
 /** The words by which a recipe is found. Rebuilt by the import. */
 @Entity('recipe_search')

@@ -1,8 +1,8 @@
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { plainName } from '#server/content/writing/name-spellings.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import type { RecipeCard } from '#server/features/catalogue/recipe-card.ts';
-import type { RecipeSearchReadingType } from '#server/features/catalogue/recipe-connection.type.ts';
+import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
+import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { FoodWords } from './food-words.ts';
 import { readSearch, type SearchReading } from './read-search.ts';

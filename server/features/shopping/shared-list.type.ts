@@ -8,7 +8,7 @@ import {
   sharedRecipesProblem,
 } from '#schema/rules/shopping.ts';
 import { Follows } from '#server/check-input.ts';
-import { RecipeType } from '#server/features/catalogue/recipe.type.ts';
+import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { FailureType, InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 

@@ -1,4 +1,4 @@
-import { collectionsOf } from '#server/features/catalogue/collection-lists.ts';
+import { collectionsOf } from '#server/features/catalogue/collections/collection-lists.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { type NodeKind, type NodeName, readNodeId } from './node-id.ts';
 

@@ -1,9 +1,9 @@
 import { feedFormats, recipePath } from '#schema/rules/paths.ts';
 import { escapeHtml } from '#server/escape-html.ts';
-import { pictureOf } from '#server/features/catalogue/picture.type.ts';
-import { changedAt, publishedAt, type RecipeType } from '#server/features/catalogue/recipe.type.ts';
-import type { RecipeCard } from '#server/features/catalogue/recipe-card.ts';
-import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import { changedAt, publishedAt, type RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
+import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 
 /** What a feed says, in each of its forms. Addresses are absolute. */
 export interface Feed {

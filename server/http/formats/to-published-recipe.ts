@@ -1,9 +1,9 @@
 import { fieldsOfRecipe } from '#server/content/exporting/written-recipe.ts';
 import type { PublishedRecipe } from '#server/content/formats/published-recipe.ts';
-import { pictureOf } from '#server/features/catalogue/picture.type.ts';
-import type { WholeRecipe } from '#server/features/catalogue/recipe.type.ts';
-import { ratingOf } from '#server/features/catalogue/recipe-parts.type.ts';
-import type { Taxonomy } from '#server/features/catalogue/taxonomy.ts';
+import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { ratingOf } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
+import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 
 interface Site {
   taxonomy: Taxonomy;

@@ -1,5 +1,5 @@
 import { accountRoutes } from '#server/features/accounts/accounts.rest.ts';
-import { catalogueRoutes } from '#server/features/catalogue/catalogue.rest.ts';
+import { catalogueRoutes } from '#server/features/catalogue/rest/catalogue.rest.ts';
 import { contactRoutes } from '#server/features/contact/contact.rest.ts';
 import { newsletterRoutes } from '#server/features/newsletter/newsletter.rest.ts';
 import { reviewRoutes } from '#server/features/reviews/reviews.rest.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { FoodType } from '#server/features/catalogue/food.type.ts';
+import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { FoodWords } from '#server/features/search/food-words.ts';
 import { namesIn } from '#server/features/search/search-synonyms.ts';
 import { type BenchCase, inBrotli } from './bench-case.ts';

@@ -1,10 +1,10 @@
-import type { RecipeBody } from '#server/features/catalogue/recipe.type.ts';
+import type { RecipeBody } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type {
   FaqType,
   IngredientGroupType,
   IngredientType,
   InstructionStepType,
-} from '#server/features/catalogue/recipe-parts.type.ts';
+} from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { type Random, randomOf } from './random.ts';
 import { sentence, sentences } from './texts.ts';
 import { ADJECTIVES, INGREDIENTS } from './vocabulary.ts';

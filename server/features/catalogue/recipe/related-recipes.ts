@@ -1,8 +1,8 @@
 import { RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
-import { compareKeys, keysOf } from './order.ts';
+import { RecipeOrder } from '../lists/recipe-where.type.ts';
+import { compareKeys, keysOf } from '../order.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { RecipeCard } from './recipe-card.ts';
-import { RecipeOrder } from './recipe-where.type.ts';
-import type { Snapshot } from './snapshot.ts';
 
 /** Recipes that are looked at in one cuisine or category: its newest. */
 const CANDIDATES = 2 * RELATED_LIMIT + 1;

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
-import { PictureType } from './picture.type.ts';
+import { PictureType } from '../recipe/picture.type.ts';
 
 @ObjectType('Author', {
   simpleResolvers: true,

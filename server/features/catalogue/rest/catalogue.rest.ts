@@ -13,6 +13,10 @@ import { NotFoundError } from '#server/errors.ts';
 import { errorBody, errorShape } from '#server/http/rest/failure.ts';
 import { clamp, integerParameter, pathParameter, textParameter } from '#server/http/rest/parameters.ts';
 import { type RestRoute, restRoute } from '#server/http/rest/route.ts';
+import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';
+import { RecipeOrder } from '../lists/recipe-where.type.ts';
+import type { RecipeCard } from '../recipe/recipe-card.ts';
+import { newestWhere, relatedRecipes } from '../recipe/related-recipes.ts';
 import {
   categoriesExample,
   cuisinesExample,
@@ -29,7 +33,6 @@ import {
   searchResultShape,
   summaryShape,
 } from './catalogue.rest-shapes.ts';
-import { listRecipes, searchRecipes } from './list-recipes.ts';
 import {
   presentCategory,
   presentCuisine,
@@ -38,9 +41,6 @@ import {
   presentSearchResult,
   presentSummary,
 } from './recipe.presenter.ts';
-import type { RecipeCard } from './recipe-card.ts';
-import { RecipeOrder } from './recipe-where.type.ts';
-import { newestWhere, relatedRecipes } from './related-recipes.ts';
 
 const MEALS_AND_SEASONS = ['Lunch', 'Breakfast', 'Snack', 'Winter', 'Dinner', 'Summer', 'Spring'];
 const CUISINES = ['Ethiopian', 'Indian', 'American', 'Mexican', 'Chinese', 'Italian'];

@@ -6,6 +6,7 @@ import { scaleText } from '#cooking/scale-text.ts';
 import { scaleUse } from '#cooking/scale-use.ts';
 import { temperaturesInText } from '#cooking/temperatures-in-text.ts';
 import { timesInText } from '#cooking/times-in-text.ts';
+import type { FoodType } from '../foods/food.type.ts';
 import {
   AllergenPresence,
   type CookingArgs,
@@ -14,7 +15,6 @@ import {
   type ScaledIngredientType,
   type ScaledUseType,
 } from './cooking.type.ts';
-import type { FoodType } from './food.type.ts';
 import type { RecipeRow } from './recipe.type.ts';
 import type { IngredientGroupType, IngredientType, InstructionStepType, StepUseType } from './recipe-parts.type.ts';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import type { LabelCheckType } from './food.type.ts';
+import type { LabelCheckType } from '../foods/food.type.ts';
 import { RecipeEntity } from './recipe.entity.ts';
 import type { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
 

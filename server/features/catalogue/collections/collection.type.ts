@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
-import { PictureType } from './picture.type.ts';
-import type { RecipeWhere } from './recipe-where.type.ts';
+import type { RecipeWhere } from '../lists/recipe-where.type.ts';
+import { PictureType } from '../recipe/picture.type.ts';
 
 @ObjectType('Collection', {
   simpleResolvers: true,

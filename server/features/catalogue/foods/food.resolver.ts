@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { IngredientType } from '../recipe/recipe-parts.type.ts';
 import { FoodType, LabelCheckType } from './food.type.ts';
-import { IngredientType } from './recipe-parts.type.ts';
 
 /** For `@Root()`: where type-graphql sees a class there, it makes an instance out of the row for each field. */
 type FoodReference = { foodKey: string };

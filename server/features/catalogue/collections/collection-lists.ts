@@ -1,11 +1,11 @@
 import { BadValueError } from '#server/errors.ts';
+import type { RecipeWhere } from '../lists/recipe-where.type.ts';
+import { pictureOf } from '../recipe/picture.type.ts';
+import type { Condition, RecipeCard } from '../recipe/recipe-card.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { matches, readWhere } from '../where.ts';
 import type { CollectionType } from './collection.type.ts';
 import { collectionRules } from './collections.ts';
-import { pictureOf } from './picture.type.ts';
-import type { Condition, RecipeCard } from './recipe-card.ts';
-import type { RecipeWhere } from './recipe-where.type.ts';
-import type { Snapshot } from './snapshot.ts';
-import { matches, readWhere } from './where.ts';
 
 /** Recipes looked at for one whose picture no other collection shows. */
 const CANDIDATES = 12;

@@ -1,6 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
-import { PictureType } from './picture.type.ts';
+import { PictureType } from '../recipe/picture.type.ts';
 
 /** What recipes are filed under: a category or a cuisine. */
 @ObjectType({ simpleResolvers: true })

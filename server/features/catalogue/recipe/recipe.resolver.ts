@@ -4,17 +4,17 @@ import { MAX_SLUGS, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue
 import { recipePath } from '#schema/rules/paths.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
-import { AuthorType } from './author.type.ts';
-import { listRecipes, searchRecipes } from './list-recipes.ts';
+import { AuthorType } from '../authors/author.type.ts';
+import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';
+import { RecipesArgs, SlugsArgs } from '../lists/recipe.args.ts';
+import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
+import { CategoryType, CuisineType, type TermType } from '../terms/term.type.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
-import { RecipesArgs, SlugsArgs } from './recipe.args.ts';
 import { bodyFields, changedAt, publishedAt, type RecipeRow, RecipeType } from './recipe.type.ts';
 import { bodyField } from './recipe-body-field.ts';
-import { RecipeConnectionType } from './recipe-connection.type.ts';
 import { RatingType, ratingOf } from './recipe-parts.type.ts';
 import { recipesUsing, relatedRecipes } from './related-recipes.ts';
-import { CategoryType, CuisineType, type TermType } from './term.type.ts';
 
 @Resolver(() => RecipeType)
 export class RecipeResolver {

@@ -1,6 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { Allergen } from './food-vocabulary.ts';
-import { Diet, Difficulty } from './recipe-vocabulary.ts';
+import { Allergen } from '../foods/food-vocabulary.ts';
+import { Diet, Difficulty } from '../recipe/recipe-vocabulary.ts';
 
 /** How many recipes one would get by choosing a value. */
 export interface Facet<Value> {

@@ -1,9 +1,9 @@
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import type { RestDependencies } from '#server/http/rest/route.ts';
-import { pictureOf } from './picture.type.ts';
-import type { RecipeType, WholeRecipe } from './recipe.type.ts';
-import { type IngredientGroupType, ratingOf } from './recipe-parts.type.ts';
-import type { TermType } from './term.type.ts';
+import { pictureOf } from '../recipe/picture.type.ts';
+import type { RecipeType, WholeRecipe } from '../recipe/recipe.type.ts';
+import { type IngredientGroupType, ratingOf } from '../recipe/recipe-parts.type.ts';
+import type { TermType } from '../terms/term.type.ts';
 
 /** A category as the legacy paths show it. */
 export function presentCategory(term: TermType, { publicUrl }: RestDependencies) {

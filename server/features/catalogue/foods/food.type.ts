@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { Diet } from '../recipe/recipe-vocabulary.ts';
 import { Aisle, Allergen } from './food-vocabulary.ts';
-import { Diet } from './recipe-vocabulary.ts';
 
 registerEnumType(Allergen, {
   name: 'Allergen',

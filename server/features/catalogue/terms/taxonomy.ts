@@ -1,11 +1,11 @@
-import type { AuthorEntity } from './author.entity.ts';
-import type { AuthorType } from './author.type.ts';
-import { Facets } from './facets.ts';
-import type { FoodEntity } from './food.entity.ts';
-import type { FoodType } from './food.type.ts';
-import { FoodNames } from './food-names.ts';
-import { type PictureColumns, pictureName, pictureOf } from './picture.type.ts';
-import type { RecipeCard } from './recipe-card.ts';
+import type { AuthorEntity } from '../authors/author.entity.ts';
+import type { AuthorType } from '../authors/author.type.ts';
+import { Facets } from '../facets.ts';
+import type { FoodEntity } from '../foods/food.entity.ts';
+import type { FoodType } from '../foods/food.type.ts';
+import { FoodNames } from '../foods/food-names.ts';
+import { type PictureColumns, pictureName, pictureOf } from '../recipe/picture.type.ts';
+import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { CategoryEntity, CuisineEntity, TermEntity } from './term.entity.ts';
 import type { TermType } from './term.type.ts';
 

@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms, costOfList } from '#server/graphql/cost.ts';
+import { listRecipes } from '../lists/list-recipes.ts';
+import { RecipeListArgs } from '../lists/recipe.args.ts';
+import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
+import { type RecipeRow, RecipeType } from '../recipe/recipe.type.ts';
 import { CollectionType } from './collection.type.ts';
 import { collectionsOf, collectionsWith } from './collection-lists.ts';
-import { listRecipes } from './list-recipes.ts';
-import { RecipeListArgs } from './recipe.args.ts';
-import { type RecipeRow, RecipeType } from './recipe.type.ts';
-import { RecipeConnectionType } from './recipe-connection.type.ts';
 
 /** For `@Root()`: the class would be made anew for each field. */
 type CollectionRow = CollectionType;

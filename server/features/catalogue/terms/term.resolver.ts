@@ -1,8 +1,8 @@
 import { Arg, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfFewTerms, costOfFoods } from '#server/graphql/cost.ts';
-import { AuthorType } from './author.type.ts';
-import { FoodType } from './food.type.ts';
+import { AuthorType } from '../authors/author.type.ts';
+import { FoodType } from '../foods/food.type.ts';
 import { CategoryType, CuisineType, type TermType } from './term.type.ts';
 
 interface TermQueries {

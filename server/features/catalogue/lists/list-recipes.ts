@@ -1,12 +1,12 @@
 import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
-import { compareKeys, cursorOf, type KeyType, keysOf, keyTypesOf, readCursor, type SortKeys } from './order.ts';
-import type { RecipeCard } from './recipe-card.ts';
+import { compareKeys, cursorOf, type KeyType, keysOf, keyTypesOf, readCursor, type SortKeys } from '../order.ts';
+import type { RecipeCard } from '../recipe/recipe-card.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { matches, readWhere } from '../where.ts';
 import type { RecipeConnectionType, RecipeSearchReadingType } from './recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from './recipe-where.type.ts';
-import type { Snapshot } from './snapshot.ts';
-import { matches, readWhere } from './where.ts';
 
 /** Which recipes are asked for, and which part of them: a numbered page, or what comes after a cursor. */
 export interface RecipeQuery {

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { SearchFilterType } from '#server/features/search/search-filter.type.ts';
-import { RecipeType } from './recipe.type.ts';
+import { RecipeType } from '../recipe/recipe.type.ts';
 import { RecipeFacetsType } from './recipe-facets.type.ts';
 
 /** Something to compute: only done where a client asks for the field. */

@@ -1,5 +1,5 @@
+import type { RecipeWhere } from '../lists/recipe-where.type.ts';
 import type { RecipeType } from './recipe.type.ts';
-import type { RecipeWhere } from './recipe-where.type.ts';
 
 /** A published recipe without its long texts: all that lists, filters, facets and orders need. */
 export interface RecipeCard extends RecipeType {

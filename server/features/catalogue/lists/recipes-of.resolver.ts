@@ -1,13 +1,13 @@
 import { Args, type ClassType, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
-import { AuthorType } from './author.type.ts';
-import { FoodType } from './food.type.ts';
+import { AuthorType } from '../authors/author.type.ts';
+import { FoodType } from '../foods/food.type.ts';
+import { CategoryType, CuisineType } from '../terms/term.type.ts';
 import { listRecipes } from './list-recipes.ts';
 import { RecipeListArgs } from './recipe.args.ts';
 import { RecipeConnectionType } from './recipe-connection.type.ts';
 import type { RecipeWhere } from './recipe-where.type.ts';
-import { CategoryType, CuisineType } from './term.type.ts';
 
 /** @returns the resolver of the recipes of one type */
 function recipesOf(type: ClassType<object>, description: string, whereOf: (slug: string) => RecipeWhere) {
