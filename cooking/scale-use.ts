@@ -18,7 +18,7 @@ export type UseText = {
   short: string;
   /** The amount alone, example: "6 cloves"; null where there is none. */
   amount: string | null;
-  /** Whether it is all that the list has. */
+  /** True where it is all that the list has. */
   isWhole: boolean;
 };
 

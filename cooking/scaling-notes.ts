@@ -1,13 +1,13 @@
 import Fraction from 'fraction.js';
 
-/** What of a recipe decides what changes with its size. */
+/** The parts of a recipe that decide how it changes with its size. */
 export type Cooked = {
   equipment: readonly string[];
   /** The texts of each step. */
   instructions: readonly { details: readonly string[] }[];
 };
 
-/** What a cook has to change for many more or far fewer servings. */
+/** Notes on changes for many more or far fewer servings. */
 export type ScalingNote = {
   text: string;
   /** The place of the first step that it is about, from 0; null where it is about none alone. */

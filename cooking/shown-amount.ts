@@ -14,7 +14,7 @@ export type Kind = {
   scale?: 'FIXED' | 'WHOLE' | null;
   /** Where cooks measure it both by weight and by cups. */
   gramsPerMillilitre?: number | null;
-  /** Whether metric cooks measure it in millilitres. */
+  /** True where metric cooks measure it in millilitres. */
   isLiquid?: boolean | null;
 };
 

@@ -11,7 +11,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What a rule says of a value that does not follow it. */
+/** A rule's answer to a value that does not follow it. */
 export interface RuleProblem {
   code: ProblemCode;
   /** One sentence that can be shown as it is. */

@@ -18,7 +18,7 @@ export interface RecipeContent {
   fields: RecipeFields;
   /** What follows from its foods. */
   facts: RecipeFacts;
-  /** What each text of each instruction takes of the lines. */
+  /** The share of the lines that each text of each instruction takes. */
   uses: StepUseType[][][];
   picture: Picture;
   /** The file as its author wrote it. */

@@ -39,7 +39,7 @@ export interface GoldenResult extends GoldenQuery {
 
 const FIRST = 5;
 
-/** What is found of a query, at most fifty. */
+/** The hits of a query, at most fifty. */
 export type Search = (query: string) => Promise<RecipeConnectionType>;
 
 export function searchOver({ current: catalogue }: CatalogueService, searching: SearchService): Search {

@@ -9,7 +9,7 @@ import { type ContentFixture, createContent, sampleRecipe, withFields } from '..
 
 const { recipes } = await checkContent('content');
 
-/** What each text of a step takes, as words. */
+/** The share that each text of a step takes, as words. */
 function usesOf(slug: string, step: string): string[][] {
   const { fields, facts, uses } = recipes.find((recipe) => recipe.slug === slug) ?? expect.fail(`There is no ${slug}`);
   const index = fields.instructions.findIndex(({ title }) => title === step);

@@ -9,7 +9,7 @@ export type LoginState = {
   /** What went well before. */
   notice?: string;
   email?: string;
-  /** Whether a link to verify the address has just been sent. */
+  /** True where a link to verify the address has just been sent. */
   isLinkSent?: boolean;
   /** Whether it went wrong because the address is not verified. */
   unverified?: boolean;

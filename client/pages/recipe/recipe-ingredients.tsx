@@ -13,7 +13,7 @@ type Props = {
   recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;
   /** What to read instead of each line, by group. */
   scaled: readonly (readonly string[])[];
-  /** What changes besides the amounts. */
+  /** Notes on changes besides the amounts. */
   notes: readonly { text: string }[];
   /** What changes the amounts. */
   children: ReactNode;

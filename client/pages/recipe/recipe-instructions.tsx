@@ -72,7 +72,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
   );
 }
 
-/** What a step uses, and how much of it. On paper the list stands beside it, and only parts of its lines are said. */
+/** The lines that a step uses, and how much of each. On paper the list stands beside it, and only parts of its lines are said. */
 function StepUses({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
   return (

@@ -25,9 +25,9 @@ export type ScaledRecipe = {
   ingredients: string[][];
   /** The details of each step. */
   instructions: string[][];
-  /** What changes besides the amounts. */
+  /** Notes on changes besides the amounts. */
   notes: ScalingNote[];
-  /** What each step takes of the lines. */
+  /** Each step's share of the lines. */
   uses: UseText[][];
   tips: string[];
   equipment: string[];
@@ -59,7 +59,7 @@ export function scaleRecipe(recipe: Recipe, { servings, units }: Scaling): Scale
 type Uses = { servings: number } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
   FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
 
-/** @returns what each step takes of the ingredient list */
+/** @returns each step's share of the ingredient list */
 export function scaledUses(recipe: Uses, { servings, units }: Scaling): UseText[][] {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);

@@ -2,7 +2,7 @@ import type { FoodFinder } from '../foods/find-food.ts';
 import type { FoodLine, PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
 
-/** What a rule of the recipe check looks at. */
+/** The parts of a recipe that the rules of the check look at. */
 export interface CheckedRecipe {
   fields: RecipeFields;
   facts: RecipeFacts;

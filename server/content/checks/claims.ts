@@ -40,7 +40,7 @@ const NAMESAKES = new Set(
   ),
 );
 
-/** What names the dish is in it: butter chicken without chicken is another dish. */
+/** Demands the food that names the dish: butter chicken without chicken is another dish. */
 const namesake: Rule = ({ fields, facts, finder }) => {
   const held = new Set(
     facts.lines.flatMap(({ line, food }) =>

@@ -13,7 +13,7 @@ export interface Mention {
   after: string;
   /** An amount in braces right before the name. */
   mark: string | null;
-  /** Whether the name stands in the plural. */
+  /** True where the name stands in the plural. */
   isPlural: boolean;
 }
 
@@ -56,10 +56,10 @@ interface Token {
   /** As `wordsOf` gives it. */
   word: string;
   written: string;
-  /** Where it ends in the text. */
+  /** Its end in the text. */
   end: number;
   start: number;
-  /** Whether a stop stands before it. */
+  /** True where a stop stands before it. */
   stop: boolean;
 }
 
@@ -83,7 +83,7 @@ export class LineNames {
     this.named = lines.map(toNamed);
   }
 
-  /** @returns what a text names, in its order. */
+  /** @returns the foods that a text names, in its order. */
   mentionsIn(text: string): Mention[] {
     const marks = [...text.matchAll(/\{([^{}]*)\}/g)].map((mark) => mark[1] ?? '');
     const plain = withoutRuledOut(withoutMarks(text.replace(/\{/g, '{§'))).replace(NOT_TAKEN, (found) =>

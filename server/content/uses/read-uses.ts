@@ -372,7 +372,7 @@ function shareIn(near: string): Fraction | null {
   return found ? new Fraction(found[1]) : null;
 }
 
-/** Whether a word or one of its root is among them: "frying" and "fry", "thinning" and "thin". */
+/** Tells if a word or one of its root is among them: "frying" and "fry", "thinning" and "thin". */
 function hasRoot(words: ReadonlySet<string>, word: string): boolean {
   const root = (each: string) => each.replace(/(?:ing|ed|er)$/, '').replace(/(.)\1$/, '$1');
   return [...words].some((each) => each === word || (root(each).length > 2 && root(each) === root(word)));

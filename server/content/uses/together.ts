@@ -10,7 +10,7 @@ const VAGUE = new Set(
   ),
 );
 
-/** What steps say for several foods at once. */
+/** Words of steps for several foods at once. */
 const TOGETHER: [words: RegExp, isOne: (food: Food) => boolean][] = [
   [/\b(?:spices?|seasonings?)\b/i, ({ aisle }) => aisle === 'spices'],
   [/\bherbs?\b/i, ({ aisle }) => aisle === 'produce' || aisle === 'spices'],

@@ -4,7 +4,7 @@ import { readMark } from '#cooking/scale-text.ts';
 /** How much of a line a step takes; an amount is a part of the whole line. */
 export type Part = 'all' | 'rest' | 'some' | Amount;
 
-/** What an author says that a step takes of a line: "none" where it only names it. */
+/** An author's words for a step's share of a line: "none" where it only names it. */
 export type WrittenUse = Part | 'none';
 
 /** A use as it is written: words of a line, and how much of it. */

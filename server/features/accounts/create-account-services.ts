@@ -19,11 +19,11 @@ import { Sessions } from './sessions.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
-/** What accounts are made from. */
+/** The parts that accounts are made from. */
 export interface AccountMaterial {
   config: Config;
   dataSource: DataSource;
-  /** What sessions are signed with, and what keys are derived from. */
+  /** Signs sessions; keys are derived from it. */
   secret: string;
   outbox: Outbox;
 }

@@ -11,7 +11,7 @@ interface FacetRule<Value> {
   values: readonly Value[];
   /** The places, among the values, of those whose choice leaves a recipe in the list. */
   places: (card: RecipeCard) => readonly number[];
-  /** Whether a choice takes the place of those in the filter; else it is one more. */
+  /** True where a choice takes the place of those in the filter; else it is one more. */
   replaces: boolean;
 }
 

@@ -3,10 +3,10 @@ import { BadValueError } from '#server/errors.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import type { RecipeCard } from './recipe/recipe-card.ts';
 
-/** What a recipe is ordered by, from the first key to its id: the greatest keys come first. */
+/** The keys of an order, from the first to the id: the greatest keys come first. */
 export type SortKeys = readonly (number | string)[];
 
-/** What cursors of an order hold. */
+/** The values in cursors of an order. */
 export type KeyType = 'integer' | 'number' | 'day';
 
 interface SortKey {
@@ -77,7 +77,7 @@ export function readCursor(order: string, cursor: string, types: readonly KeyTyp
   return keys;
 }
 
-/** @returns what a cursor holds; undefined where it is none of that order, or holds other types */
+/** @returns the values in a cursor; undefined where it is none of that order, or holds other types */
 export function keysIn(order: string, cursor: string, types: readonly KeyType[]): SortKeys | undefined {
   const [of, ...keys] = parsed(cursor);
   const fits = of === order && keys.length === types.length && types.every((type, place) => fitting(type, keys[place]));

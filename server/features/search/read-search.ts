@@ -18,7 +18,7 @@ interface QueryWord {
 /** A filter that a query says, and what a recipe has to be for it. */
 export interface ReadFilter extends SearchFilterType {
   condition: Test;
-  /** Whether it may be let go where nothing meets it, as "quick". */
+  /** True where it may be let go if nothing meets it, as "quick". */
   isVague?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 
-/** What has changed for all who read: everything, as by an import, or the reviews of some recipes. */
+/** A change for all readers: everything, as by an import, or the reviews of some recipes. */
 export type Change = 'everything' | readonly ReviewChange[];
 
 /** The key of all answers: an import may change any of them. */

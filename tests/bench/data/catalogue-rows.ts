@@ -18,7 +18,7 @@ export interface GeneratedIds {
 /** What a generated recipe contains. */
 const ALLERGEN_SQL = "(array['egg', 'milk', 'gluten', 'nuts'])[1 + pg_temp.pick(i, 51, 4)]";
 
-/** What servers need that ask the database for lists; the product makes them of the catalogue in memory. */
+/** Tables for servers that ask the database for lists; the product makes them of the catalogue in memory. */
 const listsSql = `
   create table if not exists recipe_categories (
     category_id integer references categories on delete cascade, recipe_id integer references recipes on delete cascade,

@@ -77,7 +77,7 @@ export function CookStep({ recipe, scaled, index, ref }: ScreenProps & { index: 
   );
 }
 
-/** What a step takes of the list. */
+/** A step's share of the list. */
 function StepIngredients({ uses }: { uses: readonly UseText[] }) {
   if (uses.length === 0) return null;
   return (

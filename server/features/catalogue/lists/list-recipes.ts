@@ -20,7 +20,7 @@ export interface RecipeQuery {
   page?: number | null;
 }
 
-/** Where is noted that an answer depends on ratings. */
+/** Notes that an answer depends on ratings. */
 interface RatingTags {
   addRatings(): void;
 }

@@ -11,7 +11,7 @@ export interface RecipeCard extends RecipeType {
   foods: readonly string[];
 }
 
-/** What a recipe has to be, and the field of the filter that says so. */
+/** A condition on recipes, and the field of the filter that says so. */
 export interface Condition {
   name: keyof RecipeWhere;
   holds: (card: RecipeCard) => boolean;
