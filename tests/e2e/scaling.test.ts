@@ -157,6 +157,7 @@ describe('with scripts', () => {
     const path = await next.getAttribute('href');
     await next.click();
     await asked;
+    await page.locator('main[aria-busy="true"]').waitFor();
     // Before the placeholder takes the page's place: scrolling up to it takes too long.
     await page.getByRole('button', { name: 'More servings' }).dispatchEvent('click');
     release();

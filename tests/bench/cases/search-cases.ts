@@ -42,7 +42,7 @@ async function searchedWords({ client }: Material): Promise<{ query: string }[]>
   const { rows } = await client.query<{ title: string }>('select title from recipes order by md5(slug) limit $1', [
     TITLES,
   ]);
-  const foods = await client.query<FoodType>('select key, name, plural, aka, kinds from foods');
+  const foods = await client.query<FoodType>('select key, name, plural, aka, kinds, made_of as "madeOf" from foods');
   const foodWords = new FoodWords(foods.rows);
   const finished = new Set(rows.flatMap(({ title }) => title.toLowerCase().split(' ')));
   const isPlain = (query: string) =>
