@@ -42,7 +42,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
       ...taxonomy.cuisines.map(({ slug }) => ({ path: `/cuisines/${slug}` })),
       ...collectionsOf(catalogue).map(({ slug }) => ({ path: `/collections/${slug}` })),
       ...taxonomy.authors.map(({ slug }) => ({ path: `/authors/${slug}` })),
-      ...catalogue.byIds().map((card) => ({
+      ...catalogue.cards.map((card) => ({
         path: recipePath(taxonomy.categoryById(card.categoryId).slug, card.slug),
         changedOn: changedAt(card).toISOString().slice(0, 10),
       })),

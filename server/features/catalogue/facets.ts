@@ -1,16 +1,22 @@
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
 import { ALLERGENS } from './foods/food-vocabulary.ts';
-import type { Facet, RecipeFacetsType } from './lists/recipe-facets.type.ts';
-import type { Condition, RecipeCard } from './recipe/recipe-card.ts';
+import type { RecipeFacetsType } from './lists/recipe-facets.type.ts';
+import { type Condition, matching, type RecipeCard } from './recipe/recipe-card.ts';
 import { DIETS, DIFFICULTIES } from './recipe/recipe-vocabulary.ts';
 import type { TermType } from './terms/term.type.ts';
 
 type FacetName = keyof RecipeFacetsType;
 
+/** What facets count of a recipe. */
+export type FacetedCard = Pick<
+  RecipeCard,
+  'categoryIds' | 'cuisineId' | 'diets' | 'contains' | 'mayContain' | 'minutes' | 'difficulty'
+>;
+
 interface FacetRule<Value> {
   values: readonly Value[];
   /** The places, among the values, of those whose choice leaves a recipe in the list. */
-  places: (card: RecipeCard) => readonly number[];
+  places: (card: FacetedCard) => readonly number[];
   /** True where a choice takes the place of those in the filter; else it is one more. */
   replaces: boolean;
 }
@@ -22,10 +28,18 @@ type FacetRules = { [Name in FacetName]: FacetRule<ValueOf<Name>> };
 export class Facets {
   private readonly rules: FacetRules;
   private readonly names: readonly FacetName[];
-  /** Of each recipe the places of each facet, in the order of the names. */
-  private readonly prepared = new WeakMap<RecipeCard, readonly (readonly number[])[]>();
+  /** The facet, as a place among the names, of each value; values of all facets stand in one row. */
+  private readonly facetOf: Uint8Array;
+  /** The values of all cards one after the other: side by side in memory they are counted ten times faster. */
+  private readonly values: Uint16Array;
+  /** Where the values of each card begin, by its place. */
+  private readonly starts: Uint32Array;
 
-  constructor({ categories, cuisines }: Record<'categories' | 'cuisines', readonly TermType[]>) {
+  /** @param cards by their places */
+  constructor(
+    { categories, cuisines }: Record<'categories' | 'cuisines', readonly TermType[]>,
+    cards: readonly FacetedCard[],
+  ) {
     const category = placesById(categories);
     const cuisine = placesById(cuisines);
     this.rules = {
@@ -63,6 +77,17 @@ export class Facets {
       },
     };
     this.names = Object.keys(this.rules) as FacetName[];
+    this.facetOf = Uint8Array.from(this.names.flatMap((name, facet) => this.rules[name].values.map(() => facet)));
+    const values: number[] = [];
+    this.starts = new Uint32Array(cards.length + 1);
+    for (const [place, card] of cards.entries()) {
+      for (const [facet, name] of this.names.entries()) {
+        const first = this.facetOf.indexOf(facet);
+        for (const value of this.rules[name].places(card)) values.push(first + value);
+      }
+      this.starts[place + 1] = values.length;
+    }
+    this.values = Uint16Array.from(values);
   }
 
   /**
@@ -70,49 +95,43 @@ export class Facets {
    * replaces counts for that facet.
    * @returns the facets in the order of their values, without those that no recipe has
    */
-  count(cards: Iterable<RecipeCard>, conditions: readonly Condition[]): RecipeFacetsType {
-    const counts = this.names.map((name) => new Int32Array(this.rules[name].values.length));
-    const replaced = conditions.map(({ name }) =>
-      this.names.findIndex((each) => each === name && this.rules[each].replaces),
-    );
-    for (const card of cards) {
-      const failed = failedBy(card, conditions, replaced);
+  count(cards: readonly RecipeCard[], conditions: readonly Condition[]): RecipeFacetsType {
+    const counts = new Uint32Array(this.facetOf.length);
+    const replaceable = conditions.map(({ name, holds }) => ({
+      facet: this.names.findIndex((each) => each === name && this.rules[each].replaces),
+      holds,
+    }));
+    const [fixed, open] = [replaceable.filter(({ facet }) => facet < 0), replaceable.filter(({ facet }) => facet >= 0)];
+    const { facetOf, values, starts } = this;
+    for (const card of matching(cards, fixed)) {
+      const failed = failedBy(card, open);
       if (failed === NONE) continue;
-      const places = this.placesOf(card);
-      if (failed === ALL) for (const [facet, count] of counts.entries()) add(count, places[facet]);
-      else add(counts[failed], places[failed]);
+      const end = starts[card.place + 1] ?? 0;
+      for (let at = starts[card.place] ?? end; at < end; at += 1) {
+        const value = values[at] ?? 0;
+        if (failed === ALL || facetOf[value] === failed) counts[value] = (counts[value] ?? 0) + 1;
+      }
     }
-    const facets = this.names.map((name, facet) => [name, counted<unknown>(this.rules[name].values, counts[facet])]);
-    return Object.fromEntries(facets) as RecipeFacetsType;
-  }
-
-  private placesOf(card: RecipeCard): readonly (readonly number[])[] {
-    const known = this.prepared.get(card) ?? this.names.map((name) => this.rules[name].places(card));
-    this.prepared.set(card, known);
-    return known;
+    const facets = this.names.map((name, facet) => {
+      const first = facetOf.indexOf(facet);
+      const all = this.rules[name].values.map((value, place) => ({ value, count: counts[first + place] ?? 0 }));
+      return [name, all.filter(({ count }) => count > 0)];
+    });
+    return Object.fromEntries(facets);
   }
 }
 
 const [ALL, NONE] = [-1, -2];
 
 /** @returns the facet for which a recipe counts, `ALL` or `NONE` of them */
-function failedBy(card: RecipeCard, conditions: readonly Condition[], replaced: readonly number[]): number {
+function failedBy(card: RecipeCard, conditions: readonly { facet: number; holds: Condition['holds'] }[]): number {
   let failed = ALL;
-  for (let place = 0; place < conditions.length; place += 1) {
-    if (conditions[place]?.holds(card)) continue;
-    const facet = replaced[place] ?? NONE;
-    if (facet < 0 || failed !== ALL) return NONE;
+  for (const { facet, holds } of conditions) {
+    if (holds(card)) continue;
+    if (failed !== ALL) return NONE;
     failed = facet;
   }
   return failed;
-}
-
-function add(counts: Int32Array | undefined, places: readonly number[] = []): void {
-  if (counts) for (const place of places) counts[place] = (counts[place] ?? 0) + 1;
-}
-
-function counted<Value>(values: readonly Value[], counts: Int32Array | undefined): Facet<Value>[] {
-  return values.map((value, place) => ({ value, count: counts?.[place] ?? 0 })).filter(({ count }) => count > 0);
 }
 
 function placesById(terms: readonly { id: number }[]): ReadonlyMap<number, number> {

@@ -7,7 +7,7 @@ import { FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { inOrder } from './order.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
-import type { RecipeCard } from './recipe/recipe-card.ts';
+import { type RecipeCard, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 
@@ -27,12 +27,12 @@ export class Snapshot {
 
   /**
    * @param importedAt when content was imported last; undefined where none was
-   * @param cards in any order
+   * @param cards by their places, the oldest id first
    */
   constructor(
     readonly taxonomy: Taxonomy,
     readonly importedAt: number | undefined,
-    private readonly cards: readonly RecipeCard[],
+    readonly cards: readonly RecipeCard[],
   ) {
     this.cardsBySlug = new Map(cards.map((card) => [card.slug, card]));
     this.cardsById = new Map(cards.map((card) => [card.id, card]));
@@ -58,11 +58,6 @@ export class Snapshot {
     return this.cardsById.get(id);
   }
 
-  /** @returns all cards, the oldest id first */
-  byIds(): RecipeCard[] {
-    return [...this.cards].sort((one, other) => one.id - other.id);
-  }
-
   /** @returns the published ones of the recipes named, in the order of their names, each once */
   bySlugs(slugs: readonly string[]): RecipeCard[] {
     return [...new Set(slugs)].flatMap((slug) => this.cardsBySlug.get(slug) ?? []);
@@ -70,7 +65,7 @@ export class Snapshot {
 
   /** @returns the same catalogue with other ratings of some recipes. @param ratings by slugs */
   withRatings(ratings: ReadonlyMap<string, Rated>): Snapshot {
-    const cards = this.newest.map((card) => {
+    const cards = this.cards.map((card) => {
       const rated = ratings.get(card.slug);
       return rated ? { ...card, ...rated } : card;
     });
@@ -126,10 +121,7 @@ async function readCards(manager: EntityManager): Promise<RecipeCard[]> {
     const uses = await manager.find(RecipeFoodEntity, { where: { recipeId: In(recipes.map(({ id }) => id)) } });
     const foods = new Map<number, string[]>(recipes.map(({ id }) => [id, []]));
     for (const { recipeId, foodKey } of uses) foods.get(recipeId)?.push(foodKey);
-    for (const { isPublished, author, category, cuisine, ...recipe } of recipes) {
-      const minutes = recipe.totalMinutes ?? recipe.prepMinutes + recipe.cookMinutes;
-      cards.push({ ...recipe, minutes, foods: foods.get(recipe.id) ?? [] });
-    }
+    for (const recipe of recipes) cards.push(toCard(recipe, cards.length, foods.get(recipe.id) ?? []));
     isMore = recipes.length === AT_ONCE;
   }
   return cards;

@@ -1,9 +1,9 @@
 import { BadValueError } from '#server/errors.ts';
 import type { RecipeWhere } from '../lists/recipe-where.type.ts';
 import { pictureOf } from '../recipe/picture.type.ts';
-import type { Condition, RecipeCard } from '../recipe/recipe-card.ts';
+import { type Condition, matching, type RecipeCard } from '../recipe/recipe-card.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { matches, readWhere } from '../where.ts';
+import { readWhere } from '../where.ts';
 import type { CollectionType } from './collection.type.ts';
 import { collectionRules } from './collections.ts';
 
@@ -25,7 +25,7 @@ export function collectionsOf(catalogue: Snapshot): CollectionType[] {
 /** @returns the collections that a recipe is in */
 export function collectionsWith(card: RecipeCard, catalogue: Snapshot): CollectionType[] {
   return foundIn(catalogue)
-    .filter(({ conditions }) => matches(card, conditions))
+    .filter(({ conditions }) => conditions.every(({ holds }) => holds(card)))
     .map(({ collection }) => collection);
 }
 
@@ -39,7 +39,7 @@ function find(catalogue: Snapshot): Found[] {
   const shown = new Set<string>();
   return collectionRules.flatMap((rule) => {
     const conditions = conditionsOf(rule.where, catalogue);
-    const cards = conditions ? catalogue.newest.filter((card) => matches(card, conditions)) : [];
+    const cards = conditions ? matching(catalogue.newest, conditions) : [];
     const cover = cards.slice(0, CANDIDATES).find(({ slug }) => !shown.has(slug)) ?? cards[0];
     if (!cover || !conditions) return [];
     shown.add(cover.slug);

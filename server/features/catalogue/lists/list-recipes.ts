@@ -4,8 +4,9 @@ import type { SearchService } from '#server/features/search/search.service.ts';
 import { compareKeys, cursorOf, type KeyType, keysOf, keyTypesOf, readCursor, type SortKeys } from '../order.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { matches, readWhere } from '../where.ts';
+import { readWhere } from '../where.ts';
 import type { RecipeConnectionType, RecipeSearchReadingType } from './recipe-connection.type.ts';
+import { listOf, type RecipeList, recipeList } from './recipe-list.ts';
 import { RecipeOrder, type RecipeWhere } from './recipe-where.type.ts';
 
 /** Which recipes are asked for, and which part of them: a numbered page, or what comes after a cursor. */
@@ -40,7 +41,7 @@ export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: Ratin
   const by = query.orderBy ?? RecipeOrder.NEWEST;
   noteRatings(query, tags);
   const order: CursorOrder = { name: by, types: keyTypesOf(by), keysOf: (card) => keysOf(card, by) };
-  return connectionOf(catalogue.inOrder(by), query, { catalogue, order, search: null });
+  return connectionOf(recipeList(by, query.where ?? {}, catalogue), query, { order, search: null });
 }
 
 /**
@@ -61,11 +62,13 @@ export async function searchRecipes(
   const keysByCard = new Map(found.map(({ card, keys }) => [card, keys]));
   const types: KeyType[] = [...(isByRank ? (['number'] as const) : []), ...keyTypesOf(by)];
   const order: CursorOrder = { name: `search ${by}`, types, keysOf: (card) => keysByCard.get(card) ?? [] };
-  return connectionOf(
+  const conditions = readWhere(query.where ?? {}, catalogue);
+  const list = listOf(
     found.map(({ card }) => card),
-    query,
-    { catalogue, order, search: reading },
+    conditions,
+    catalogue.taxonomy.facets,
   );
+  return connectionOf(list, query, { order, search: reading });
 }
 
 /** The stars decide which recipes come, or in which order. */
@@ -74,45 +77,47 @@ function noteRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
 }
 
 interface ListParts {
-  catalogue: Snapshot;
   order: CursorOrder;
   search: RecipeSearchReadingType | null;
 }
 
-/** @param cards all that there are, in order */
 function connectionOf(
-  cards: readonly RecipeCard[],
-  { where, first, after, page }: RecipeQuery,
-  { catalogue, order, search }: ListParts,
+  { cards, facets }: RecipeList,
+  { first, after, page }: RecipeQuery,
+  { order, search }: ListParts,
 ): RecipeConnectionType {
   const size = first ?? SEARCH_PAGE_SIZE;
   const number = page ?? 1;
   const isContinued = typeof after === 'string';
   if (isContinued && number > 1) throw new BadValueError(messages.cursorAndPage);
   const cursor = isContinued ? readCursor(order.name, after, order.types) : undefined;
-  const conditions = readWhere(where ?? {}, catalogue);
-  const matched = conditions.length > 0 ? cards.filter((card) => matches(card, conditions)) : cards;
-  const start = cursor ? placeAfter(matched, cursor, order) : (number - 1) * size;
-  const nodes = matched.slice(start, start + size);
+  const start = cursor ? placeAfter(cards, cursor, order) : (number - 1) * size;
+  const nodes = cards.slice(start, start + size);
   const cursorAt = (card: RecipeCard | undefined) => (card ? cursorOf(order.name, order.keysOf(card)) : null);
   return {
     nodes,
     edges: () => nodes.map((node) => ({ node, cursor: cursorOf(order.name, order.keysOf(node)) })),
     pageInfo: {
-      hasNextPage: start + size < matched.length,
+      hasNextPage: start + size < cards.length,
       hasPreviousPage: isContinued || number > 1,
       startCursor: () => cursorAt(nodes[0]),
       endCursor: () => cursorAt(nodes.at(-1)),
-      pageCount: () => Math.ceil(matched.length / size),
+      pageCount: () => Math.ceil(cards.length / size),
     },
-    totalCount: matched.length,
-    facets: () => catalogue.taxonomy.facets.count(cards, conditions),
+    totalCount: cards.length,
+    facets,
     search,
   };
 }
 
-/** @returns the place of the first recipe that comes after a cursor */
+/** Returns the place of the first recipe that comes after a cursor, by halves: the cards are in order. */
 function placeAfter(cards: readonly RecipeCard[], cursor: SortKeys, { keysOf }: CursorOrder): number {
-  const place = cards.findIndex((card) => compareKeys(keysOf(card), cursor) > 0);
-  return place < 0 ? cards.length : place;
+  let [low, high] = [0, cards.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const card = cards[middle];
+    if (card && compareKeys(keysOf(card), cursor) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

@@ -1,6 +1,6 @@
 import type { AuthorEntity } from '../authors/author.entity.ts';
 import type { AuthorType } from '../authors/author.type.ts';
-import { Facets } from '../facets.ts';
+import { type FacetedCard, Facets } from '../facets.ts';
 import type { FoodEntity } from '../foods/food.entity.ts';
 import type { FoodType } from '../foods/food.type.ts';
 import { FoodNames } from '../foods/food-names.ts';
@@ -15,8 +15,8 @@ interface TaxonomyParts {
   cuisines: CuisineEntity[];
   authors: AuthorEntity[];
   foods: FoodEntity[];
-  /** The published recipes. */
-  cards: readonly Pick<RecipeCard, 'id' | 'authorId' | 'categoryIds' | 'cuisineId' | 'foods'>[];
+  /** The published recipes, by their places. */
+  cards: readonly (FacetedCard & Pick<RecipeCard, 'id' | 'authorId' | 'foods'>)[];
 }
 
 /** Categories, cuisines, authors and foods, with how many recipes each has. It never changes: an import makes another. */
@@ -51,7 +51,7 @@ export class Taxonomy {
       cuisine: byNames(this.cuisines),
       author: byNames(this.authors),
     };
-    this.facets = new Facets(this);
+    this.facets = new Facets(this, cards);
     for (const { key, recipeSlug } of foods) {
       if (recipeSlug !== null) this.madeBy.set(recipeSlug, [...this.foodsMadeBy(recipeSlug), key]);
     }
