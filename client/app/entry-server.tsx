@@ -83,13 +83,18 @@ export async function render({ url, execute, assets, publicUrl, posted = null }:
     headers: { 'content-type': 'text/html; charset=utf-8' },
     html: `<!doctype html>${page}`,
     sheet,
-    isPrivate: isPrivate(url),
+    isPrivate: isPrivate(url, context.matches),
   };
 }
 
-/** @returns whether the address, or the page that it leads back to, holds a secret */
-function isPrivate({ pathname, searchParams }: URL): boolean {
-  return searchParams.has('token') || [pathname, searchParams.get('from') ?? '/'].some(isPrivatePath);
+/** Returns `true` where the address, or the page that it leads back to, holds a secret. */
+function isPrivate({ searchParams }: URL, matches: StaticHandlerContext['matches']): boolean {
+  const from = searchParams.get('from');
+  return (
+    searchParams.has('token') ||
+    matches.some(({ route }) => (route.handle as PageHandle | undefined)?.isPrivate) ||
+    (from !== null && isPrivatePath(from))
+  );
 }
 
 /** Adds the files of a page that comes late, so that they come along with the entry and not after it. */
