@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { createDataSource, endUnfinished, type PostgresAddress, poolOf } from './data-source.ts';
-import type { EmbeddedPostgres } from './embedded/start.ts';
 import { startPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
 
@@ -41,12 +40,12 @@ export async function openDatabase(
   log: (message: string) => void = () => {},
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await startPostgres(config, log);
-  const address = embedded ? addressOf(embedded.server) : { url: config.databaseDirectUrl ?? config.databaseUrl };
+  const address = { url: embedded?.url ?? config.databaseDirectUrl ?? config.databaseUrl };
   const onPoolError = (error: Error) => log(`A database connection was lost: ${error.message}`);
   const dataSource = createDataSource({ primary: address, onPoolError, poolSize: MAINTENANCE_CONNECTIONS });
   const limits = { poolSize: config.databasePoolSize, queryTimeoutMs: REQUEST_TIMEOUT_MS };
   const forRequests = createDataSource({
-    primary: embedded ? address : { url: config.databaseUrl },
+    primary: { url: embedded?.url ?? config.databaseUrl },
     onPoolError,
     ...limits,
   });
@@ -79,8 +78,4 @@ export async function openDatabase(
     isAlive: () => embedded?.isAlive() ?? true,
     close,
   };
-}
-
-function addressOf({ host, port, user, password, database }: EmbeddedPostgres): PostgresAddress {
-  return { host, port, user, password, database, ssl: false };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { PostgresAddress } from '#server/database/data-source.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 
 /** A Postgres that can hold the databases of the benchmarks. */
 export interface DatabaseServer {

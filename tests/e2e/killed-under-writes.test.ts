@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
 import { ask, endProcessesBelow } from '../support/embedded-postgres-project.ts';

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '#server/database/embedded/transport.ts';
-import { asUser, unprivilegedUser } from '#server/database/embedded/unprivileged-user.ts';
+import { freePort } from '#server/database/embedded/launch.ts';
+import { asUser, unprivilegedUser } from '#server/database/embedded/system-user.ts';
 import type { Programs } from './programs.ts';
 import { type Service, startService, until } from './service.ts';
 

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createDataSource, endUnfinished, poolOf } from '#server/database/data-source.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/start.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { listen } from '#server/database/listener.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open-database.ts';

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
-import { superviseEmbeddedPostgres } from '#server/database/embedded/supervise.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
+import { findPrograms } from '#server/database/embedded/programs.ts';
+import { startPostgres } from '#server/database/embedded/supervise.ts';
 import { ask, endProcessesBelow, killPostmaster } from '../support/embedded-postgres-project.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
@@ -17,33 +18,32 @@ describe.skipIf(process.platform === 'win32')('an embedded Postgres that is supe
   }
   afterEach(() => endProcessesBelow(root));
 
-  const dataIn = (dataDir: string) =>
-    path.join(dataDir, fs.readdirSync(dataDir).find((name) => /^pg\d+$/.test(name)) ?? '');
+  const dataIn = (dataDir: string) => path.join(dataDir, 'postgres', `pg${findPrograms().major}`);
 
   test('comes back at the same place within ten seconds of being killed, twice, with all its rows', async () => {
     const dataDir = makeFolder();
     const log: string[] = [];
-    const postgres = await superviseEmbeddedPostgres({ dataDir, log: (line) => log.push(line) });
-    await ask(postgres.server, 'create table dish as select 42 as id');
+    const postgres = await startPostgres({ dataDir, processes: 1 }, (line) => log.push(line));
+    await ask(postgres.url, 'create table dish as select 42 as id');
     for (const restarts of [1, 2]) {
       const { pid } = await startedAt(dataDir);
       await killPostmaster(pid, dataIn(dataDir));
       await expect
-        .poll(() => ask(postgres.server, 'select id from dish').catch(() => []), { timeout: 10_000 })
+        .poll(() => ask(postgres.url, 'select id from dish').catch(() => []), { timeout: 10_000 })
         .toEqual([{ id: 42 }]);
       await expect.poll(() => log.filter((line) => line.startsWith('Postgres answers again'))).toHaveLength(restarts);
     }
     expect(log.filter((line) => line.includes('has ended by itself'))).toHaveLength(2);
     expect(postgres.isAlive()).toBe(true);
     await postgres.stop();
-    await expect(ask(postgres.server, 'select 1')).rejects.toThrow();
+    await expect(ask(postgres.url, 'select 1')).rejects.toThrow();
     expect(log.filter((line) => line.includes('has ended by itself'))).toHaveLength(2);
   });
 
   test('says that it is not alive where it cannot be started again, and goes on trying', async () => {
     const dataDir = makeFolder();
     const log: string[] = [];
-    const postgres = await superviseEmbeddedPostgres({ dataDir, log: (line) => log.push(line) });
+    const postgres = await startPostgres({ dataDir, processes: 1 }, (line) => log.push(line));
     const { pid } = await startedAt(dataDir);
     const data = dataIn(dataDir);
     const version = path.join(data, 'PG_VERSION');
@@ -58,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('an embedded Postgres that is supe
 
   /** The running server's process, by joining it for a moment. */
   async function startedAt(dataDir: string): Promise<{ pid: number }> {
-    const joined = await startEmbeddedPostgres({ dataDir });
+    const joined = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
     expect(joined.adopted).toBe(true);
     await joined.stop();
     return joined;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { folderHash, makeBaseFolder } from '../../server/database/embedded/base-folder.ts';
-import { findBinaryPackage } from '../../server/database/embedded/binaries.ts';
-import { isAlive, isPostmaster, sleep } from '../../server/database/embedded/processes.ts';
-import { startEmbeddedPostgres } from '../../server/database/embedded/start.ts';
-import { stopPostmaster } from '../../server/database/embedded/stop.ts';
-import { canReach } from '../../server/database/embedded/unprivileged-user.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
+import { folderHash, makeFolders } from '../../server/database/embedded/folders.ts';
+import { isAlive, isPostmaster, stopPostmaster } from '../../server/database/embedded/postmaster.ts';
+import { findPrograms } from '../../server/database/embedded/programs.ts';
+import { canReach } from '../../server/database/embedded/system-user.ts';
 import {
   ask,
   endProcessesBelow,
@@ -29,7 +29,7 @@ const isLinux = process.platform === 'linux';
 const NOBODY = { name: 'nobody', uid: 65534, gid: 65534 };
 /** Whether a child can be run as nobody, who has to be able to reach node itself. */
 const canBeNobody = isRoot && isLinux && canReach(NOBODY, process.execPath, 5);
-const { version, major } = findBinaryPackage();
+const { version, major } = findPrograms();
 
 describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
   let scratch: string;
@@ -73,8 +73,8 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
       expect(fs.statSync(server.host).mode & 0o077).toBe(0);
       if (isLinux) expect(fs.statSync(`/proc/${server.pid}`).uid === 0).toBe(false);
       await ask(server, 'create table dish as select 42 as id');
-      await Promise.all([server.createDatabase('wat"s'), server.createDatabase('wat"s')]);
-      await server.stop();
+      const joined = await Promise.all([1, 2].map(() => startEmbeddedPostgres({ dataDir, database: 'wat"s' })));
+      for (const { stop } of [...joined, server]) await stop();
       await server.stop();
       expect(isPostmaster(server.pid, dataOf(dataDir))).toBe(false);
 
@@ -121,9 +121,9 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
         expect(await ask(child.answer, 'select 1 as one')).toEqual(answersOne);
         await child.stop();
 
-        const other = makeBaseFolder(path.join(home, 'other', 'var'), fallbackDir, `pg${major}`, () => undefined);
-        expect(path.dirname(other.path)).toBe(fallbackDir);
-        expect(other.path).not.toBe(child.answer.dataDir);
+        const other = makeFolders({ dataDir: path.join(home, 'other', 'var'), fallbackDir, major }, () => undefined);
+        expect(path.dirname(other.base)).toBe(fallbackDir);
+        expect(other.base).not.toBe(child.answer.dataDir);
       } finally {
         fs.chmodSync(home, 0o755);
       }
@@ -206,7 +206,7 @@ describe.skipIf(process.platform === 'win32')('embedded Postgres', () => {
         begin while clock_timestamp() < stop loop end loop; end $$`;
       const orphan = ask(first, busy).catch(() => undefined);
       const running = "select 1 from pg_stat_activity where state = 'active' and query like 'do $$%'";
-      while ((await ask(first, running)).length === 0) await sleep(10);
+      while ((await ask(first, running)).length === 0) await pause(10);
       await killPostmaster(first.pid, data);
 
       const second = await startEmbeddedPostgres({ dataDir });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isAlive } from '#server/database/embedded/processes.ts';
+import { isAlive } from '#server/database/embedded/postmaster.ts';
 import { PLACES, PREFIX } from './run-folder.ts';
 
 /** Deletes what killed runs have left behind. A Postgres of theirs ends by itself within a minute, as its files are gone. */

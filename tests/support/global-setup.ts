@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import fs from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { createDataSource, type PostgresAddress } from '#server/database/data-source.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/start.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { deleteAbandonedFolders } from './abandoned-folders.ts';
 import { LOG_FOLDER, readLeaks } from './log.ts';

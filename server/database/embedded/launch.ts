@@ -1,40 +1,86 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
-import type { BaseFolder } from './base-folder.ts';
-import { programPath } from './binaries.ts';
-import { PROGRAM_ENVIRONMENT } from './data-folder.ts';
-import { asUser, giveTo } from './unprivileged-user.ts';
-
-const LOG_LIMIT_BYTES = 5_000_000;
+import { StartError } from '#server/start-error.ts';
+import { type Folders, makeSocketFolder } from './folders.ts';
+import { discardForeignLock } from './postmaster.ts';
+import { programOptions, programPath } from './programs.ts';
+import { giveTo } from './system-user.ts';
 
 /** A Postgres process of ours. */
 export interface Launch {
   pid: number | undefined;
   /** How it ended ('code 1', 'SIGKILL', an error of the system), or undefined while it runs. */
   ended(): string | undefined;
-  /** What it wrote to the log since it was started. */
+  /** Its messages since it was started. */
   output(): string;
 }
 
-/** Where the server's messages go. */
-export const logPath = (base: BaseFolder): string => path.join(base.path, 'postgres.log');
+interface LaunchOptions {
+  settings: Record<string, string>;
+  /** The port of the loopback interface to listen on; without one it listens on a unix socket. */
+  tcpPort?: number;
+  log: (message: string) => void;
+}
+
+const SETTINGS = { shared_buffers: '64MB', max_connections: '100', jit: 'off', log_destination: 'stderr' };
+const LOG_LIMIT_BYTES = 5_000_000;
+/** The port in the socket's file name; nothing listens on it over TCP. */
+const SOCKET_PORT = 5432;
+
+const QUOTED_LINES = 12;
+
+/** Advice on a start that failed, by Postgres's words; the first that matches counts. */
+const REMEDIES: [pattern: RegExp, remedy: string][] = [
+  [/still in use/, 'Processes of an earlier server are still busy in the data folder: wait for them, or end them.'],
+  [
+    /wrong ownership|Permission denied|EACCES/,
+    'Give the data folder to the user who starts this, or set DATA_DIR to another.',
+  ],
+  [
+    /incompatible with server|not compatible/,
+    'The data is of another version of Postgres: set DATA_DIR to a new folder.',
+  ],
+  [/not a valid data directory|PG_VERSION/, 'The data folder is damaged: restore it, or move it away to start afresh.'],
+  [/No space left/, 'Free some disk space and start again.'],
+  [/administrative permissions/, 'Start from a shell without administrator rights.'],
+  [/EPERM|EINVAL/, 'This process may not start programs as another user: start it as an ordinary user.'],
+  [/loading shared libraries|GLIBC|ENOENT|Library not loaded/, 'The Postgres from npm does not run on this system.'],
+  [/invalid value for parameter|unrecognized configuration/, 'Correct the setting that Postgres names.'],
+];
+
+/** Returns the file that takes the server's messages. */
+export const logPath = ({ base }: Folders): string => path.join(base, 'postgres.log');
 
 /** Starts a postmaster that outlives this process. Returns at once: a start that fails shows in `ended`. */
-export function launch(binaries: string, data: string, base: BaseFolder, settings: Record<string, string>): Launch {
-  const log = logPath(base);
-  if ((fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) fs.renameSync(log, `${log}.1`);
-  const descriptor = fs.openSync(log, 'a', 0o600);
-  giveTo(base.user, log);
+export function launch(folders: Folders, programs: string, { settings, tcpPort, log }: LaunchOptions): Launch {
+  const { data, user } = folders;
+  const locks = [path.join(data, 'postmaster.pid')];
+  const access: Record<string, string> = { port: String(tcpPort ?? SOCKET_PORT), unix_socket_permissions: '0700' };
+  if (tcpPort) Object.assign(access, { listen_addresses: '127.0.0.1', unix_socket_directories: '' });
+  else {
+    const socket = `.s.PGSQL.${SOCKET_PORT}`;
+    const folder = makeSocketFolder(folders, socket);
+    locks.push(path.join(folder, `${socket}.lock`));
+    // Quoted, as Postgres reads a list of folders here and a project's path may have a comma in it.
+    const quoted = `"${folder.replaceAll('"', '""')}"`;
+    Object.assign(access, { listen_addresses: '', unix_socket_directories: quoted });
+  }
+  for (const lock of locks)
+    if (discardForeignLock(lock, data)) log(`removed ${lock}: the process it names is not this database's`);
+
+  const file = logPath(folders);
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) fs.renameSync(file, `${file}.1`);
+  const descriptor = fs.openSync(file, 'a', 0o600);
+  giveTo(user, file);
   const offset = fs.fstatSync(descriptor).size;
-  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = spawn(programPath(binaries, 'postgres'), args, {
-    ...asUser(base.user),
-    env: PROGRAM_ENVIRONMENT,
-    cwd: '/',
+  const options = Object.entries({ ...SETTINGS, ...settings, ...access });
+  const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const child = spawn(programPath(programs, 'postgres'), args, {
+    ...programOptions(folders),
     // A session of its own: Ctrl-C in the terminal is for the application, which then stops Postgres in order.
     detached: true,
-    windowsHide: true,
     stdio: ['ignore', descriptor, descriptor],
   });
   fs.closeSync(descriptor);
@@ -46,9 +92,28 @@ export function launch(binaries: string, data: string, base: BaseFolder, setting
   child.on('exit', (code, signal) => {
     ended = signal ?? `code ${code}`;
   });
-  return { pid: child.pid, ended: () => ended, output: () => readFrom(log, offset) };
+  const output = () => fs.readFileSync(file).subarray(offset).toString('utf8');
+  return { pid: child.pid, ended: () => ended, output };
 }
 
-function readFrom(file: string, offset: number): string {
-  return fs.readFileSync(file).subarray(offset).toString('utf8');
+/** Finds a port of the loopback interface that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Returns an error for a Postgres that will not start: what happened, what to do, and the last lines of its output.
+ * @param source where the lines are from, for instance the log file's path
+ */
+export function startFailure(what: string, output: string, source: string, cause?: unknown): Error {
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(output))?.[1];
+  const advice = [remedy, 'Or set DATABASE_URL to a Postgres (15 or later) of your own.'].filter(Boolean).join(' ');
+  const lines = output.trimEnd().split('\n').slice(-QUOTED_LINES);
+  return new StartError(`${what}. ${advice}\nThe last lines of ${source}:\n  ${lines.join('\n  ')}`, { cause });
 }

@@ -1,46 +1,87 @@
-import { type Access, openSession } from './session.ts';
+import net from 'node:net';
+import pg from 'pg';
+import { DATABASE_USER } from './data-folder.ts';
+import { codeOf } from './postmaster.ts';
 
-/** Any number that the launcher's processes share; advisory locks belong to the database `postgres`, so it is theirs. */
-const LEASE_KEY = 50_432;
+/** Where a server takes connections. */
+export interface Access {
+  /** The folder of its unix socket, or its TCP address. */
+  host: string;
+  port: number;
+  /** Undefined over the unix socket, which lets in this user and root only. */
+  password: string | undefined;
+}
 
 /** A process's claim on a server that several processes may share; it ends with the process, however that dies. */
 export interface Lease {
+  /** Makes a database unless there is one of that name. */
+  createDatabase(name: string): Promise<void>;
   /** Gives the claim back, and runs `whenLast` if no other process holds one; newcomers wait until that is done. */
   giveBack(whenLast: () => Promise<void>): Promise<void>;
   /** Resolves when the server ends the claim, which it does only by ending itself; never once it was given back. */
   lost: Promise<void>;
 }
 
+/** Any number that the launcher's processes share; advisory locks belong to the database `postgres`, so it is theirs. */
+const LEASE_KEY = 50_432;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** It was there, or two processes made it at the same moment. */
+const ALREADY_THERE = ['42P04', '23505'];
+
 /**
  * Takes a lease: a shared advisory lock in a session that stays open (one of the server's connections).
- * Throws what Postgres says, among others 57P01 when the last holder is just stopping the server.
+ * @throws as Postgres does, among others 57P01 where the last holder is just stopping the server
  */
 export async function takeLease(access: Access): Promise<Lease> {
-  const held = await openSession(access);
-  await held.client.query('select pg_advisory_lock_shared($1)', [LEASE_KEY]);
-  // Forgetting to give it back must not keep the process from ending.
-  held.socket.unref();
-
-  let givenBack = false;
-  const lost = new Promise<void>((resolve) => {
-    held.client.on('end', () => {
-      if (!givenBack) resolve();
-    });
+  const socket = new net.Socket();
+  const client = new pg.Client({
+    ...access,
+    user: DATABASE_USER,
+    database: 'postgres',
+    application_name: 'mesob-launcher',
+    // Said outright, or PGSSLMODE in the environment decides.
+    ssl: false,
+    stream: () => socket,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-
-  async function giveBack(whenLast: () => Promise<void>): Promise<void> {
-    givenBack = true;
-    held.socket.ref();
-    // The session may be gone, if the server went down in between: then so is the lock.
-    await held.client.query('select pg_advisory_unlock_shared($1)', [LEASE_KEY]).catch(() => undefined);
-    await held.end();
-    // A server that cannot be asked serves no one.
-    const judge = await openSession(access).catch(() => undefined);
-    const answer = await judge?.client
-      .query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [LEASE_KEY])
-      .catch(() => undefined);
-    if (answer?.rows[0]?.last ?? true) await whenLast();
-    await judge?.end();
+  // Without a listener a server that goes away would end this process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [LEASE_KEY]);
+  } catch (error) {
+    socket.destroy();
+    throw error;
   }
-  return { giveBack, lost };
+  // Forgetting to give it back must not keep the process from ending.
+  socket.unref();
+  let isGivenBack = false;
+  const lost = new Promise<void>((resolve) => {
+    client.on('end', () => isGivenBack || resolve());
+  });
+  const isLast = async () => {
+    await client.query('select pg_advisory_unlock_shared($1)', [LEASE_KEY]);
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [LEASE_KEY]);
+    return rows[0]?.last;
+  };
+  return {
+    lost,
+    async createDatabase(name) {
+      socket.ref();
+      try {
+        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+        if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+      } catch (error) {
+        if (!ALREADY_THERE.includes(codeOf(error) ?? '')) throw error;
+      }
+      socket.unref();
+    },
+    async giveBack(whenLast) {
+      isGivenBack = true;
+      socket.ref();
+      // A server that cannot be asked serves no one.
+      if (await isLast().catch(() => true)) await whenLast();
+      await client.end().catch(() => undefined);
+    },
+  };
 }

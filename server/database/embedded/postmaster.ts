@@ -1,6 +1,7 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { codeOf, isAlive, isPostmaster } from './processes.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A running Postgres, as its pid file describes it. */
 export interface Postmaster {
@@ -8,13 +9,72 @@ export interface Postmaster {
   port: number;
   /** The folder of its unix socket, or its TCP address. */
   host: string;
-  /** Whether it takes connections: neither starting nor stopping. */
+  /** True where it takes connections: neither starting nor stopping. */
   ready: boolean;
 }
 
+/** A way to stop Postgres, with the milliseconds it is given. */
+interface Step {
+  signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
+  patience: number;
+}
+
+const STEPS: Step[] = [
+  // Rolls open transactions back, ends the sessions, writes everything down.
+  { signal: 'SIGINT', patience: 20_000 },
+  // Leaves at once; the next start recovers from the write-ahead log.
+  { signal: 'SIGQUIT', patience: 6_000 },
+  { signal: 'SIGKILL', patience: 4_000 },
+];
+const POLL_MS = 10;
 const EMPTY_LOCK_GRACE_MS = 5_000;
 
-/** The postmaster that runs on the data folder, started by any process; undefined if there is none. */
+/** Returns the code of a system or database error ('ENOENT', '57P03'), if it has one. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Tells if a process with this id exists, be it another user's or a zombie. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** Tells if a process is the postmaster of a data folder: alive, no zombie, and none that got its id after it died. */
+export function isPostmaster(pid: number, data: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') return worksIn(pid, data);
+  const ask = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' }).stdout ?? '';
+  if (process.platform === 'win32') return ask('tasklist', '/FI', `PID eq ${pid}`, '/NH').includes('postgres.exe');
+  const [state = '', ...command] = ask('ps', '-p', String(pid), '-o', 'stat=,command=').trim().split(' ');
+  return !state.startsWith('Z') && `${command.join(' ')} `.includes(` -D ${data} `);
+}
+
+/** Linux: a postmaster makes its data folder its working folder before it writes its pid file. */
+function worksIn(pid: number, data: string): boolean {
+  try {
+    const [there, here] = [fs.statSync(`/proc/${pid}/cwd`), fs.statSync(data)];
+    return there.ino === here.ino && there.dev === here.dev;
+  } catch (error) {
+    // A container's root may not look into another user's process (no CAP_SYS_PTRACE), but anyone may read its command.
+    return codeOf(error) === 'EACCES' && (read(`/proc/${pid}/cmdline`) ?? '').includes(`\0-D\0${data}\0`);
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds the postmaster that runs on the data folder, started by any process. */
 export function findPostmaster(data: string): Postmaster | undefined {
   // Lines: pid, data folder, start time, port, socket folder, TCP address, shared memory, status.
   const lines = (read(path.join(data, 'postmaster.pid')) ?? '').split('\n');
@@ -24,14 +84,19 @@ export function findPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * Takes a lock file (pid file or socket lock) out of Postgres's way if the process it names is alive but foreign: one
- * that got the id after the postmaster died, which Postgres would mistake for a postmaster. Locks of dead processes
- * stay: Postgres clears those itself, and checks first that no orphan of the old server still has the shared memory.
- * Returns whether a lock was removed.
+ * Takes a lock file (pid file or socket lock) out of Postgres's way if it names a foreign process, which got the id after
+ * the postmaster died: Postgres would mistake it for one. Postgres clears the locks of dead processes itself, once no
+ * orphan of the old server has the shared memory.
+ * @returns true where a lock was removed
  */
 export function discardForeignLock(lock: string, data: string): boolean {
   const content = read(lock);
-  if (content === undefined || !isForeign(lock, content, data)) return false;
+  if (content === undefined) return false;
+  const pid = Number.parseInt(content, 10);
+  const written = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  // Empty: a postmaster is about to write it, or the machine lost power before it reached the disk.
+  const isStale = Number.isNaN(pid) && Date.now() - written > EMPTY_LOCK_GRACE_MS;
+  if (!isStale && (!isAlive(pid) || isPostmaster(pid, data))) return false;
   const aside = `${lock}.foreign-${process.pid}`;
   try {
     fs.renameSync(lock, aside);
@@ -44,19 +109,30 @@ export function discardForeignLock(lock: string, data: string): boolean {
   return true;
 }
 
-function isForeign(lock: string, content: string, data: string): boolean {
-  const pid = Number.parseInt(content, 10);
-  if (!Number.isNaN(pid)) return isAlive(pid) && !isPostmaster(pid, data);
-  // Empty: a postmaster is about to write it, or the machine lost power before it reached the disk.
-  const written = fs.statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-  return written !== undefined && Date.now() - written > EMPTY_LOCK_GRACE_MS;
+/**
+ * Stops a postmaster, ever more rudely, and waits until it is gone; does nothing if it is.
+ * @throws where it survives even SIGKILL
+ */
+export async function stopPostmaster(pid: number, data: string, programs: string, steps = STEPS): Promise<void> {
+  for (const { signal, patience } of steps) {
+    if (!isPostmaster(pid, data)) return;
+    send(signal, pid, programs);
+    for (const end = Date.now() + patience; Date.now() < end; await pause(POLL_MS))
+      if (!isPostmaster(pid, data)) return;
+  }
+  throw new Error(`Postgres (process ${pid}, data in ${data}) does not end. End that process by hand.`);
 }
 
-function read(file: string): string | undefined {
+function send(signal: Step['signal'], pid: number, programs: string): void {
   try {
-    return fs.readFileSync(file, 'utf8');
+    // On Windows Node can only terminate; Postgres's own tool delivers the others.
+    if (process.platform === 'win32' && signal !== 'SIGKILL')
+      execFileSync(path.join(programs, 'native/bin/pg_ctl.exe'), ['kill', signal.slice(3), String(pid)], {
+        windowsHide: true,
+      });
+    else process.kill(pid, signal);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EACCES') return undefined;
-    throw error;
+    // It may have ended between the look and the signal.
+    if (codeOf(error) === 'EPERM') throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { freePort } from '#server/database/embedded/transport.ts';
+import { freePort } from '#server/database/embedded/launch.ts';
 import { chromiumArguments } from '../../../scripts/browser.ts';
 import { lighthouse } from './lighthouse.ts';
 import { CATEGORIES, figuresOf, type PageFigures, type Report } from './page-figures.ts';

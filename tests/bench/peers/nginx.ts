@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '#server/database/embedded/transport.ts';
+import { freePort } from '#server/database/embedded/launch.ts';
 import { childrenOf } from '../measuring/cpu-time.ts';
 import type { Server } from '../servers/server.ts';
 

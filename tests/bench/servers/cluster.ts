@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresAddress } from '#server/database/data-source.ts';
-import { freePort } from '#server/database/embedded/transport.ts';
+import { freePort } from '#server/database/embedded/launch.ts';
 import { childrenOf } from '../measuring/cpu-time.ts';
 import { markImported, urlOf } from '../prepare-database.ts';
 import { Child } from './child.ts';

@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DATABASE_USER, makeDataFolder, readPassword } from './data-folder.ts';
+import { type Folders, makeFolders } from './folders.ts';
+import { freePort, type Launch, launch, logPath, startFailure } from './launch.ts';
+import { type Access, type Lease, takeLease } from './lease.ts';
+import { codeOf, findPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPrograms, usablePrograms } from './programs.ts';
+
+/** Options of an embedded Postgres. */
+export interface EmbeddedPostgresOptions {
+  /** A folder for the launcher alone (data, socket, log), relative or absolute; made if it is not there. */
+  dataDir: string;
+  /** The database to make and return; 'mesob' by default. */
+  database?: string;
+  /** Receives what happens, a line at a time. */
+  log?: (message: string) => void;
+  /** Postgres settings (`{ work_mem: '16MB' }`); without effect on a server that is already running. */
+  settings?: Record<string, string>;
+  /** Where root stores the database if its unprivileged user cannot enter `dataDir`; '/var/lib/mesob' by default. */
+  fallbackDir?: string;
+  /** Listens on a loopback TCP port with a password; by default on Windows only, else on a unix socket. */
+  tcp?: boolean;
+  /** The TCP port, where clients know it from an earlier start; a free one by default. */
+  port?: number;
+}
+
+/** A Postgres that answers. */
+export interface EmbeddedPostgres extends Access {
+  user: string;
+  database: string;
+  /** The same address as a connection string. */
+  url: string;
+  /** The postmaster's process id. */
+  pid: number;
+  /** True where it was already running, or another process started it at the same moment. */
+  adopted: boolean;
+  /** The folder in use: `dataDir`, made absolute, or one under `fallbackDir`. */
+  dataDir: string;
+  /**
+   * Gives the server up, and stops it unless another process is using it: waits until it is gone, and after 20 s kills
+   * it. May be called again. Throws if the server survives even that.
+   */
+  stop(): Promise<void>;
+  /** Resolves when the server ends although this process has not given it up: it was killed, or has crashed. */
+  lost: Lease['lost'];
+}
+
+const POLL_MS = 10;
+const RETRY_MS = 200;
+/** Long enough for crash recovery, and for orphans of a killed server to finish their statement. */
+const START_TIMEOUT_MS = 60_000;
+/** A launch says so where another process was faster, or orphans of the old server still run. */
+const MEANWHILE = /lock file|still in use|could not bind|could not create any/;
+
+/**
+ * Starts the Postgres that npm installed, or adopts the one already running on `dataDir`; makes the database if it is
+ * not there. The server outlives this process unless stopped, and the next start adopts it. Takes about a second the
+ * first time and a tenth of it later; waits up to a minute for crash recovery.
+ * @throws an error that says what to do, with the last lines of Postgres's log where it has one
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { database = 'mesob', log = () => undefined, fallbackDir = '/var/lib/mesob' } = options;
+  const began = performance.now();
+  const found = findPrograms();
+  const { major, version } = found;
+  const wanted = { dataDir: path.resolve(options.dataDir), fallbackDir: path.resolve(fallbackDir), major };
+  const folders = makeFolders(wanted, log);
+  const programs = await usablePrograms(found, folders);
+  await makeDataFolder(folders, programs);
+
+  const { pid, access, lease, adopted } = await joinOrLaunch(folders, programs, options);
+  const stop = () => lease.giveBack(() => stopPostmaster(pid, folders.data, programs));
+  try {
+    await lease.createDatabase(database);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const how = adopted ? 'adopted' : 'started';
+  log(`${how} Postgres ${version} as process ${pid} in ${Math.round(performance.now() - began)} ms`);
+
+  let stopped: Promise<void> | undefined;
+  return {
+    ...access,
+    ...{ user: DATABASE_USER, database, url: urlOf(access, database) },
+    ...{ pid, adopted, dataDir: folders.base, lost: lease.lost },
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+/** A server that answers, and this process's lease of it. */
+interface Joined {
+  pid: number;
+  access: Access;
+  lease: Lease;
+  adopted: boolean;
+}
+
+/**
+ * Leases the postmaster that runs on the data folder, and starts one as long as none does; Postgres's own pid file
+ * settles which of several that start at once may stay.
+ * @throws where none answers after a minute, quoting Postgres's log
+ */
+async function joinOrLaunch(folders: Folders, programs: string, options: EmbeddedPostgresOptions): Promise<Joined> {
+  const { log = () => undefined, settings = {}, tcp = process.platform === 'win32', port } = options;
+  const { data } = folders;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let own: Launch | undefined;
+  let obstacle: unknown;
+  const failure = (problem: string) => {
+    const error = startFailure(problem, own?.output() || String(obstacle ?? ''), logPath(folders), obstacle);
+    log(error.message);
+    return error;
+  };
+  while (Date.now() < deadline) {
+    const postmaster = findPostmaster(data);
+    if (postmaster?.ready) {
+      const { host, pid } = postmaster;
+      const access = { host, port: postmaster.port, password: path.isAbsolute(host) ? undefined : readPassword(data) };
+      const lease = await takeLease(access).catch((error: unknown) => {
+        if (!isPassing(error)) throw error;
+        obstacle = error;
+      });
+      if (lease) return { pid, access, lease, adopted: pid !== own?.pid };
+    }
+    const ended = postmaster ? undefined : own?.ended();
+    if (ended) {
+      if (ended !== 'code 0' && !MEANWHILE.test(own?.output() ?? ''))
+        throw failure(`Postgres ended at its start (${ended})`);
+      await pause(RETRY_MS);
+      own = undefined;
+    } else if (!postmaster && !own)
+      own = launch(folders, programs, { settings, tcpPort: tcp ? (port ?? (await freePort())) : undefined, log });
+    else await pause(POLL_MS);
+  }
+  throw failure(`Postgres does not answer after ${START_TIMEOUT_MS / 1000} s`);
+}
+
+/** Tells if a session failed only because the server is starting or stopping: no answer, or SQLSTATE class 57P. */
+function isPassing(error: unknown): boolean {
+  const code = codeOf(error) ?? 'E';
+  return code.startsWith('57P') || (code.startsWith('E') && code !== 'EACCES');
+}
+
+/** A unix socket's folder is no host name, so it goes into the query. */
+function urlOf({ host, port, password }: Access, database: string): string {
+  const folder = path.isAbsolute(host) ? `host=${encodeURIComponent(host)}&` : '';
+  const server = folder ? `${DATABASE_USER}@localhost` : `${DATABASE_USER}:${password}@${host}`;
+  return `postgres://${server}:${port}/${database}?${folder}sslmode=disable`;
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StartError } from '#server/start-error.ts';
+import { isAlive } from './postmaster.ts';
+import { canReach, giveTo, type SystemUser, unprivilegedUser } from './system-user.ts';
+
+/** The folders of one embedded Postgres, and the user that runs it. */
+export interface Folders {
+  /** Holds everything: data, socket, log, and a copy of the programs where one is needed. */
+  base: string;
+  /** `pg18` in it: the data of one major version. */
+  data: string;
+  /** Undefined where Postgres runs as this process's own user. */
+  user: SystemUser | undefined;
+}
+
+/** Bytes of a unix socket's path: Linux takes 107, macOS 103. */
+const SOCKET_PATH_LIMIT = 103;
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+/** Returns a short name for a folder, the same at every start and different for every checkout. */
+export function folderHash(folder: string): string {
+  return createHash('sha256').update(folder).digest('hex').slice(0, 16);
+}
+
+/**
+ * Makes the base folder: `dataDir`, or `fallbackDir/<hash of dataDir>` where this process is root and the user that
+ * Postgres has to run as cannot get into `dataDir` (a project in a home closed to others).
+ * @throws where neither will do, and where `dataDir` holds data that the user of Postgres may not use
+ */
+export function makeFolders(
+  { dataDir, fallbackDir, major }: { dataDir: string; fallbackDir: string; major: string },
+  log: (message: string) => void,
+): Folders {
+  const wanted = makeBase(dataDir, major);
+  const owner = fs.statSync(wanted.data, { throwIfNoEntry: false })?.uid;
+  const self = process.getuid?.();
+  // Only root can run Postgres as the owner of another user's data.
+  if (self && owner !== undefined && owner !== self)
+    throw new StartError(
+      `The database in ${wanted.data} belongs to another user (uid ${owner}): an earlier start was made as that user or as root. ` +
+        'Start as that user or as root again, or set DATA_DIR to another folder.',
+    );
+  if (canReach(wanted.user, wanted.base)) return wanted;
+  // A new, empty database elsewhere would look like lost data.
+  if (owner !== undefined)
+    throw new StartError(
+      `The database in ${wanted.base} belongs to ${wanted.user?.name}, who may no longer enter the folders above it. ` +
+        'Open those folders (chmod o+x), or move the database to a folder that is open and set DATA_DIR to it.',
+    );
+  makeEnterable(fallbackDir);
+  const fallback = makeBase(path.join(fallbackDir, folderHash(wanted.base)), major);
+  if (!canReach(fallback.user, fallback.base))
+    throw new StartError(
+      `Postgres would run as ${fallback.user?.name}, who can enter neither ${wanted.base} nor ${fallback.base}. ` +
+        'Set DATA_DIR to a folder that others may enter, or DATABASE_URL to a Postgres of your own.',
+    );
+  log(`${wanted.base} is closed to the user ${fallback.user?.name}: the database is kept in ${fallback.base}`);
+  return fallback;
+}
+
+function makeBase(folder: string, major: string): Folders {
+  makeEnterable(folder);
+  // Every start agrees on the real path, with or without links.
+  const base = fs.realpathSync(folder);
+  const data = path.join(base, `pg${major}`);
+  return { base, data, user: unprivilegedUser(data) };
+}
+
+/** Makes a folder that the user of root's Postgres may enter under any umask; folders above it that exist stay as they are. */
+function makeEnterable(folder: string): void {
+  const highest = fs.mkdirSync(folder, { recursive: true }) ?? folder;
+  if (process.getuid?.() !== 0) return;
+  for (let at = folder; at.length >= highest.length; at = path.dirname(at)) {
+    const { mode, uid } = fs.statSync(at);
+    if (uid === 0) fs.chmodSync(at, (mode & 0o7777) | 0o011);
+  }
+}
+
+/**
+ * Makes the folder for the unix socket, open to Postgres's user alone: `run` in the base folder, or a folder under the
+ * system's temporary one where that path is too long for a socket.
+ * @throws where another user owns that temporary folder
+ */
+export function makeSocketFolder({ base, user }: Folders, socketName: string): string {
+  const beside = path.join(base, 'run');
+  const fits = Buffer.byteLength(path.join(beside, socketName)) <= SOCKET_PATH_LIMIT;
+  const folder = fits ? beside : path.join(os.tmpdir(), `mesob-${folderHash(base)}`);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = fs.lstatSync(folder);
+  if (!found.isDirectory() || ![process.getuid?.(), user?.uid].includes(found.uid))
+    throw new StartError(
+      `${folder}, the folder of the database's socket, belongs to another user. Remove it and start again.`,
+    );
+  fs.chmodSync(folder, 0o700);
+  giveTo(user, folder);
+  return folder;
+}
+
+/**
+ * Builds a folder under a temporary name and renames it when it is whole: a crash, or a second process that starts at
+ * the same time, never leaves `target` half made. Does nothing if `target` is there. Removes what dead builders left.
+ * @throws what `build` throws
+ */
+export async function buildFolder(target: string, build: (folder: string) => Promise<void>): Promise<void> {
+  const prefix = `${target}.new-`;
+  for (const name of fs.readdirSync(path.dirname(target))) {
+    const leftOver = path.join(path.dirname(target), name);
+    if (!leftOver.startsWith(prefix)) continue;
+    // The id of its builder may have gone to another process.
+    const made = fs.statSync(leftOver, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const isBuilding = isAlive(Number.parseInt(leftOver.slice(prefix.length), 10));
+    if (!isBuilding || Date.now() - made > ABANDONED_AFTER_MS) fs.rmSync(leftOver, { recursive: true, force: true });
+  }
+  if (fs.existsSync(target)) return;
+  const temporary = fs.mkdtempSync(`${prefix}${process.pid}-`);
+  try {
+    await build(temporary);
+    fs.renameSync(temporary, target);
+  } catch (error) {
+    // Another process was faster.
+    if (!fs.existsSync(target)) throw error;
+  } finally {
+    fs.rmSync(temporary, { recursive: true, force: true });
+  }
+}

