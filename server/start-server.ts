@@ -82,6 +82,7 @@ export async function startServer(
       isAlive: database.isAlive,
       metrics,
     });
+    const metricsServer = metrics && (await serveMetrics(config, () => metrics.registry.metrics()));
     const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for changes failed');
     const listener = followChanges({
       database,
@@ -95,7 +96,6 @@ export async function startServer(
     const url = await listen(app).catch((error) => {
       throw portError(error, 'PORT', config.port);
     });
-    const metricsServer = metrics && (await serveMetrics(config, () => metrics.registry.metrics()));
     const work = startBackgroundWork({ config, database, secret, log });
     if (cluster.isPrimary) log(`Mesob is served at ${config.publicUrl} (${url})`);
     return {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
 import { startServer } from '#server/start-server.ts';
@@ -24,11 +25,14 @@ afterAll(() => {
 });
 
 /** @returns why a server does not start */
-async function failureOf(env: Record<string, string>): Promise<unknown> {
+async function failureOf(
+  env: Record<string, string>,
+  listen?: (app: FastifyInstance) => Promise<string>,
+): Promise<unknown> {
   const settings = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET, CONTENT_DIR: content.dir, PORT: '0' };
   const config = readConfig({ ...settings, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env });
   const renderer = { render: async () => ({ status: 200, headers: {}, html: '' }) };
-  return startServer(config, renderer).then(
+  return startServer(config, renderer, listen).then(
     (server) => server.stop(),
     (error: unknown) => error,
   );
@@ -40,6 +44,12 @@ it.each(['PORT', 'METRICS_PORT'])('names %s where the port is taken', async (nam
   expect(String(error)).toBe(
     `StartError: ${name}: port ${taken} is taken. End what listens there, or set ${name} to another.`,
   );
+});
+
+it('does not listen where the port for metrics is taken', async () => {
+  const listen = vi.fn(async () => '');
+  expect(String(await failureOf({ METRICS_PORT: taken }, listen))).toContain('METRICS_PORT: port');
+  expect(listen).not.toHaveBeenCalled();
 });
 
 it('names DATABASE_URL where Postgres refuses, or is not there', async () => {
