@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import type { Aisle } from '#schema/rules/vocabulary.ts';
 import { type Amount, amountIn } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
@@ -9,16 +10,7 @@ export type Food = {
   key: string;
   name: string;
   plural?: string | null;
-  aisle:
-    | 'PRODUCE'
-    | 'MEAT_AND_FISH'
-    | 'DAIRY_AND_EGGS'
-    | 'BAKERY'
-    | 'DRY_GOODS'
-    | 'CANS_AND_JARS'
-    | 'SPICES'
-    | 'FROZEN'
-    | 'DRINKS';
+  aisle: keyof typeof Aisle;
   /** How a shop sells it; without grams in pieces. */
   buy?: { unit: string; grams?: number | null } | null;
 };

@@ -1,4 +1,5 @@
 import Fraction from 'fraction.js';
+import { AISLES, Aisle } from '#schema/rules/vocabulary.ts';
 import { type Amount, addAmounts, amountOf, scaleAmount } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
@@ -47,19 +48,6 @@ const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|un
 /** 2 cans chopped tomatoes, 400 g each. */
 const PACK_SIZE = /^\(?(\d+ (?:g|ml|kg|l|oz))(?: each)?\)?/;
 
-/** The aisles in the order in which one walks through a shop. */
-export const aisles = [
-  'PRODUCE',
-  'MEAT_AND_FISH',
-  'DAIRY_AND_EGGS',
-  'BAKERY',
-  'DRY_GOODS',
-  'CANS_AND_JARS',
-  'SPICES',
-  'FROZEN',
-  'DRINKS',
-] as const satisfies Food['aisle'][];
-
 /**
  * Collects the ingredients of several recipes, each food once, by aisle and then in the order of the recipes. Amounts of one
  * dimension are added up exactly, others through what they weigh; what is sold in pieces, heads and cans is rounded up to
@@ -75,7 +63,7 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
       collect(things, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
     }
   }
-  const place = ({ aisle }: ToBuy) => (aisle ? (aisles as readonly string[]).indexOf(aisle) : aisles.length);
+  const place = ({ aisle }: ToBuy) => (aisle ? AISLES.indexOf(Aisle[aisle]) : AISLES.length);
   return [...things]
     .map(([key, thing]) => ({ key, ...itemToBuy(thing, units), for: [...thing.for] }))
     .sort((one, other) => place(one) - place(other));

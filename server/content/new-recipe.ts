@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { DIFFICULTIES } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
+import { DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import { LONGEST_SLUG, SLUG, slugOf } from './format/slug.ts';
 import { authorKeys, namesIn } from './reading/across-files.ts';
 import { readSourceFile } from './reading/source-file.ts';

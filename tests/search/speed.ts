@@ -1,12 +1,11 @@
 import os from 'node:os';
+import { Allergen, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
 import type { Config } from '#server/config.ts';
 import { createDataSource } from '#server/database/data-source.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { Allergen } from '#server/features/catalogue/foods/food-vocabulary.ts';
 import { listRecipes, type RecipeQuery, searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
 import type { RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
-import { Diet, Difficulty, Nutrient } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import { openDatabaseServer } from '../bench/database-server.ts';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ALLERGENS, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { ALLERGENS } from '#server/features/catalogue/foods/food-vocabulary.ts';
 import { listRecipes, type RecipeQuery, searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
 import type { RecipeConnectionType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
-import { DIETS, DIFFICULTIES, NUTRIENTS } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import { randomOf } from '../bench/data/random.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ALLERGENS } from '#schema/rules/vocabulary.ts';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { ALLERGENS } from '#server/features/catalogue/foods/food-vocabulary.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import {
   askGolden,

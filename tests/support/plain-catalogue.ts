@@ -1,7 +1,6 @@
-import { ALLERGENS } from '#server/features/catalogue/foods/food-vocabulary.ts';
+import { ALLERGENS, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacetsType } from '#server/features/catalogue/lists/recipe-facets.type.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
-import { DIETS, DIFFICULTIES, NUTRIENTS } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
 import { CATEGORY_NAMES, CUISINE_NAMES, FOODS, partsOf, type RandomRecipe } from './random-catalogue.ts';
 
 /** The slow way to filter, order and count recipes, for comparison with the service. */

@@ -1,14 +1,15 @@
 import type { DataSource } from 'typeorm';
-import type { Content } from '#server/content/content.ts';
-import { rebuildSearch } from '#server/content/writing/rebuild-search.ts';
-import { ALLERGENS, type Allergen } from '#server/features/catalogue/foods/food-vocabulary.ts';
 import {
+  ALLERGENS,
+  type Allergen,
   DIETS,
   DIFFICULTIES,
   type Diet,
   type Difficulty,
   NUTRIENTS,
-} from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
+} from '#schema/rules/vocabulary.ts';
+import type { Content } from '#server/content/content.ts';
+import { rebuildSearch } from '#server/content/writing/rebuild-search.ts';
 import { type Random, randomOf } from '../bench/data/random.ts';
 
 export const CATEGORY_NAMES = ['Lunch', 'Dinner', 'Winter', 'Snack'];

@@ -1,6 +1,6 @@
-import type { Allergen, Diet, Difficulty, RecipeOrder, RecipeWhere } from '#client/gql/graphql.ts';
-import { allergenNames, dietNames, difficultyNames } from '#client/ui/recipe-words.ts';
+import type { RecipeOrder, RecipeWhere } from '#client/gql/graphql.ts';
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS, MINUTE_STEPS } from '#schema/rules/catalogue.ts';
+import { Allergen, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 
 /** The filters, by their parameters in the address. */
 export const filterNames = ['cuisine', 'category', 'time', 'diet', 'without', 'difficulty', 'ingredient'] as const;
@@ -39,9 +39,9 @@ export type Offer = {
 const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[];
 const wordOf = (key: string) => key.toLowerCase().replaceAll('_', '-');
 
-const diets = keysOf(dietNames);
-const allergens = keysOf(allergenNames);
-const difficulties = keysOf(difficultyNames);
+const diets = keysOf(Diet);
+const allergens = keysOf(Allergen);
+const difficulties = keysOf(Difficulty);
 
 /** Of these a list has one at a time: another takes its place. */
 const single: readonly FilterName[] = ['cuisine', 'category', 'time', 'difficulty'];
@@ -133,8 +133,10 @@ export function withoutChoice({ choices, order }: Filters, { name, value }: Choi
  */
 export function whereOf(base: RecipeWhere, choices: readonly Choice[]): RecipeWhere {
   const valuesFor = (name: FilterName) => choices.filter((each) => each.name === name).map(({ value }) => value);
-  const among = <Key extends Diet | Allergen | Difficulty>(keys: readonly Key[], name: FilterName) =>
-    keys.filter((key) => valuesFor(name).includes(wordOf(key)));
+  const among = <Key extends keyof typeof Diet | keyof typeof Allergen | keyof typeof Difficulty>(
+    keys: readonly Key[],
+    name: FilterName,
+  ) => keys.filter((key) => valuesFor(name).includes(wordOf(key)));
   const where: RecipeWhere = { ...base };
   const [cuisines, categories, [time], difficulty] = [
     valuesFor('cuisine'),

@@ -1,6 +1,6 @@
 import type { FilteredRecipesQueryQuery } from '#client/gql/graphql.ts';
 import { formatMinutes } from '#client/ui/format.ts';
-import { allergenNames, dietNames, difficultyNames } from '#client/ui/recipe-words.ts';
+import { Allergen, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import type { Choice, FilterName } from './filter-address.ts';
 
 export type Terms = {
@@ -27,11 +27,11 @@ export function nameOf({ name, value }: Choice, { categories, cuisines }: Terms)
   const names: Record<FilterName, string | undefined> = {
     ingredient: value,
     time: formatMinutes(Number(value)),
-    diet: among(dietNames),
+    diet: among(Diet),
     cuisine: term(cuisines),
     category: term(categories),
-    without: among(allergenNames),
-    difficulty: among(difficultyNames),
+    without: among(Allergen),
+    difficulty: among(Difficulty),
   };
   return names[name] ?? value;
 }

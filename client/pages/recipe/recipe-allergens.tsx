@@ -1,6 +1,6 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { type RecipeAllergens_RecipeFragment, RecipeAllergens_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { allergenNames, dietNames } from '#client/ui/recipe-words.ts';
+import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import './recipe-allergens.css';
 
 type Props = { recipe: FragmentType<typeof RecipeAllergens_RecipeFragmentDoc> };
@@ -25,11 +25,11 @@ export function RecipeAllergens({ recipe }: Props) {
 }
 
 function namesOf(allergens: RecipeAllergens_RecipeFragment['contains']): string {
-  return allergens.map((allergen) => allergenNames[allergen]).join(', ');
+  return allergens.map((allergen) => Allergen[allergen]).join(', ');
 }
 
 /** Example: "mayonnaise (mustard, soy)". */
 function labelText({ food, allergens, diets }: RecipeAllergens_RecipeFragment['labelsToCheck'][number]): string {
-  const reasons = [namesOf(allergens), ...diets.map((diet) => dietNames[diet].toLowerCase())].filter(Boolean);
+  const reasons = [namesOf(allergens), ...diets.map((diet) => Diet[diet].toLowerCase())].filter(Boolean);
   return `${food.name} (${reasons.join(', ')})`;
 }

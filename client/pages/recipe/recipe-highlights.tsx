@@ -2,8 +2,8 @@ import Fraction from 'fraction.js';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHighlights_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { aboutDollars, costFor, formatMinutes } from '#client/ui/format.ts';
-import { dietNames, difficultyNames } from '#client/ui/recipe-words.ts';
 import { scaleText } from '#cooking/scale-text.ts';
+import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import type { Scaling } from './scaling-address.ts';
 import './recipe-highlights.css';
@@ -26,10 +26,10 @@ export function RecipeHighlights({ recipe, shown: { servings, units } }: Props) 
     ['Preparation Time', `${facts.prepMinutes} minutes`],
     ['Cook Time', `${facts.cookMinutes} minutes`],
     ['Total Time', formatMinutes(facts.totalMinutes)],
-    ['Difficulty level', difficultyNames[facts.difficulty]],
+    ['Difficulty level', Difficulty[facts.difficulty]],
     [COST, aboutDollars(cost)],
     ['Cuisine', facts.cuisine.name],
-    ['Dietary info', facts.diets.map((diet) => dietNames[diet]).join(', ') || 'No particular diet'],
+    ['Dietary info', facts.diets.map((diet) => Diet[diet]).join(', ') || 'No particular diet'],
   ];
   return (
     <RecipeSection id="highlights" title="Recipe Highlights" className="highlights">

@@ -8,10 +8,10 @@ import {
 import { paths } from '#client/paths.ts';
 import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
-import { dietNames } from '#client/ui/recipe-words.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
+import { Diet } from '#schema/rules/vocabulary.ts';
 import { stepId } from './recipe-instructions.tsx';
 import { scaledUses } from './scale-recipe.ts';
 
@@ -32,7 +32,7 @@ export function recipeJsonLd(
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const uses = scaledUses(recipe, { servings: recipe.servings, units: 'written' });
-  const diets = suitableDiets(recipe.diets.map((diet) => dietNames[diet]));
+  const diets = suitableDiets(recipe.diets.map((diet) => Diet[diet]));
   return {
     '@type': 'Recipe',
     '@id': url,
@@ -76,7 +76,7 @@ export function recipeJsonLd(
 }
 
 function keywordsOf({ title, categories, cuisine, diets }: RecipeJsonLd_RecipeFragment): string {
-  const words = [title, cuisine.name, ...categories.map(({ name }) => name), ...diets.map((diet) => dietNames[diet])];
+  const words = [title, cuisine.name, ...categories.map(({ name }) => name), ...diets.map((diet) => Diet[diet])];
   return words.join(', ');
 }
 

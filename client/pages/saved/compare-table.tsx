@@ -4,7 +4,7 @@ import type { Product } from '#client/state/store.ts';
 import { aboutDollars, formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { dietNames, difficultyNames } from '#client/ui/recipe-words.ts';
+import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { RemoveButton } from './remove-button.tsx';
 
 export type Compared = SavedCompareQueryQuery['recipesBySlugs'][number];
@@ -16,8 +16,8 @@ const facts: [name: string, value: (recipe: Compared) => string][] = [
   ['Preparation', ({ prepMinutes }) => formatMinutes(prepMinutes)],
   ['Cooking', ({ cookMinutes }) => formatMinutes(cookMinutes)],
   ['Servings', ({ servings }) => String(servings)],
-  ['Difficulty', ({ difficulty }) => difficultyNames[difficulty]],
-  ['Diet', ({ diets }) => diets.map((diet) => dietNames[diet]).join(', ') || 'No particular diet'],
+  ['Difficulty', ({ difficulty }) => Difficulty[difficulty]],
+  ['Diet', ({ diets }) => diets.map((diet) => Diet[diet]).join(', ') || 'No particular diet'],
   ['Cost', ({ estimatedCost }) => aboutDollars(estimatedCost)],
 ];
 

@@ -1,5 +1,4 @@
-import type { Allergen } from '#server/features/catalogue/foods/food-vocabulary.ts';
-import { DIETS, type Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
+import { type Allergen, DIETS, type Diet } from '#schema/rules/vocabulary.ts';
 import { namesOf, partsOf } from '../foods/foods.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';

@@ -1,6 +1,5 @@
 import { HIGH_PROTEIN_SHARE, LOW_SUGAR_GRAMS } from '#schema/rules/catalogue.ts';
-import type { Allergen, FoodDiet } from '#server/features/catalogue/foods/food-vocabulary.ts';
-import { Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
+import { type Allergen, Diet, type FoodDiet } from '#schema/rules/vocabulary.ts';
 import { type Food, namesOf } from './foods.ts';
 import type { Nutrients } from './usda.ts';
 

@@ -1,6 +1,5 @@
-import type { Allergen } from '#server/features/catalogue/foods/food-vocabulary.ts';
+import type { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { NutritionFactType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
-import type { Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
 import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
 import { nearest } from '../similar.ts';
 import { allergensOf, dietsOf, type LabelCheck, labelProblem, labelsOf, meantBy } from './diets.ts';

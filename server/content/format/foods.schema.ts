@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AISLES, ALLERGENS, FOOD_DIETS } from '#server/features/catalogue/foods/food-vocabulary.ts';
+import { AISLES, ALLERGENS, FOOD_DIETS } from '#schema/rules/vocabulary.ts';
 import { suggestion } from '../similar.ts';
 import { expects } from './expects.ts';
 import { SLUG } from './slug.ts';

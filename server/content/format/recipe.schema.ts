@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import type { LineSaid } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
-import { DIFFICULTIES } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
 import { readIngredientLine } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
 import { type OwnUse, readWrittenUse } from '../uses/written-uses.ts';

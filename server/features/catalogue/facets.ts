@@ -1,8 +1,7 @@
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
-import { ALLERGENS } from './foods/food-vocabulary.ts';
+import { ALLERGENS, DIETS, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacetsType } from './lists/recipe-facets.type.ts';
 import { type Condition, matching, type RecipeCard } from './recipe/recipe-card.ts';
-import { DIETS, DIFFICULTIES } from './recipe/recipe-vocabulary.ts';
 import type { TermType } from './terms/term.type.ts';
 
 type FacetName = keyof RecipeFacetsType;

@@ -1,8 +1,8 @@
+import { NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import { NearNames } from '#server/content/similar.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { IntRange, RecipeWhere } from './lists/recipe-where.type.ts';
 import type { Condition, RecipeCard } from './recipe/recipe-card.ts';
-import { NUTRIENTS } from './recipe/recipe-vocabulary.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Test = Condition['holds'];

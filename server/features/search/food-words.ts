@@ -1,30 +1,29 @@
+import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import type { FoodType } from '#server/features/catalogue/foods/food.type.ts';
 import { namesOfFood } from '#server/features/catalogue/foods/food-names.ts';
-import { type Allergen, Allergen as Allergens } from '#server/features/catalogue/foods/food-vocabulary.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
-import { Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
 
 type Test = Condition['holds'];
 
 const ALLERGEN_WORDS: [words: string[], allergens: Allergen[]][] = [
-  [['gluten', 'wheat'], [Allergens.GLUTEN]],
-  [['egg'], [Allergens.EGG]],
-  [['dairy', 'milk', 'lactose'], [Allergens.MILK]],
-  [['nut'], [Allergens.NUTS, Allergens.PEANUT]],
-  [['tree nut', 'treenut'], [Allergens.NUTS]],
-  [['peanut', 'groundnut'], [Allergens.PEANUT]],
-  [['soy', 'soya', 'soybean'], [Allergens.SOY]],
-  [['fish'], [Allergens.FISH]],
-  [['shellfish'], [Allergens.CRUSTACEANS, Allergens.MOLLUSCS]],
-  [['seafood'], [Allergens.FISH, Allergens.CRUSTACEANS, Allergens.MOLLUSCS]],
-  [['crustacean'], [Allergens.CRUSTACEANS]],
-  [['mollusc', 'mollusk'], [Allergens.MOLLUSCS]],
-  [['celery', 'celeriac'], [Allergens.CELERY]],
-  [['mustard'], [Allergens.MUSTARD]],
-  [['sesame'], [Allergens.SESAME]],
-  [['sulphite', 'sulfite'], [Allergens.SULPHITES]],
-  [['lupin', 'lupine'], [Allergens.LUPIN]],
+  [['gluten', 'wheat'], [Allergen.GLUTEN]],
+  [['egg'], [Allergen.EGG]],
+  [['dairy', 'milk', 'lactose'], [Allergen.MILK]],
+  [['nut'], [Allergen.NUTS, Allergen.PEANUT]],
+  [['tree nut', 'treenut'], [Allergen.NUTS]],
+  [['peanut', 'groundnut'], [Allergen.PEANUT]],
+  [['soy', 'soya', 'soybean'], [Allergen.SOY]],
+  [['fish'], [Allergen.FISH]],
+  [['shellfish'], [Allergen.CRUSTACEANS, Allergen.MOLLUSCS]],
+  [['seafood'], [Allergen.FISH, Allergen.CRUSTACEANS, Allergen.MOLLUSCS]],
+  [['crustacean'], [Allergen.CRUSTACEANS]],
+  [['mollusc', 'mollusk'], [Allergen.MOLLUSCS]],
+  [['celery', 'celeriac'], [Allergen.CELERY]],
+  [['mustard'], [Allergen.MUSTARD]],
+  [['sesame'], [Allergen.SESAME]],
+  [['sulphite', 'sulfite'], [Allergen.SULPHITES]],
+  [['lupin', 'lupine'], [Allergen.LUPIN]],
 ];
 
 const byWord = new Map(

@@ -1,6 +1,6 @@
+import { Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
-import { Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import type { FoodWords } from './food-words.ts';
 import { readMinutes } from './read-minutes.ts';

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
-import { ALLERGENS } from '#server/features/catalogue/foods/food-vocabulary.ts';
-import { DIETS, DIFFICULTIES } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
+import { ALLERGENS, DIETS, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import type { CardRow, DetailRow, HitRow, Line, ReviewRow } from './floor-statements.ts';
 
 interface Named {

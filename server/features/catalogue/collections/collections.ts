@@ -1,5 +1,5 @@
+import { Diet, Nutrient } from '#schema/rules/vocabulary.ts';
 import type { RecipeWhere } from '../lists/recipe-where.type.ts';
-import { Diet, Nutrient } from '../recipe/recipe-vocabulary.ts';
 
 /** What belongs together by what it is: which recipes these are follows from the filter. */
 export interface CollectionRule {

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Aisle, Allergen, FoodDiet } from '#schema/rules/vocabulary.ts';
 import { RecipeEntity } from '../recipe/recipe.entity.ts';
-import type { Aisle, Allergen, FoodDiet } from './food-vocabulary.ts';
 
 /** Something that recipes are made of. Rows come from `content/foods.yaml` and the nutrients of its source. */
 @Entity('foods')

@@ -1,7 +1,6 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Aisle, Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
-import { Diet } from '../recipe/recipe-vocabulary.ts';
-import { Aisle, Allergen } from './food-vocabulary.ts';
 
 registerEnumType(Allergen, {
   name: 'Allergen',

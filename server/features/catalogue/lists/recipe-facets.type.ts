@@ -1,6 +1,5 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { Allergen } from '../foods/food-vocabulary.ts';
-import { Diet, Difficulty } from '../recipe/recipe-vocabulary.ts';
+import { Allergen, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 
 /** How many recipes one would get by choosing a value. */
 export interface Facet<Value> {

@@ -1,9 +1,8 @@
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
 import { boundsProblem, dayProblem, listProblem, MAX_WHERE_VALUES, rangeProblem } from '#schema/rules/catalogue.ts';
+import { Allergen, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
 import { Follows, FollowsWithin } from '#server/check-input.ts';
-import { Allergen } from '../foods/food-vocabulary.ts';
-import { Diet, Difficulty, Nutrient } from '../recipe/recipe-vocabulary.ts';
 
 /** In which order recipes come. */
 export enum RecipeOrder {

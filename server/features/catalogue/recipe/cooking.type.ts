@@ -1,8 +1,8 @@
 import { ArgsType, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { boundsProblem, MAX_SERVINGS } from '#schema/rules/catalogue.ts';
+import { Allergen } from '#schema/rules/vocabulary.ts';
 import { Follows } from '#server/check-input.ts';
 import { FoodType } from '../foods/food.type.ts';
-import { Allergen } from '../foods/food-vocabulary.ts';
 import { IngredientType, UsePart } from './recipe-parts.type.ts';
 
 /** In which units amounts are wanted. */

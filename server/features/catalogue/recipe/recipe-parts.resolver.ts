@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Nutrient } from '#schema/rules/vocabulary.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { RecipeType } from './recipe.type.ts';
@@ -10,7 +11,6 @@ import {
   NutritionFactType,
   StepUseType,
 } from './recipe-parts.type.ts';
-import { Nutrient } from './recipe-vocabulary.ts';
 
 const LINKED_LINES = 3;
 

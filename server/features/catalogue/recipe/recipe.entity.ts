@@ -1,8 +1,7 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Allergen, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { AuthorEntity } from '../authors/author.entity.ts';
-import type { Allergen } from '../foods/food-vocabulary.ts';
 import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
-import type { Diet, Difficulty } from './recipe-vocabulary.ts';
 
 /**
  * What cards and lists show of a recipe. The long texts live in `recipe_bodies`, so that lists read narrow rows and

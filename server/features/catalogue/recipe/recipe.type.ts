@@ -1,10 +1,9 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Allergen, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { LabelCheckType } from '../foods/food.type.ts';
-import { Allergen } from '../foods/food-vocabulary.ts';
 import { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
-import { Diet, Difficulty } from './recipe-vocabulary.ts';
 
 registerEnumType(Difficulty, {
   name: 'Difficulty',

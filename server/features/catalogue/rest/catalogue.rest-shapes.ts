@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Difficulty } from '../recipe/recipe-vocabulary.ts';
+import { Difficulty } from '#schema/rules/vocabulary.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
 const count = (description: string, example: number) => z.int().meta({ description, example, minimum: 0 });

@@ -1,0 +1,71 @@
+/** Difficulties of recipes: GraphQL's names, and the words of recipe files, REST and pages. */
+export const Difficulty = { EASY: 'Easy', MEDIUM: 'Medium', HARD: 'Hard' } as const;
+export type Difficulty = (typeof Difficulty)[keyof typeof Difficulty];
+export const DIFFICULTIES = Object.values(Difficulty);
+
+/** Diets that a recipe suits: GraphQL's names and the words. */
+export const Diet = {
+  VEGAN: 'Vegan',
+  VEGETARIAN: 'Vegetarian',
+  GLUTEN_FREE: 'Gluten-free',
+  DAIRY_FREE: 'Dairy-free',
+  NUT_FREE: 'Nut-free',
+  EGG_FREE: 'Egg-free',
+  HIGH_PROTEIN: 'High-protein',
+  LOW_SUGAR: 'Low-sugar',
+} as const;
+export type Diet = (typeof Diet)[keyof typeof Diet];
+export const DIETS = Object.values(Diet);
+
+/** The rows of a nutrition table in their order: GraphQL's names and the words. */
+export const Nutrient = {
+  ENERGY: 'Energy',
+  PROTEIN: 'Protein',
+  CARBOHYDRATE: 'Carbohydrate',
+  FIBRE: 'Fibre',
+  SUGARS: 'Sugars',
+  FAT: 'Fat',
+  SATURATED_FAT: 'Saturated fat',
+  SODIUM: 'Sodium',
+} as const;
+export type Nutrient = (typeof Nutrient)[keyof typeof Nutrient];
+export const NUTRIENTS = Object.values(Nutrient);
+
+/** The fourteen allergens that the EU wants named: GraphQL's names, and the words of `content/foods.yaml` and pages. */
+export const Allergen = {
+  GLUTEN: 'gluten',
+  CRUSTACEANS: 'crustaceans',
+  EGG: 'egg',
+  FISH: 'fish',
+  PEANUT: 'peanut',
+  SOY: 'soy',
+  MILK: 'milk',
+  NUTS: 'nuts',
+  CELERY: 'celery',
+  MUSTARD: 'mustard',
+  SESAME: 'sesame',
+  SULPHITES: 'sulphites',
+  LUPIN: 'lupin',
+  MOLLUSCS: 'molluscs',
+} as const;
+export type Allergen = (typeof Allergen)[keyof typeof Allergen];
+export const ALLERGENS = Object.values(Allergen);
+
+/** The aisles of a shop in the order of a walk through it: GraphQL's names and the words of `content/foods.yaml`. */
+export const Aisle = {
+  PRODUCE: 'produce',
+  MEAT_AND_FISH: 'meat and fish',
+  DAIRY_AND_EGGS: 'dairy and eggs',
+  BAKERY: 'bakery',
+  DRY_GOODS: 'dry goods',
+  CANS_AND_JARS: 'cans and jars',
+  SPICES: 'spices',
+  FROZEN: 'frozen',
+  DRINKS: 'drinks',
+} as const;
+export type Aisle = (typeof Aisle)[keyof typeof Aisle];
+export const AISLES = Object.values(Aisle);
+
+/** Origins of foods, from what all eat to what fewest do. */
+export const FOOD_DIETS = ['vegan', 'vegetarian', 'fish', 'meat'] as const;
+export type FoodDiet = (typeof FOOD_DIETS)[number];
