@@ -1,4 +1,3 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
@@ -14,23 +13,6 @@ export function forProduction(): Plugin {
       process.env.NODE_ENV = 'production';
       return { define: { 'process.env.NODE_ENV': '"production"' } };
     },
-  };
-}
-
-/** React Router offers bundlers only its development build under any condition; the other one lies beside it. */
-function routerForProduction(): Plugin {
-  const file = (name: string) => path.resolve('node_modules/react-router/dist/production', name);
-  return {
-    name: 'router-for-production',
-    apply: 'build',
-    config: () => ({
-      resolve: {
-        alias: [
-          { find: /^react-router$/, replacement: file('index.mjs') },
-          { find: /^react-router\/dom$/, replacement: file('dom-export.mjs') },
-        ],
-      },
-    }),
   };
 }
 
@@ -68,7 +50,7 @@ export function clientConfig(): UserConfig {
     appType: 'custom',
     // Icons and the web manifest: what has an address that never changes.
     publicDir: 'client/public',
-    plugins: [forProduction(), routerForProduction(), documentsAsJson(), react()],
+    plugins: [forProduction(), documentsAsJson(), react()],
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
@@ -103,7 +85,7 @@ export function renderConfig(): UserConfig {
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [forProduction(), routerForProduction(), documentsAsJson(), react()],
+    plugins: [forProduction(), documentsAsJson(), react()],
     // Bundled, so that React is the production one under any NODE_ENV of the server.
     ssr: { noExternal: true },
     build: {

@@ -1,7 +1,9 @@
+// `@__PURE__` lets the build leave out of the browser's scripts what they do not use.
+
 /** Difficulties of recipes: GraphQL's names, and the words of recipe files, REST and pages. */
 export const Difficulty = { EASY: 'Easy', MEDIUM: 'Medium', HARD: 'Hard' } as const;
 export type Difficulty = (typeof Difficulty)[keyof typeof Difficulty];
-export const DIFFICULTIES = Object.values(Difficulty);
+export const DIFFICULTIES = /* @__PURE__ */ Object.values(Difficulty);
 
 /** Diets that a recipe suits: GraphQL's names and the words. */
 export const Diet = {
@@ -15,7 +17,7 @@ export const Diet = {
   LOW_SUGAR: 'Low-sugar',
 } as const;
 export type Diet = (typeof Diet)[keyof typeof Diet];
-export const DIETS = Object.values(Diet);
+export const DIETS = /* @__PURE__ */ Object.values(Diet);
 
 /** The rows of a nutrition table in their order: GraphQL's names and the words. */
 export const Nutrient = {
@@ -29,7 +31,7 @@ export const Nutrient = {
   SODIUM: 'Sodium',
 } as const;
 export type Nutrient = (typeof Nutrient)[keyof typeof Nutrient];
-export const NUTRIENTS = Object.values(Nutrient);
+export const NUTRIENTS = /* @__PURE__ */ Object.values(Nutrient);
 
 /** The fourteen allergens that the EU wants named: GraphQL's names, and the words of `content/foods.yaml` and pages. */
 export const Allergen = {
@@ -49,7 +51,7 @@ export const Allergen = {
   MOLLUSCS: 'molluscs',
 } as const;
 export type Allergen = (typeof Allergen)[keyof typeof Allergen];
-export const ALLERGENS = Object.values(Allergen);
+export const ALLERGENS = /* @__PURE__ */ Object.values(Allergen);
 
 /** The aisles of a shop in the order of a walk through it: GraphQL's names and the words of `content/foods.yaml`. */
 export const Aisle = {
@@ -64,7 +66,7 @@ export const Aisle = {
   DRINKS: 'drinks',
 } as const;
 export type Aisle = (typeof Aisle)[keyof typeof Aisle];
-export const AISLES = Object.values(Aisle);
+export const AISLES = /* @__PURE__ */ Object.values(Aisle);
 
 /** Origins of foods, from what all eat to what fewest do. */
 export const FOOD_DIETS = ['vegan', 'vegetarian', 'fish', 'meat'] as const;
