@@ -440,6 +440,8 @@ export type RecipeCard_RecipeFragment = { __typename: 'Recipe', slug: string, pa
 
 export type RecipeRow_RecipeFragment = { __typename: 'Recipe', slug: string, path: string, title: string, description: string, totalMinutes: number, estimatedCost: number, category: { __typename: 'Category', slug: string, name: string }, cuisine: { __typename: 'Cuisine', slug: string, name: string }, rating: { __typename: 'Rating', average: number, count: number }, picture: { __typename: 'Picture', alt: string, base: string, colour: string } } & { ' $fragmentName'?: 'RecipeRow_RecipeFragment' };
 
+export type RecipeTile_RecipeFragment = { __typename: 'Recipe', slug: string, path: string, title: string, totalMinutes: number, estimatedCost: number, cuisine: { __typename: 'Cuisine', slug: string, name: string }, rating: { __typename: 'Rating', average: number, count: number }, picture: { __typename: 'Picture', alt: string, base: string, colour: string } } & { ' $fragmentName'?: 'RecipeTile_RecipeFragment' };
+
 export type ContactForm_SendMutationMutationVariables = Exact<{
   input: SendMessageInput;
 }>;
@@ -489,8 +491,6 @@ export type IngredientNamesQueryQueryVariables = Exact<{ [key: string]: never; }
 
 
 export type IngredientNamesQueryQuery = { __typename: 'Query', foods: Array<{ __typename: 'Food', id: string, name: string }> };
-
-export type RecipeTile_RecipeFragment = { __typename: 'Recipe', slug: string, path: string, title: string, totalMinutes: number, estimatedCost: number, cuisine: { __typename: 'Cuisine', slug: string, name: string }, rating: { __typename: 'Rating', average: number, count: number }, picture: { __typename: 'Picture', alt: string, base: string, colour: string } } & { ' $fragmentName'?: 'RecipeTile_RecipeFragment' };
 
 export type KitchenSync_ChangesFragment = { __typename: 'KitchenChanges', cursor: string, hasMore: boolean, isWhole: boolean, ticked: Array<string>, atHome: Array<string>, ownLines: Array<string>, saved: Array<{ __typename: 'SavedRecipe', slug: string, lists: Array<string>, recipe: (
       { __typename: 'Recipe' }

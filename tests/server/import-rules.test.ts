@@ -27,6 +27,7 @@ const refused = [
 const allowed = [
   ['client/pages/x/y.ts', "import { x } from '#client/features/x/x.ts';\nx();"],
   ['client/features/x/y.ts', "import { x } from './x.ts';\nx();"],
+  ['client/features/x/to-cards.ts', "import { x } from '#client/features/cards/x.ts';\nx();"],
   ['server/features/x/y.resolver.ts', "import { x } from './x.service.ts';\nx();"],
   ['server/features/x/y.service.ts', "import { x } from '#server/database/statements.ts';\nx();"],
   ['server/features/x/z.service.ts', "import type { X } from './x.type.ts';\nexport type Y = X;"],

@@ -1,12 +1,12 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeCard_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { SaveSlot } from '#client/state/save-slot.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
+import { SaveSlot } from './save-slot.tsx';
 import './recipe-card.css';
 
 type Props = { recipe: FragmentType<typeof RecipeCard_RecipeFragmentDoc> };

@@ -1,10 +1,10 @@
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeRow_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { SaveSlot } from '#client/state/save-slot.tsx';
 import { formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Stars } from '#client/ui/stars.tsx';
+import { SaveSlot } from './save-slot.tsx';
 import './recipe-row.css';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Bookmark, ListChecks, Scale, ShoppingBasket } from 'lucide-react';
-import { putIntoBasket } from './basket.ts';
-import { addToCompare } from './compare.ts';
-import { chooseLists } from './lists.ts';
-import { productOf, type SavableRecipe, toggleSaved } from './saved.ts';
-import { type Batch, useBrowserStore } from './store.ts';
+import { putIntoBasket } from '#client/state/basket.ts';
+import { addToCompare } from '#client/state/compare.ts';
+import { chooseLists } from '#client/state/lists.ts';
+import { productOf, type SavableRecipe, toggleSaved } from '#client/state/saved.ts';
+import { type Batch, useBrowserStore } from '#client/state/store.ts';
 
 export type SaveProps = {
   recipe: SavableRecipe;

@@ -1,6 +1,6 @@
+import { useBrowserStore } from '#client/state/store.ts';
 import { Late } from '#client/ui/late.tsx';
 import type { SaveProps } from './save-buttons.tsx';
-import { useBrowserStore } from './store.ts';
 import './save-buttons.css';
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { RecipeTile } from '#client/features/cards/recipe-tile.tsx';
 import { FilteredRecipesQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Pager } from '#client/ui/pager.tsx';
@@ -10,7 +11,6 @@ import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filter-words.ts';
 import type { FilteredList } from './load-filtered.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { RecipeTile } from './recipe-tile.tsx';
 import './filtered-recipes.css';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { RecipeTile } from '#client/features/cards/recipe-tile.tsx';
 import { NearMissQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
 import { type Terms, wordsFor } from './filter-words.ts';
 import type { FilteredList, NearMiss } from './load-filtered.ts';
-import { RecipeTile } from './recipe-tile.tsx';
 
 type Props = { list: FilteredList; terms: Terms };
 

@@ -1,7 +1,7 @@
+import { SaveSlot } from '#client/features/cards/save-slot.tsx';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { Post_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { SaveSlot } from '#client/state/save-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';

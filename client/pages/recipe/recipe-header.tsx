@@ -1,10 +1,10 @@
 import { ArrowDown, ChefHat, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SaveSlot } from '#client/features/cards/save-slot.tsx';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { SaveSlot } from '#client/state/save-slot.tsx';
 import { Byline } from '#client/ui/byline.tsx';
 import { HashLink, Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
