@@ -44,7 +44,7 @@ function documentsAsJson(): Plugin {
   };
 }
 
-/** What the browser loads: hashed files under dist/client/assets and a manifest that says which belong to which module. */
+/** The build for the browser: hashed files under dist/client/assets and a manifest that says which belong to which module. */
 export function clientConfig(): UserConfig {
   return {
     appType: 'custom',
@@ -80,7 +80,7 @@ export function clientConfig(): UserConfig {
     },
   };
 }
-/** What the server loads to draw pages: one module with everything in it, dist/render/entry-server.js. */
+/** The build for the server, which renders pages: one module with everything in it, dist/render/entry-server.js. */
 export function renderConfig(): UserConfig {
   return {
     appType: 'custom',

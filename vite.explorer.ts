@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { forProduction } from './vite.client.ts';
 
-/** Where the build says what the files of the explorer are called. */
+/** The manifest in which the build names the files of the explorer. */
 const EXPLORER_MANIFEST = '.vite/explorer.json';
 
 /**

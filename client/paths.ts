@@ -43,7 +43,7 @@ export const paths = {
   apiDocs: '/api/docs',
 } as const;
 
-/** @returns where a recipe can be read for so many, and as it is written where its page cannot show that */
+/** @returns the address of a recipe for so many, or as it is written where its page cannot show that */
 export function recipePathFor(path: string, servings: number, written: number): string {
   return servings === written || servings > MAX_SERVINGS ? path : `${path}?servings=${servings}`;
 }

@@ -8,7 +8,7 @@ import type { Unit } from './units.ts';
 export type AmountText = {
   /** Example: "1 ½ cups". */
   text: string;
-  /** Whether the item after it is plural: it is from just above one. */
+  /** Returns `true` when the item after it is plural: it is from just above one. */
   many: boolean;
 };
 

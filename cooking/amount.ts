@@ -30,7 +30,7 @@ export function scaleAmount({ from, to, unit }: Amount, factor: Fraction): Amoun
   return { from: from.mul(factor), to: to?.mul(factor) ?? null, unit };
 }
 
-/** @returns the same amount in a unit of the same dimension, exactly */
+/** @returns the amount in another unit of its dimension, exactly */
 export function amountIn({ from, to, unit }: Amount, other: Unit): Amount {
   const ratio = (unit?.size ?? new Fraction(1)).div(other.size);
   return { from: from.mul(ratio), to: to?.mul(ratio) ?? null, unit: other };

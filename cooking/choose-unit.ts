@@ -3,7 +3,7 @@ import { type Amount, amountIn } from './amount.ts';
 import { roundToFraction } from './numbers.ts';
 import { type MeasureName, measureName, measureOf } from './units.ts';
 
-/** How the reader wants amounts: in the author's units, or all in one system. */
+/** The reader's choice of units: the author's, or all of one system. */
 export type Units = 'written' | 'metric' | 'us';
 
 /** Measures of one dimension, small to large, that a cook goes through. */
@@ -41,7 +41,7 @@ const us: Partial<Record<Ladder, Ladder>> = {
   centimetres: 'inches',
 };
 
-/** @returns the same amount, exactly, in the unit that a cook would use; its dimension stays */
+/** @returns the amount, exactly, in the unit that a cook would use; its dimension stays */
 export function inCooksUnit(amount: Amount, units: Units): Amount {
   const name = amount.unit && measureName(amount.unit.one);
   if (!name) return amount;

@@ -9,10 +9,10 @@ const wholeUnits: readonly string[] = ['clove', 'sprig', 'piece', 'pinch', 'slic
 const WHOLE =
   /\b(?:egg|yolk|egg white|sprig|pod|star anise|clove|olive|prawn|shrimp|mussel|clam|almond|walnut|tortilla|bolillo|bun|teabag|scallion|spring onion|chilli|chile|jalapeño|thigh|drumstick|breast|fillet|escalope|husk|wrapper|sheet|cube|ball|bowl|bottle)s?$|\blea(?:f|ves)$|\banchov(?:y|ies)$|\bcherr(?:y|ies)$|\bchillies$|^pieces?$/i;
 const EGG = /\b(?:egg|yolk|egg white)s?$/i;
-/** Where the counted words end. */
+/** The offset at which the counted words end. */
 const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
 
-/** @returns whether such things are only counted in whole ones: bay leaves are, onions are not */
+/** @returns `true` when such things are only counted in whole ones: bay leaves are, onions are not */
 export function isWhole(item: string, unit: Unit | null): boolean {
   return unit ? wholeUnits.includes(unit.one) : WHOLE.test(headOf(item));
 }
@@ -51,7 +51,7 @@ export function spoonsOfPinches(value: Fraction): { value: Fraction; unit: Unit 
 /** A size that a note gives each can. Example: "400 g each". */
 const CAN_SIZE = /(?:^|[\s(,])(\d+)\s?(g|ml|oz)\b/;
 
-/** @returns what a part of a can holds, in brackets: half of 400 g is "(200 g)"; empty for whole cans */
+/** @returns the content of a part of a can, in brackets: half of 400 g is "(200 g)"; empty for whole cans */
 export function partOfCan(value: Fraction, unit: Unit | null, text: string, units: Units): string {
   if (unit?.one !== 'can' && unit?.one !== 'tin') return '';
   const [, size, measure] = CAN_SIZE.exec(text) ?? [];

@@ -38,7 +38,7 @@ export function readNumber(written: string): Fraction {
 
 /**
  * Rounds to what spoons and cups can measure, or the eye can cut.
- * @param eighths whether there are eighths below one, as of a teaspoon
+ * @param eighths `true` to write eighths below one, as of a teaspoon
  * @returns 0 where it is less than the smallest fraction
  */
 export function roundToFraction(value: Fraction, eighths: boolean): Fraction {

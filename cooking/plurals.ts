@@ -31,7 +31,7 @@ const plurals = new Map<string, string>(Object.entries(irregular));
 for (const word of regular.split(' ')) plurals.set(word, `${word}s`);
 const singulars = new Map([...plurals].map(([one, many]) => [many, one]));
 
-/** Where the counted words end. */
+/** The offset at which the counted words end. */
 const TAIL = /\s+(?:of|with|without|on|in|from|for|per|each|about|at|to)\b|\s*[(,]/;
 /** Here the container is counted, not the item: 6 ears sweetcorn. */
 const CONTAINER =

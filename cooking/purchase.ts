@@ -11,7 +11,7 @@ export type Food = {
   name: string;
   plural?: string | null;
   aisle: keyof typeof Aisle;
-  /** How a shop sells it; without grams in pieces. */
+  /** The unit in which a shop sells it; without grams in pieces. */
   buy?: { unit: string; grams?: number | null } | null;
 };
 
@@ -31,7 +31,7 @@ type Wanted = { amounts: readonly Amount[]; bought: readonly Bought[] };
 
 /**
  * @param wanted the sums by dimension, and what they are sums of
- * @returns what has to be bought; `needed` says in brackets how much of it, where that is less than one buys
+ * @returns the things to buy; `needed` says in brackets how much of them, where that is less than one buys
  */
 export function boughtAs({ amounts, bought }: Wanted, units: Units): { amounts: readonly Amount[]; needed: string } {
   const food = bought.find((each) => each.food?.buy)?.food;
@@ -81,7 +81,7 @@ function piecesOf(bought: readonly Bought[]): Amount | null {
   return { from: ceiling(all), to: null, unit: null };
 }
 
-/** Whether it is pressed or taken from what one buys, as juice from a lemon. */
+/** Returns `true` when it is pressed or taken from what one buys, as juice from a lemon. */
 function isPart(food: Food | null | undefined): boolean {
   return food ? purchaseKey(food) !== food.key : false;
 }

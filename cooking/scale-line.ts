@@ -42,13 +42,13 @@ export function scaleLine(line: Line, factor: Fraction, units: Units): string {
   return `${text}${hasOf(line) ? ' of' : ''} ${tail}${exact ? ` (rounded from ${exact})` : ''}${stays}`;
 }
 
-/** What the author puts in place of just this amount. */
+/** Texts that the author puts in place of just this amount. */
 function wordsInstead({ instead }: Line, scaled: Fraction): string | null {
   const [, words, amount] = /^(.+) for ([\d½ /.]+)$/.exec(instead ?? '') ?? [];
   return words && amount && readNumber(amount.trim()).equals(scaled) ? words : null;
 }
 
-/** Whether the author wrote "2 slices of bread". */
+/** `true` when the author wrote "2 slices of bread". */
 function hasOf({ text, unit, item }: Line): boolean {
   return Boolean(unit) && /\sof\s+$/.test(text.slice(0, text.indexOf(item)));
 }

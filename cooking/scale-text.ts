@@ -44,7 +44,7 @@ function scaledMark(written: string, after: string, factor: Fraction, units: Uni
   return mark.item ? `${text} ${inflectItem(mark.item, many)}` : text;
 }
 
-/** @returns what stands in braces, taken apart; null where it is no amount */
+/** @returns the parts of a text in braces; null where it is no amount */
 export function readMark(written: string): { amount: Amount; item: string } | null {
   const [, from, to, rest = ''] = MARK.exec(written) ?? [];
   if (!from) return null;
@@ -55,7 +55,7 @@ export function readMark(written: string): { amount: Amount; item: string } | nu
   return amount && { amount, item: unit ? others : rest };
 }
 
-/** Where the words that say what it is an amount of end. */
+/** The offset at which the words end that name the thing. */
 const PHRASE_END = /[,.;:(){}]|\s(?:into|with|and|or|to|in|on|at|for|from|over|until|before|after|instead|more)\s/;
 
 /** @returns the line of the list that an amount in a text is one of, found by its words; undefined where it is of none */

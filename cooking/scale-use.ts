@@ -5,16 +5,16 @@ import { inflectItem } from './plurals.ts';
 import { type Line, scaleLine } from './scale-line.ts';
 import { shownAmount } from './shown-amount.ts';
 
-/** How much of a line a step takes: `StepUse` in GraphQL. */
+/** The part of a line that a step takes: `StepUse` in GraphQL. */
 export type Use = Measured & { part: 'ALL' | 'PART' | 'SOME' | 'REST' };
 
 /** A use as a cook reads it. */
 export type UseText = {
-  /** What it is. Example: "garlic". */
+  /** The name of the thing. Example: "garlic". */
   item: string;
   /** Example: "6 cloves garlic, finely grated". */
   text: string;
-  /** The same without how it is prepared. */
+  /** The name without the preparation. */
   short: string;
   /** The amount alone, example: "6 cloves"; null where there is none. */
   amount: string | null;

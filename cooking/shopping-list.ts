@@ -13,7 +13,7 @@ export type FoodLine = Line & { grams?: number | null; food?: Food | null };
 /** A recipe to shop for. */
 export type ToCook = {
   title: string;
-  /** How many times it is cooked as written. */
+  /** The number of batches as written. */
   batches: number | Fraction;
   lines: readonly FoodLine[];
 };
@@ -25,7 +25,7 @@ export type ToBuy = {
   /** Empty where no recipe gives one. Example: "3 tbsp". */
   amount: string;
   item: string;
-  /** Where a shop has it; null where that is not known. */
+  /** The aisle of a shop; null where that is not known. */
   aisle: Food['aisle'] | null;
   /** The titles of the recipes that need it. */
   for: readonly string[];

@@ -6,13 +6,13 @@ import { headsOfGarlic, isEgg, isWhole, partOfCan, roundToWhole, spoonsOfPinches
 import { fractionText, roundToFraction } from './numbers.ts';
 import { measureOf, type Unit } from './units.ts';
 
-/** What of an ingredient decides how its amount grows and how it is measured. */
+/** Fields of an ingredient that decide how its amount grows and how it is measured. */
 export type Kind = {
   item: string;
   note?: string | null;
   /** FIXED does not grow with the servings, WHOLE only in whole things. */
   scale?: 'FIXED' | 'WHOLE' | null;
-  /** Where cooks measure it both by weight and by cups. */
+  /** The density, where cooks measure it both by weight and by cups. */
   gramsPerMillilitre?: number | null;
   /** True where metric cooks measure it in millilitres. */
   isLiquid?: boolean | null;

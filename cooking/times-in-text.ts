@@ -2,7 +2,7 @@
 type TimeInText = {
   /** As it is written. Example: "12 to 15 minutes". */
   text: string;
-  /** Where it begins in the text, counted in UTF-16 units. */
+  /** The offset at which it begins in the text, in UTF-16 units. */
   start: number;
   /** The least of it: then one has to look. */
   seconds: number;
@@ -14,7 +14,7 @@ const TIME = new RegExp(
   String.raw`(?<![\d/.,])(${number})(?:\s*(?:–|-|to|or)\s*(?:${number}))?\s+(${unit})\b(?:(?:\s+and)?\s+(${number})\s+(${unit})\b)?`,
   'gi',
 );
-/** What stands before a time that is a limit or a rhythm: there is nothing to wait for. */
+/** Words before a time that is a limit or a rhythm: there is nothing to wait for. */
 const NO_WAIT =
   /\b(?:within|up to|at most|every|less than|no (?:longer|more) than|not (?:longer|more) than)\s+(?:about\s+)?$/i;
 /** A shorter one is over before its timer is started. */

@@ -49,7 +49,7 @@ const NAMES = [
 /**
  * Finds a Chromium that can open a page: CHROMIUM_PATH, Playwright's own, or one on the path. With `mayInstall` it installs
  * one where there is none, the system's if it may.
- * @throws where none works, with what to do.
+ * @throws if none works; the message says what to do
  */
 export async function findBrowser({ mayInstall = false } = {}): Promise<string> {
   for (const install of [undefined, ...(mayInstall ? [installWithApt, installWithPlaywright] : [])]) {

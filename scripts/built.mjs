@@ -31,7 +31,7 @@ export function stateOfSources() {
   return hash.digest('hex');
 }
 
-/** @returns whether `dist/` was built from these sources */
+/** @returns `true` when `dist/` was built from these sources */
 export function isBuiltFrom(state) {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === state;
 }

@@ -11,7 +11,7 @@ export async function main(): Promise<void> {
   if (!(await check())) process.exitCode = 1;
 }
 
-/** All of them, side by side. @returns whether all is well; what is not is printed */
+/** Runs all of them, side by side, and prints what fails. @returns `true` when all is well */
 export async function check(): Promise<boolean> {
   const steps: Step[] = [
     { name: 'types', run: () => command('tsc', ['--noEmit']) },
@@ -34,7 +34,7 @@ async function findStaleDocuments(): Promise<string | undefined> {
   return stale && `${stale}Run "npm run generate".`;
 }
 
-/** @returns what the command printed where it failed, otherwise undefined. */
+/** @returns the output of a command that failed, otherwise undefined. */
 async function command(name: string, args: string[]): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const child = spawn(`node_modules/.bin/${name}`, args, {

@@ -18,7 +18,7 @@ export async function main(): Promise<void> {
   await writeRestTypes();
 }
 
-/** @returns which of these files no longer are what the code says, or undefined where all are. */
+/** @returns the files that no longer are what the code says, or undefined. */
 export async function findDrift(): Promise<string | undefined> {
   const stale: string[] = [];
   for (const [file, text] of await generatedFiles()) {

@@ -8,7 +8,7 @@ import { socialCard } from '../art/icons/social-card.ts';
 
 const FOLDER = path.join('client', 'public');
 
-/** What a launcher may cut off a maskable icon lies outside of a circle of four fifths of its width. */
+/** The safe circle of a maskable icon, of four fifths of its width: a launcher may cut off the rest. */
 const SAFE = 0.78;
 
 /** `node scripts/run.mjs icons` draws the icons and the social card into client/public/. */

@@ -16,7 +16,7 @@ import {
   updateSocial,
 } from '../art/render.ts';
 
-/** Where the drawings are: no name stands in two of them, since all pictures lie side by side. */
+/** The folders of the drawings: no name stands in two of them, since all pictures lie side by side. */
 const FOLDERS = ['dishes', 'scenes', 'portraits'].map((folder) => path.join('art', folder));
 const PICTURES = path.join('content', 'pictures');
 const PREVIEWS = path.join('var', 'previews');

@@ -14,7 +14,7 @@ const TOOL = 'scripts/rest-types';
 
 const run = promisify(execFile);
 
-/** @returns whether the types are those of the committed description: their first line says of which they are. */
+/** @returns `true` when the types are those of the committed description: their first line says of which they are. */
 export async function areRestTypesCurrent(): Promise<boolean> {
   const types = await fs.readFile(REST_TYPES, 'utf8').catch(() => '');
   return types.startsWith(await firstLine());

@@ -5,7 +5,7 @@ import { endSession, loadSession, readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 
-/** What the server answers to one visitor only: of the query itself, and of any recipe. */
+/** Fields that the server answers to one visitor only: of the query itself, and of any recipe. */
 const personal: ReadonlySet<string> = new Set(['viewer', 'myReview']);
 
 /**

@@ -10,7 +10,7 @@ import type { Answer } from './page-answers.ts';
 
 /**
  * Writes each answer in a task of its own: on a phone one takes some milliseconds.
- * @param answers what the page was rendered from on the server
+ * @param answers those that the server rendered the page from
  */
 export async function createBrowserClient(answers: readonly Answer[]): Promise<ApolloClient> {
   const cache = createCache();
@@ -28,7 +28,7 @@ export async function createBrowserClient(answers: readonly Answer[]): Promise<A
   return new ApolloClient({ cache, link });
 }
 
-/** How loaders ask in the browser: the cache first. */
+/** Returns the function by which loaders ask in the browser: the cache first. */
 export function askThrough(client: ApolloClient): Ask {
   return async <Data, Variables extends OperationVariables>(
     query: TypedDocumentNode<Data, Variables>,

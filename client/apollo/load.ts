@@ -14,7 +14,7 @@ export type Ask = <Data, Variables extends OperationVariables>(
   variables: Variables,
 ) => Promise<Data>;
 
-/** Whom loaders ask: on the server the schema in this process, once for each page; in the browser the tab's Apollo client. */
+/** The function by which loaders ask: on the server the schema in this process, once for each page; in the browser the tab's Apollo client. */
 export const askContext = createContext<Ask>();
 
 type Context = Readonly<RouterContextProvider>;
@@ -36,7 +36,7 @@ export async function load<Data, Variables extends OperationVariables>(
   }
 }
 
-/** The same for what a page can do without: a failure is only logged. */
+/** Loads what a page can do without: a failure is only logged. */
 export async function loadOptional<Data, Variables extends OperationVariables>(
   context: Context,
   document: TypedDocumentNode<Data, Variables>,

@@ -12,7 +12,7 @@ export type Execute = (request: {
 export type Answer = { query: string; variables: OperationVariables; data: unknown };
 
 /**
- * What the queries of one page were answered on the server. Nothing is normalised there: a page reads each answer once,
+ * The answers to one page's queries on the server. Nothing is normalised there: a page reads each answer once,
  * as it is.
  */
 export class PageAnswers {
@@ -21,7 +21,7 @@ export class PageAnswers {
 
   constructor(private readonly execute: Execute) {}
 
-  /** What two loaders ask for is executed once. */
+  /** Executes once what two loaders ask for. */
   readonly ask: Ask = async <Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,

@@ -6,7 +6,7 @@ type Answer = { __typename: string };
 type SuccessOf<Payload extends Answer> = Extract<Payload, { __typename: `${string}Success` }>;
 type FailureOf<Payload extends Answer> = Exclude<Payload, SuccessOf<Payload>>['__typename'];
 
-/** What came of a mutation. The text can be shown as it is. */
+/** The outcome of a mutation. The text can be shown as it is. */
 export type Result<Payload extends Answer> =
   | { ok: true; text: string; data: SuccessOf<Payload> }
   | {
@@ -14,11 +14,11 @@ export type Result<Payload extends Answer> =
       /** The schema's name of the failure, or why there was no answer. */
       kind: FailureOf<Payload> | 'Throttled' | 'SignedOut' | 'Unreachable' | 'Failed';
       text: string;
-      /** What is wrong with which fields of the input, where the document asks for it. */
+      /** The problems of the input by field, where the document asks for them. */
       problems?: { field: string; text: string }[];
     };
 
-/** What to say where the server does not, or what to say instead. */
+/** Texts for where the server gives none, or instead of the server's. */
 export type ResultTexts = {
   failed: string;
   /** The others default to what the server says, or to `failed`. */

@@ -12,7 +12,7 @@ type Props = {
   assets: Assets;
   sheet?: string;
   boot: string;
-  /** What came of a form that was posted to this page. */
+  /** The outcome of a form that was posted to this page. */
   posted: Posted | null;
   /** The router, of the server or of the browser. */
   children: ReactNode;

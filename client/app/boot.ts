@@ -4,7 +4,7 @@ import type { Posted } from '#client/ui/forms/posted.ts';
 
 /** Files that the page loads, as the server found them in the build's manifest. */
 export type Assets = {
-  /** What brings in the scripts when it is time; without it they come at once. */
+  /** The script that brings in the others when it is time; without it they come at once. */
   starter?: string;
   scripts: string[];
   /** The files of styles that stand in the page already. */
@@ -13,7 +13,7 @@ export type Assets = {
   preloads: string[];
 };
 
-/** What a page rendered on the server hands to its browser, as one block of JSON. */
+/** Data that a page rendered on the server hands to its browser, as one block of JSON. */
 export type Boot = {
   assets: Assets;
   publicUrl: string;

@@ -37,7 +37,7 @@ export function Document({ assets, sheet, boot, children }: Props) {
   );
 }
 
-/** What the starter is to bring in, or where there is none (in development) the scripts themselves. */
+/** The files that the starter brings in, or where there is none (in development) the scripts themselves. */
 function Scripts({ starter, scripts, preloads }: Assets) {
   if (!starter) return scripts.map((src) => <script key={src} type="module" src={src} async />);
   return <script type="module" src={starter} async data-scripts={[...preloads, ...scripts].join(' ')} />;

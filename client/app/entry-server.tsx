@@ -30,7 +30,7 @@ export type RenderInput = {
   assets: ServerAssets;
   /** Scheme and host of the public address. */
   publicUrl: string;
-  /** What came of a form that was posted to this page. */
+  /** The outcome of a form that was posted to this page. */
   posted?: Posted | null;
 };
 
@@ -106,7 +106,7 @@ function withPage({ pages, ...assets }: ServerAssets, { script }: PageHandle = {
   return { ...assets, sheet, styles: [...assets.styles, ...styles], preloads: [...assets.preloads, ...scripts] };
 }
 
-/** What the browser's router starts from. Messages of unexpected errors stay here. */
+/** Returns the state that the browser's router starts from. Messages of unexpected errors stay here. */
 function routerState({ loaderData, errors }: StaticHandlerContext): Pick<Boot, 'loaderData' | 'errors'> {
   if (!errors) return { loaderData, errors: null };
   const plain = Object.entries(errors).map(([route, error]) => {

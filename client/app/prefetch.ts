@@ -55,7 +55,7 @@ function onFirstSign(begin: () => void): void {
   for (const type of ['scroll', 'pointermove', 'pointerdown', 'keydown']) window.addEventListener(type, once, settings);
 }
 
-/** @returns what stops it */
+/** @returns a function that stops it */
 function prefetchSeen(): () => void {
   const seen: string[] = [];
   let left = MOST_SEEN;
@@ -87,12 +87,12 @@ function prefetchSeen(): () => void {
   };
 }
 
-/** Whether it is a recipe or a list: their routes have their loaders at hand. */
+/** Returns `true` for a recipe or a list: their routes have their loaders at hand. */
 function isReadOften(href: string): boolean {
   return leafAt(new URL(href).pathname)?.route.loader !== undefined;
 }
 
-/** @returns whether anything had to be fetched */
+/** @returns `true` when anything had to be fetched */
 async function prefetchPage(href: string): Promise<boolean> {
   const url = new URL(href);
   const address = url.pathname + url.search;
@@ -124,7 +124,7 @@ function leafAt(pathname: string) {
   return leaf?.route.path === '*' ? undefined : leaf;
 }
 
-/** Whether bytes cost the visitor money or time. Not all browsers tell. */
+/** Returns `true` when bytes cost the visitor money or time. Not all browsers tell. */
 function isLineDear(): boolean {
   if (!('connection' in navigator)) return false;
   const { saveData = false, effectiveType = '' } = navigator.connection as {

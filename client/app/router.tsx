@@ -18,11 +18,11 @@ import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { Frame } from './frame/frame.tsx';
 
-/** What is known of a page before its script is there. */
+/** Facts about a page that are known before its script is there. */
 export type PageHandle = {
   /** Its name in the build's manifest, where it comes late: the server then names its files along with the entry's. */
   script?: string;
-  /** What stands in its place while it is on its way. */
+  /** Stands in its place while it is on its way. */
   Loading?: ComponentType;
   /** Its address holds the secret of a link: no cache may store the page. */
   isPrivate?: boolean;
@@ -48,7 +48,7 @@ function privately({ handle, ...page }: ReturnType<typeof late>) {
   return { ...page, handle: { ...handle, isPrivate: true } satisfies PageHandle };
 }
 
-/** @returns whether no cache may store the page at a path */
+/** @returns `true` when no cache may store the page at a path */
 export function isPrivatePath(path: string): boolean {
   return matchRoutes(routes, path)?.some(({ route }) => (route.handle as PageHandle | undefined)?.isPrivate) ?? false;
 }
@@ -172,7 +172,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** @returns what is known of the page at an address */
+/** @returns the facts about the page at an address */
 function pageHandleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }

@@ -1,8 +1,8 @@
 /** Longer than this the scripts do not wait: a picture may hang, and a page in a hidden tab is not painted. */
 const PATIENCE_MS = 2_500;
-/** How long they wait for the large picture to be painted once it is there. */
+/** Milliseconds that scripts wait for the large picture to be painted once it is there. */
 const PAINT_MS = 400;
-/** How long they wait for the fonts. */
+/** Milliseconds that scripts wait for the fonts. */
 const FONTS_MS = 1_000;
 
 let started = false;
@@ -31,7 +31,7 @@ function addScripts(): void {
   }
 }
 
-/** What has come with the page is painted in the next frame, but the large picture not always: it has to be decoded. */
+/** Waits for the large picture: it has to be decoded, so it is not always painted in the next frame like the rest. */
 function startAfterPaint(): void {
   const picture = document.querySelector('img[fetchpriority=high]');
   const kind = 'largest-contentful-paint';

@@ -2,7 +2,7 @@ import { ASSETS, copyIn, PAGES, PICTURES, pathsIn } from './caches.ts';
 import type { FetchEvent } from './events.ts';
 import { SAVED_ANSWERS } from './saved-answers.ts';
 
-/** How long a page may take where there is a copy of it. */
+/** Milliseconds that a page may take where there is a copy of it. */
 const PATIENCE_MS = 3_000;
 /** As many answers as there are screens, a few times over. */
 const MOST_ANSWERS = 12;
@@ -44,7 +44,7 @@ export async function answerPicture(request: Request): Promise<Response> {
   }
 }
 
-/** What the pages of saved recipes ask for: without a network the last answer. */
+/** Answers requests of saved recipes' pages: without a network the last answer. */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -79,7 +79,7 @@ async function offline(request: Request): Promise<Response> {
   return Response.redirect(`${origin}/offline?from=${encodeURIComponent(pathname + search)}`, 302);
 }
 
-/** Where storage is full there is no copy: what was asked for has arrived all the same. */
+/** Stores a copy; where storage is full there is none, and the answer arrives all the same. */
 async function put(name: string, key: Request | string, response: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(key, response).catch(() => undefined);

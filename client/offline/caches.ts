@@ -3,7 +3,7 @@ declare const __LATE_PARTS__: readonly string[];
 
 /** Scripts, styles and fonts of one build: a new build has others. */
 export const ASSETS = `mesob-assets-${__BUILD__}`;
-/** What recipes load late, as the arithmetic of amounts: their pages do not name it. */
+/** Scripts that recipes load late, as the arithmetic of amounts: their pages do not name them. */
 export const lateParts = __LATE_PARTS__;
 /** Copies of pages, as they were last read. */
 export const PAGES = 'mesob-pages';

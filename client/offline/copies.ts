@@ -36,7 +36,7 @@ export async function deleteFormerAssets(): Promise<void> {
   await deleteFormerBuilds();
 }
 
-/** @throws where the server fails or cannot be reached: then a copy of the page stays as it is */
+/** @throws if the server fails or cannot be reached: then a copy of the page stays as it is */
 async function cachePage(path: string): Promise<void> {
   const response = await fetch(path, { cache: 'no-cache' });
   // What has moved or is gone leaves no copy under its old address.
@@ -60,14 +60,14 @@ async function cachePictures(html: string, path: string): Promise<void> {
   }
 }
 
-/** Whether the copy of a page is of a former build: then it needs files that are not in the cache of this one. */
+/** Returns `true` when the copy of a page is of a former build: then it needs files that are not in the cache of this one. */
 async function isFormer(path: string): Promise<boolean> {
   const page = await copyIn(PAGES, path);
   const cached = await pathsIn(ASSETS);
   return page !== undefined && !assetsOf(await page.text(), path).every((asset) => cached.includes(asset));
 }
 
-/** What a page names and, for a recipe, what it will ask for. */
+/** Returns the addresses that a page names and, for a recipe, those that it will ask for. */
 function assetsOf(html: string, path: string): string[] {
   return [...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...(shell.includes(path) ? [] : lateParts)];
 }

@@ -12,7 +12,7 @@ export function closeDialog(): void {
   useBrowserStore.setState({ dialog: undefined });
 }
 
-/** What makes a link to the sign-in page open the modal instead, except on that page and in a new tab. */
+/** Returns props that make a link to the sign-in page open the modal instead, except on that page and in a new tab. */
 export function useSignInLink() {
   const { pathname, search } = useLocation();
   return {

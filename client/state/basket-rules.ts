@@ -37,12 +37,12 @@ export function decrementInBasket(basket: Basket, id: string): Basket {
   return basket.map((item) => (item.id === id ? summed({ ...item, qty: Math.max(MIN_QUANTITY, item.qty - 1) }) : item));
 }
 
-/** @returns what the whole basket costs, about, in dollars */
+/** @returns the estimated cost of the whole basket, in dollars */
 export function totalOf(basket: Basket): number {
   return basket.reduce((total, { sum }) => total + sum, 0);
 }
 
-/** @returns what a batch costs, about, in dollars as on the recipe's page */
+/** @returns the estimated cost of a batch, in dollars as on the recipe's page */
 export function batchPrice({ price, batch }: BasketItem): number {
   return batch ? costFor(batch.servings, { cost: price, written: batch.written }) : price;
 }

@@ -5,7 +5,7 @@ import { changeRecipeLists } from './recipe-lists.ts';
 import { isOwnLineKey } from './shopping.ts';
 import type { BasketItem, Batch, Product, RecipeLists } from './store.ts';
 
-/** Puts a batch of a recipe into the basket. @param batch where it is not as written */
+/** Puts a batch of a recipe into the basket. @param batch its size, if it is not as written */
 export function putIntoBasket(product: Product, batch?: Batch): void {
   changeRecipeLists((lists) => ({ basket: withNew(lists, product, batch) }));
   showToast(savedTexts.inBasket, { kind: 'success' });

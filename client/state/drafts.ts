@@ -1,12 +1,12 @@
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 
-/** What was typed into the comment form of a recipe. */
+/** Unsent content of the comment form of a recipe. */
 type CommentDraft = { message: string; rating: number };
 
 const COMMENTS = 'commentDrafts';
 const NAME = 'nameDraft';
 
-/** @returns what was typed for a recipe in this tab and not posted */
+/** @returns the draft of a recipe's comment in this tab */
 export function readDraft(slug: string): CommentDraft | undefined {
   const { [slug]: draft } = readDrafts();
   if (draft === undefined) return undefined;

@@ -13,7 +13,7 @@ import type { BasketItem, Product, RecipeLists, SavedRecipe } from './store.ts';
 /** All that is saved: the text of each thing, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
 
-/** What a thing says; which fields there are depends on its kind. */
+/** The content of a thing; its kind decides which fields there are. */
 export type ItemValue = {
   lists?: readonly string[];
   name?: string;
@@ -22,7 +22,7 @@ export type ItemValue = {
   servings?: number | null;
 };
 
-/** What is known of a recipe that another device has saved. */
+/** Facts about a recipe that another device has saved. */
 export type KnownRecipe = Product & {
   /** For how many it is written. */
   servings: number;
@@ -44,7 +44,7 @@ export function itemText({ lists, ...value }: ItemValue): string {
   return JSON.stringify(lists ? { lists: [...lists].sort() } : value);
 }
 
-/** @returns what the text of a thing says */
+/** @returns the content of a thing in its text */
 export function itemValue(text: string): ItemValue {
   return JSON.parse(text);
 }
@@ -118,7 +118,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
   };
 }
 
-/** What is typed has blanks at its end while one goes on: they are not sent, and not taken away. */
+/** Keeps the blanks at the end of a note that is being typed: they are not sent, and not taken away. */
 function noteText({ notes }: RecipeLists, slug: string, text = ''): string {
   const here = notes[slug];
   return here !== undefined && normalizeNote(here) === text ? here : text;
@@ -128,7 +128,7 @@ function productOfKnown({ servings: _, ...product }: KnownRecipe): Product {
   return product;
 }
 
-/** @returns whether an account can take it: what it cannot stays in this browser */
+/** @returns `true` when an account can take it: other things stay in this browser */
 export function fitsAccount(item: string, text: string): boolean {
   const { kind, key } = splitKey(item);
   const { lists = [], name, text: note, batches = 1 } = itemValue(text);

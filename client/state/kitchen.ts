@@ -4,7 +4,7 @@ import { type KitchenAnswer, mergeItems, unsentOf } from './merge-items.ts';
 import { changeRecipeLists, deleteRecipeLists, recipeLists } from './recipe-lists.ts';
 import type { KnownKitchen, RecipeLists } from './store.ts';
 
-/** @returns what has changed here, and has not reached the account yet; undefined until storage has been read */
+/** @returns the changes here that have not reached the account yet; undefined until storage has been read */
 export function unsentChanges(lists: RecipeLists | undefined = recipeLists()): Map<string, string | null> | undefined {
   return lists && unsentOf({ here: itemsOf(lists), known: knownItems(lists.known) }, fitsAccount);
 }
@@ -39,10 +39,10 @@ export function setSender(sender: (() => Promise<void>) | undefined): void {
   send = sender;
 }
 
-/** How long signing out waits for the last changes to be sent. */
+/** Milliseconds that signing out waits for the last changes to be sent. */
 const PATIENCE_MS = 4_000;
 
-/** Before signing out: sends the last changes. @returns whether all are in the account now */
+/** Before signing out: sends the last changes. @returns `true` when all are in the account now */
 export async function sendLastChanges(): Promise<boolean> {
   if (send && unsentChanges()?.size) {
     await Promise.race([send(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

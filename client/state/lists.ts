@@ -7,7 +7,7 @@ export function chooseLists(product?: Product): void {
   useBrowserStore.setState({ choosing: product });
 }
 
-/** @returns what is wrong with the name of a list that is new, or renamed; undefined where nothing is */
+/** @returns the problem of the name of a list that is new, or renamed; undefined where there is none */
 export function newNameProblem(name: string, lists: readonly SavedList[], id?: string): string | undefined {
   const wanted = normalizeListName(name).toLowerCase();
   const isTaken = lists.some((list) => list.id !== id && list.name.toLowerCase() === wanted);
@@ -15,7 +15,7 @@ export function newNameProblem(name: string, lists: readonly SavedList[], id?: s
   return listNameProblem(name)?.message ?? (isTaken ? kitchenTexts.listNameTaken : undefined);
 }
 
-/** Makes a list. @param product what to put into it at once. @returns its id */
+/** Makes a list. @param product goes into it at once. @returns its id */
 export function makeList(name: string, product?: Product): string {
   const id = newId();
   changeRecipeLists(({ lists }) => ({ lists: [...lists, { id, name: normalizeListName(name) }] }));
@@ -29,7 +29,7 @@ export function renameList(id: string, name: string): void {
   }));
 }
 
-/** Deletes a list; its recipes stay saved. @returns what brings it back, with its recipes */
+/** Deletes a list; its recipes stay saved. @returns a function that brings it back, with its recipes */
 export function deleteList({ id, name }: SavedList): () => void {
   // Which recipes are in it stays with them, for as long as nothing else changes there.
   changeRecipeLists(({ lists }) => ({ lists: lists.filter((list) => list.id !== id) }));

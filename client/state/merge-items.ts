@@ -4,20 +4,20 @@ import { type Items, itemKey, itemText, itemValue, splitKey } from './kitchen-it
 /** Things as they are to be; null: taken out. */
 export type Changes = ReadonlyMap<string, string | null>;
 
-/** What this browser has, and what the account is known to have. */
+/** The things in this browser, and those that the account is known to have. */
 type Sides = { here: Items; known: Items };
 
 /** An answer of the server. */
 export type KitchenAnswer = {
-  /** What was sent, without what was refused. */
+  /** The changes that were sent, without those that were refused. */
   sent: Changes;
-  /** What has changed since the cursor. */
+  /** The changes since the cursor. */
   changes: Changes;
-  /** Whether these are all things that there are. */
+  /** `true` when these are all things that there are. */
   isWhole: boolean;
 };
 
-/** @returns what the account does not have yet, or has otherwise */
+/** @returns the things that the account does not have yet, or has otherwise */
 export function unsentOf(
   { here, known }: Sides,
   fits: (item: string, text: string) => boolean,

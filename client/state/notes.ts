@@ -23,10 +23,10 @@ export function useNote(slug: string): string | undefined {
   return useBrowserStore(({ notes }) => notes && (notes[slug] ?? ''));
 }
 
-/** Where a note is: nowhere but on the screen, in this browser, in the account as well, or on the way there. */
+/** The place of a note: on the screen alone, in this browser, in the account as well, or on the way there. */
 type NotePlace = { name: 'unfit'; text: string } | { name: 'screen' | 'browser' | 'account' | 'unsent' };
 
-/** @returns where the note on a recipe is, as it stands on the screen */
+/** @returns the place of the note on a recipe, as it stands on the screen */
 export function useNotePlace(slug: string): NotePlace {
   const note = useNote(slug) ?? '';
   const name = useBrowserStore(({ session }) => {

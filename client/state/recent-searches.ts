@@ -13,7 +13,7 @@ export function loadSearches(): void {
   useBrowserStore.setState({ searches: [...new Set<string>(terms)].slice(0, MOST) });
 }
 
-/** @returns what was searched for on this device, the latest first */
+/** @returns recent searches on this device, the latest first */
 export function useRecentSearches(): readonly string[] {
   return useBrowserStore(({ searches }) => searches ?? none);
 }

@@ -91,7 +91,7 @@ function listsIn(text: string | null): RecipeLists {
   };
 }
 
-/** @returns what is read; null where that fails or takes longer than so many milliseconds */
+/** @returns the text; null where reading fails or takes longer than so many milliseconds */
 async function within(patience: number, read: () => Promise<string | null>): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

@@ -3,7 +3,7 @@ import { readText, writeTexts } from './storage.ts';
 const EMAIL = 'rememberEmail';
 const PASSWORD = 'rememberPassword';
 
-/** Whether "Remember Me" was last seen without its tick on this page. */
+/** `true` when "Remember Me" was last seen without its tick on this page. */
 let unticked = false;
 
 /** @returns the address to fill into sign-in forms; empty where none is remembered */
@@ -11,7 +11,7 @@ export function rememberedEmail(): string {
   return readText(EMAIL) ?? '';
 }
 
-/** Whether the browser's own password store was asked to remember the password. */
+/** Returns `true` when the browser's own password store was asked to remember the password. */
 export function isPasswordRemembered(): boolean {
   return readText(PASSWORD) === 'true';
 }
@@ -33,7 +33,7 @@ export function rememberBoth(email: string | null): void {
   writeTexts({ [PASSWORD]: email === null ? null : 'true' });
 }
 
-/** What signing out does to it: the address stays where "Remember Me" is ticked. */
+/** Forgets the password at sign-out; the address stays where "Remember Me" is ticked. */
 export function clearAtSignOut(): void {
   writeTexts({ [PASSWORD]: null, ...(unticked ? { [EMAIL]: null } : {}) });
 }

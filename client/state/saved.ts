@@ -5,7 +5,7 @@ import { chooseLists } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import type { Product } from './store.ts';
 
-/** What has to be known of a recipe to save it. */
+/** The fields of a recipe that saving it takes. */
 export type SavableRecipe = { slug: string; title: string; path: string; estimatedCost: number };
 
 /** A list after a change, and what to tell the visitor. */

@@ -6,7 +6,7 @@ export const SESSION_KEYS = ['authToken', 'username', 'user', 'profilePicture'];
 
 const signedOut = { authToken: null, jwtToken: null, username: null, user: null, email: null, profilePicture: null };
 
-/** Who Google says the visitor is. */
+/** The visitor as Google names them. */
 export type Identity = { username: string; email: string; picture: string };
 
 /** Reads who is signed in. What says nothing is left out. */
@@ -18,12 +18,12 @@ export function loadSession(): void {
   useBrowserStore.setState({ session: { token: readText('authToken'), visitor } });
 }
 
-/** @returns who is signed in; null for strangers; undefined on the server and until the page is hydrated */
+/** @returns the visitor who is signed in; null for strangers; undefined on the server and until the page is hydrated */
 export function useSignedIn(): SignedIn | null | undefined {
   return useBrowserStore(({ session }) => session?.visitor);
 }
 
-/** @returns what proves to the server who is signed in; null for strangers */
+/** @returns the session token; null for strangers */
 export function readToken(): string | null {
   return useBrowserStore.getState().session?.token ?? null;
 }

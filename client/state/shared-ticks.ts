@@ -17,7 +17,7 @@ export function loadSharedTicks(): void {
   });
 }
 
-/** @param list what its link ends with. @returns the keys of what is in the bag */
+/** @param list the end of its link. @returns the keys of what is in the bag */
 export function useSharedTicks(list: string): readonly string[] {
   return useBrowserStore(({ sharedTicks }) => sharedTicks?.[list] ?? none);
 }

@@ -4,7 +4,7 @@ type Kind = 'localStorage' | 'sessionStorage';
 /** Reads the text under a key; null where there is none. */
 export type ReadText = (key: string) => string | null | Promise<string | null>;
 
-/** What the browser refused to store, because storage is full or switched off: it lasts as long as the page. */
+/** Values that the browser refused to store, because storage is full or switched off: they last as long as the page. */
 const refused = { localStorage: new Map<string, string | null>(), sessionStorage: new Map<string, string | null>() };
 
 /** @returns the text under a key; null where there is none */
@@ -31,7 +31,7 @@ export function writeTexts(texts: Record<string, string | null>, kind: Kind = 'l
   }
 }
 
-/** @returns whether the browser has refused to store the value of a key: it is lost with the page */
+/** @returns `true` when the browser has refused to store the value of a key: it is lost with the page */
 export function isRefused(key: string): boolean {
   return refused.localStorage.has(key);
 }
@@ -45,7 +45,7 @@ export function onOtherTabs(listener: (key: string | null) => void): void {
   });
 }
 
-/** @returns what a stored text holds; undefined where it is broken, or there is none */
+/** @returns the value of a stored text; undefined where it is broken, or there is none */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -6,7 +6,7 @@ export type Product = {
   id: string;
   title: string;
   path: string;
-  /** What a batch as written costs, about, in dollars. */
+  /** The estimated cost of a batch as written, in dollars. */
   price: number;
 };
 
@@ -19,7 +19,7 @@ export type BasketItem = Product & {
   discount: number;
   /** Batches, at least 1. */
   qty: number;
-  /** What all batches cost, about, in dollars. */
+  /** The estimated cost of all batches, in dollars. */
   sum: number;
   selected_color: string;
   selected_size: string;
@@ -35,17 +35,17 @@ export type SavedRecipe = Product & { lists?: readonly string[] };
 /** A named list of saved recipes. */
 export type SavedList = { id: string; name: string };
 
-/** What the server has last said of the kitchen of the member who is, or was, signed in. */
+/** The server's last answer about the kitchen of the member who is, or was, signed in. */
 export type KnownKitchen = {
   /** The member's id. */
   owner: string;
-  /** How far it was read. */
+  /** The cursor up to which it was read. */
   cursor: string;
   /** All things in it, as `itemsOf` writes them. What this browser has otherwise is yet to be sent. */
   items: Readonly<Record<string, string>>;
 };
 
-/** What is stored of recipes, under one key. */
+/** Everything that is stored of recipes, under one key. */
 export type RecipeLists = {
   saved: readonly SavedRecipe[];
   lists: readonly SavedList[];
@@ -55,24 +55,24 @@ export type RecipeLists = {
   basket: readonly BasketItem[];
   /** Lines of the shopping list that are in the bag, by their keys: until the basket is empty. */
   ticked: readonly string[];
-  /** What the kitchen has, by the same keys: it need not be bought, for this basket nor for those to come. */
+  /** Things at home, by the same keys: they need not be bought, for this basket nor for those to come. */
   atHome: readonly string[];
   /** Lines that the visitor has written, each once. */
   ownLines: readonly string[];
   /** Null: what is stored here belongs to no account. */
   known: KnownKitchen | null;
   products: {
-    /** What was last fetched of all these recipes. */
+    /** The last fetched facts of all these recipes. */
     products: readonly Product[];
     symbol: string;
   };
 };
 
-/** Who is signed in, as far as this browser knows; only the server knows whether that still holds. */
+/** The visitor who is signed in, as far as this browser knows; only the server knows whether that still holds. */
 export type SignedIn = { name: string; picture?: string };
 
 export type Session = {
-  /** What proves to the server who is signed in. */
+  /** The session token. */
   token: string | null;
   visitor: SignedIn | null;
 };
@@ -80,14 +80,14 @@ export type Session = {
 /** The answer to the cookie popup. */
 export type Consent = 'accepted' | 'rejected';
 
-/** How amounts are shown: as the author wrote them, or in one system. */
+/** The units in which amounts are shown: as the author wrote them, or in one system. */
 export type UnitChoice = 'written' | 'metric' | 'us';
 
 export type AccountDialog = 'sign-in' | 'sign-out';
 
 /** A link to a shopping list that this browser has made. */
 export type SharedLink = {
-  /** What the link ends with. */
+  /** The end of the link. */
   id: string;
   url: string;
   /** Withdraws the link, and is nowhere else. */
@@ -102,16 +102,16 @@ export type SharedLink = {
 export type Timer = {
   /** One for each time of each step. Example: "doro-wat/0/12 minutes". */
   id: string;
-  /** What one waits for: the step's title. */
+  /** The title of the step. */
   name: string;
   /** The recipe's title and address. */
   title: string;
   path: string;
-  /** What leads from the recipe to the step as it was read. Example: "servings=8&cook=2". Timers of older versions have none. */
+  /** The query that leads from the recipe to the step as it was read. Example: "servings=8&cook=2". Timers of older versions have none. */
   search?: string;
   /** Counted from 0. */
   step: number;
-  /** How long it was started for. */
+  /** Seconds that it was started for. */
   seconds: number;
   /** Milliseconds since 1970. */
   endsAt: number;
@@ -137,9 +137,9 @@ type BrowserState = Partial<RecipeLists> & {
   dialog?: { name: AccountDialog; key: string };
   /** The recipe whose lists are being chosen. */
   choosing?: Product;
-  /** How often the cookie settings were asked for since they were last closed. */
+  /** The number of times that the cookie settings were asked for since they were last closed. */
   settingsRequests: number;
-  /** Whether the visitor has done anything on this page yet. */
+  /** `true` once the visitor has done anything on this page. */
   active: boolean;
 };
 

@@ -14,7 +14,7 @@ export function loadTicks(): void {
 }
 
 /**
- * What is ticked off in a list of a recipe while it is cooked, for this tab.
+ * Holds what is ticked off in a list of a recipe while it is cooked, for this tab.
  * @param list its name. Example: "doro-wat/steps"
  */
 export function useTicks(list: string) {

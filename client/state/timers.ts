@@ -58,12 +58,12 @@ export function secondsLeft(timer: Timer, now: number): number {
   return Math.max(0, Math.ceil((timer.left ?? timer.endsAt - now) / 1000));
 }
 
-/** @returns whether it has come to its end, and rings until it is stopped */
+/** @returns `true` when it has come to its end, and rings until it is stopped */
 export function hasEnded(timer: Timer, now: number): boolean {
   return timer.left === null && timer.endsAt <= now;
 }
 
-/** @returns where its step is read, for as many as it was started for */
+/** @returns the address of its step, for as many as it was started for */
 export function timerPath({ path, step, search = `cook=${step + 1}` }: Timer): string {
   return `${path}?${search}`;
 }

@@ -12,7 +12,7 @@ export function loadUnits(): void {
   useBrowserStore.setState({ units: unitChoice(readText(UNITS_KEY)) });
 }
 
-/** @returns what was chosen on this device; null on the server, and where nothing was */
+/** @returns the choice on this device; null on the server, and where there is none */
 export function storedUnits(): UnitChoice | null {
   return useBrowserStore.getState().units ?? null;
 }

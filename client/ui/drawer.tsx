@@ -8,9 +8,9 @@ type Props = {
   onClose: () => void;
   /** Its accessible name. */
   label: string;
-  /** Where it comes from. */
+  /** The side that it comes from. */
   side?: 'end' | 'top';
-  /** What stands beside the button that closes it. */
+  /** Stands beside the button that closes it. */
   heading?: ReactNode;
   /** Rendered anew each time it opens. */
   children: ReactNode;

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How far ahead of the reader a part is fetched that comes when it is `visible`. */
+/** The distance ahead of the reader at which a part is fetched that comes when it is `visible`. */
 const AHEAD = '600px';
 
-/** When a part is fetched; `intent`: the pointer or the focus is on the element that it stands in. */
+/** The time at which a part is fetched; `intent`: the pointer or the focus is on the element that it stands in. */
 type When = 'now' | 'visible' | 'idle' | 'intent';
 
 type Props<Module> = {
   /** Fetches the part. Example: `() => import('./search-sheet.tsx')`. */
   load: () => Promise<Module>;
   when: When;
-  /** What stands there until it has come: on the server, while hydrating, and after. */
+  /** Stands there until the part has come: on the server, while hydrating, and after. */
   fallback?: ReactNode;
-  /** What stands there where its script does not come, until another try succeeds. Left out: the fallback stays. */
+  /** Stands there where the script does not come, until another try succeeds. Left out: the fallback stays. */
   missing?: ReactNode;
   /** Renders what has come. */
   children: (module: Module) => ReactNode;
@@ -63,7 +63,7 @@ export function GoInstead({ to }: { to: string }) {
   return null;
 }
 
-/** When the network is back, or the user comes back to the page. */
+/** Fetches again when the network is back, or the user comes back to the page. */
 function onReturn(fetch: () => void): () => void {
   const look = () => {
     if (!document.hidden) fetch();

@@ -13,7 +13,7 @@ type Props = {
   breadcrumb?: boolean;
   /** The page's label in the breadcrumb, where its address is not a good one. */
   current?: string;
-  /** What it is about, as a round platter beside the title. */
+  /** A picture of the subject, as a round platter beside the title. */
   picture?: PictureData;
   /** A line under the title. */
   children?: ReactNode;

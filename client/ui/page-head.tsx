@@ -64,7 +64,7 @@ export function PageHead(props: Props) {
   );
 }
 
-/** How feed readers find the feeds of a page. */
+/** Names the feeds of a page for feed readers. */
 function FeedLinks({ title, base }: { title: string; base: string }) {
   const { publicUrl } = use(SiteContext);
   return feedFormats.map(({ file, type, name }) => (

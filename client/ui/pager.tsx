@@ -6,7 +6,7 @@ import { pageItems, searchOf } from './page-numbers.ts';
 import './pager.css';
 
 type Props = {
-  /** What the pages hold, for screen readers. Example: "Recipes". */
+  /** The name of the listed things, for screen readers. Example: "Recipes". */
   label: string;
   page: number;
   pageCount: number;

@@ -9,9 +9,9 @@ type Props = {
   shape: 'landscape' | 'square';
   /** The `sizes` attribute. Example: "(min-width: 64rem) 40rem, 100vw". */
   sizes: string;
-  /** Whether it is the first picture of the page, which loads eagerly. */
+  /** `true` for the first picture of the page, which loads eagerly. */
   first?: boolean;
-  /** Whether the text beside it says the same. */
+  /** `true` when the text beside it says the same. */
   decorative?: boolean;
   className?: string;
 };

@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-/** What one can do about it. It has to be possible elsewhere, too: toasts go. */
+/** An action beside the text. It has to be possible elsewhere, too: toasts go. */
 type ToastAction = { label: string; run: () => void };
 
 export type Toast = { id: number; text: string; kind: ToastKind; seconds: number; action?: ToastAction };
 
 export type ToastOptions = {
   kind?: ToastKind;
-  /** How long it stays, 5 unless said otherwise, 10 with an action. */
+  /** Seconds that it stays: 5 unless said otherwise, 10 with an action. */
   seconds?: number;
   action?: ToastAction;
 };

@@ -33,9 +33,9 @@ function createRegion(): HTMLElement {
 }
 
 /**
- * What is outside an open modal dialog can be neither read nor pressed, so the region moves into it before a toast
+ * Moves the region into an open modal dialog, outside of which nothing can be read or pressed, before a toast
  * comes, and out again when the dialog closes or is removed with its page.
- * @returns what ends this
+ * @returns a function that ends this
  */
 function keepWithinReach(region: HTMLElement): () => void {
   const move = () => {

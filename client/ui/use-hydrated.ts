@@ -8,7 +8,7 @@ export function setHydrated(): void {
 }
 
 /**
- * Whether scripts are at work on the page. A form that is sent earlier is sent by the browser itself. It changes in a
+ * Returns `true` once scripts are at work on the page. A form that is sent earlier is sent by the browser itself. It changes in a
  * transition: as an external store it would have all that depends on it rendered within the task that ends hydration.
  */
 export function useHydrated(): boolean {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
 /**
- * What a native dialog lacks: a press beside it closes it, and Tab wraps from its last field to its first, without a turn
+ * Adds what a native dialog lacks: a press beside it closes it, and Tab wraps from its last field to its first, without a turn
  * through the browser.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {

@@ -10,10 +10,10 @@ const MAX_EMAIL_LENGTH = 254;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** What the sign-in modal asks of a password. */
+/** The least length of a password in the sign-in modal, in characters. */
 export const MIN_MODAL_PASSWORD_LENGTH = 6;
 
-/** How long a session lasts, and how long the links in mails work, in seconds. */
+/** Lifetimes of sessions and of the links in mails, in seconds. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 export const VERIFICATION_SECONDS = 24 * 60 * 60;
 export const RESET_SECONDS = 60 * 60;
@@ -21,7 +21,7 @@ export const RESET_SECONDS = 60 * 60;
 /** The mail providers that the register form takes unless the settings name others. */
 export const DEFAULT_MAIL_PROVIDERS: readonly string[] = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com'];
 
-/** How long an account is kept whose address is not verified, in days. */
+/** Days that an account is kept whose address is not verified. */
 export const UNVERIFIED_DAYS = 30;
 
 // No control characters, and nothing that would end the address in a mail's header.
@@ -31,7 +31,7 @@ const LETTERS = /^[\p{L}\p{M}]+$/u;
 /** Fillers and selectors are letters and marks as well, but show nothing. */
 const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
-/** What the calls answer, and what the forms say before they call. */
+/** Answers of the calls, and texts of the forms before they call. */
 export const accountTexts = {
   signInNeedsScripts:
     'Signing in needs JavaScript: it keeps you signed in. Turn it on, or wait until the page has loaded, and try again.',
@@ -101,28 +101,28 @@ export function normalizeUsername(username: string): string {
   return username.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
-/** Whether a text looks like an e-mail address. */
+/** Returns `true` when a text looks like an e-mail address. */
 export function looksLikeEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }
 
-/** Whether a name could have been given on the register form. */
+/** Returns `true` when a name could have been given on the register form. */
 export function isLettersOnly(name: string): boolean {
   return LETTERS.test(name) && VISIBLE.test(name);
 }
 
-/** Whether an address is at one of the mail providers that the register form takes. */
+/** Returns `true` when an address is at one of the mail providers that the register form takes. */
 export function isAtProvider(email: string, providers: readonly string[]): boolean {
   return providers.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }
 
-/** @returns what is wrong with where an address is, undefined where nothing is, or where any provider will do */
+/** @returns the problem of an address's mail provider; undefined where there is none, or where any provider will do */
 export function providerProblem(email: string, providers: readonly string[]): RuleProblem | undefined {
   if (providers.length === 0 || isAtProvider(email, providers)) return undefined;
   return { code: 'INVALID', message: `${accountTexts.didYouMean} ${providers.join(', ')}` };
 }
 
-/** @returns what is wrong with the address on the forgot and resend pages, undefined where nothing is */
+/** @returns the problem of the address on the forgot and resend pages; undefined where there is none */
 export function mailedEmailProblem(email: string): RuleProblem | undefined {
   if (email.trim() === '') return { code: 'REQUIRED', message: accountTexts.resendEmailRequired };
   return looksLikeEmail(normalizeEmail(email))
@@ -130,7 +130,7 @@ export function mailedEmailProblem(email: string): RuleProblem | undefined {
     : { code: 'INVALID', message: accountTexts.resendEmailInvalid };
 }
 
-/** @returns what is wrong with a name that is to be set by its owner, undefined where nothing is */
+/** @returns the problem of a name that is to be set by its owner; undefined where there is none */
 export function usernameProblem(name: string): RuleProblem | undefined {
   const trimmed = normalizeUsername(name);
   if (trimmed === '') return { code: 'REQUIRED', message: accountTexts.usernameRequired };
@@ -140,7 +140,7 @@ export function usernameProblem(name: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** @returns what is wrong with the characters of a password that is to be set, undefined where nothing is */
+/** @returns the problem of the characters of a password that is to be set; undefined where there is none */
 export function passwordProblem(password: string): RuleProblem | undefined {
   const { length } = [...password];
   if (length > 0 && password.trim() === '') return { code: 'INVALID', message: accountTexts.passwordBlank };

@@ -97,7 +97,7 @@ export const messages = {
 
 /**
  * @param name of what is checked, for the text
- * @returns what is wrong with a number that has to lie within bounds, undefined where nothing is
+ * @returns the problem of a number that has to lie within bounds; undefined where there is none
  */
 export function boundsProblem(name: string, value: number, least: number, most: number): RuleProblem | undefined {
   const outOfRange = (bound: string): RuleProblem => ({
@@ -108,12 +108,12 @@ export function boundsProblem(name: string, value: number, least: number, most: 
   return value > most ? outOfRange(`greater than ${most}`) : undefined;
 }
 
-/** @returns what is wrong with a search query, undefined where nothing is. */
+/** @returns the problem of a search query; undefined where there is none. */
 export function searchProblem(query: string): RuleProblem | undefined {
   return [...query].length > MAX_SEARCH_LENGTH ? { code: 'TOO_LONG', message: messages.searchTooLong } : undefined;
 }
 
-/** @returns what is wrong with a list of names in addresses, undefined where nothing is. */
+/** @returns the problem of a list of names in addresses; undefined where there is none. */
 export function slugsProblem(slugs: readonly string[]): RuleProblem | undefined {
   if (slugs.length > MAX_SLUGS) return { code: 'TOO_LONG', message: messages.tooManySlugs };
   return slugs.some((slug) => slug.length > MAX_SLUG_LENGTH)
@@ -121,19 +121,19 @@ export function slugsProblem(slugs: readonly string[]): RuleProblem | undefined 
     : undefined;
 }
 
-/** @returns what is wrong with the values of one condition, undefined where nothing is. */
+/** @returns the problem of the values of one condition; undefined where there is none. */
 export function listProblem(values: readonly unknown[]): RuleProblem | undefined {
   if (values.length > MAX_WHERE_VALUES) return { code: 'TOO_LONG', message: messages.tooManyValues };
   const isTooLong = (value: unknown) => typeof value === 'string' && value.length > MAX_SLUG_LENGTH;
   return values.some(isTooLong) ? { code: 'TOO_LONG', message: messages.valueTooLong } : undefined;
 }
 
-/** @returns what is wrong with a day, `YYYY-MM-DD`, undefined where nothing is: Postgres knows no year 0. */
+/** @returns the problem of a day, `YYYY-MM-DD`; undefined where there is none: Postgres knows no year 0. */
 export function dayProblem(day: string): RuleProblem | undefined {
   return day.startsWith('0000') ? { code: 'OUT_OF_RANGE', message: messages.noSuchDay } : undefined;
 }
 
-/** @returns what is wrong with bounds, undefined where nothing is. */
+/** @returns the problem of bounds; undefined where there is none. */
 export function rangeProblem({ min, max }: { min?: number | null; max?: number | null }): RuleProblem | undefined {
   return typeof min === 'number' && typeof max === 'number' && max < min
     ? { code: 'OUT_OF_RANGE', message: messages.emptyRange }

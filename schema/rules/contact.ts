@@ -4,7 +4,7 @@ import type { RuleProblem } from './problem.ts';
 export const MAX_CONTACT_MESSAGE_LENGTH = 5_000;
 export const MAX_CONTACT_NAME_LENGTH = 100;
 
-/** How long messages are kept, in months. */
+/** Months that messages are kept. */
 export const CONTACT_MONTHS = 24;
 
 /** The forms that send messages. They say the same things in different words. */
@@ -33,7 +33,7 @@ export const contactTexts: Record<ContactForm, ContactTexts> = {
   },
 };
 
-/** What both forms say alike. */
+/** Texts that both forms share. */
 export const sharedContactTexts = {
   nameLong: `The name can be at most ${MAX_CONTACT_NAME_LENGTH} characters.`,
   nameCharacters: 'The name contains characters that cannot be used.',
@@ -55,7 +55,7 @@ export function normalizeMessage(message: string): string {
 /**
  * Checks one field of a message.
  * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
- * @returns what is wrong with it in the words of the form, undefined where nothing is
+ * @returns its problem in the words of the form; undefined where there is none
  */
 export function contactFieldProblem(
   form: ContactForm,

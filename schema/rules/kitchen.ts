@@ -1,11 +1,11 @@
 import type { RuleProblem } from './problem.ts';
 
-/** What members keep, by kind. */
+/** Kinds of things that members keep. */
 export const kitchenKinds = ['SAVED', 'LIST', 'NOTE', 'COMPARE', 'BASKET', 'TICKED', 'AT_HOME', 'OWN_LINE'] as const;
 
 export type KitchenKind = (typeof kitchenKinds)[number];
 
-/** How many of each kind an account takes. */
+/** Things of each kind that an account takes. */
 export const kitchenLimits: Readonly<Record<KitchenKind, number>> = {
   SAVED: 500,
   LIST: 50,
@@ -34,7 +34,7 @@ const MOST_SERVINGS = 100_000;
 /** Changes in one call, and in one answer. */
 export const MAX_CHANGES = 50;
 
-/** How long it is remembered that something was taken out. A device that comes later reads everything anew. */
+/** Days for which a removal is remembered. A device that comes later reads everything anew. */
 export const REMOVAL_DAYS = 180;
 
 /** Removals that an account remembers; the oldest are forgotten first. */
@@ -77,7 +77,7 @@ export function normalizeListName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** @returns what is wrong with a note, undefined where nothing is */
+/** @returns the problem of a note; undefined where there is none */
 export function noteProblem(text: string): RuleProblem | undefined {
   if (BLANK.test(text)) return { code: 'REQUIRED', message: kitchenTexts.noteEmpty };
   if (UNFIT.test(text)) return { code: 'INVALID', message: kitchenTexts.characters };
@@ -86,7 +86,7 @@ export function noteProblem(text: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** @returns what is wrong with the name of a list, undefined where nothing is */
+/** @returns the problem of the name of a list; undefined where there is none */
 export function listNameProblem(name: string): RuleProblem | undefined {
   if (BLANK.test(name)) return { code: 'REQUIRED', message: kitchenTexts.listNameEmpty };
   if (UNFIT_FOR_NAMES.test(normalizeListName(name))) return { code: 'INVALID', message: kitchenTexts.characters };
@@ -95,24 +95,24 @@ export function listNameProblem(name: string): RuleProblem | undefined {
     : undefined;
 }
 
-/** @returns what is wrong with the name of a recipe in addresses, undefined where nothing is */
+/** @returns the problem of the name of a recipe in addresses; undefined where there is none */
 export function recipeSlugProblem(slug: string): RuleProblem | undefined {
   return /^[a-z0-9-]{1,100}$/.test(slug) ? undefined : { code: 'INVALID', message: kitchenTexts.recipeUnfit };
 }
 
-/** @returns what is wrong with the id of a list, which the client has made; undefined where nothing is */
+/** @returns the problem of the id of a list, which the client has made; undefined where there is none */
 export function listIdProblem(id: string): RuleProblem | undefined {
   return /^[A-Za-z0-9-]{8,64}$/.test(id) ? undefined : { code: 'INVALID', message: kitchenTexts.listIdUnfit };
 }
 
-/** @returns what is wrong with a line of the shopping list, undefined where nothing is */
+/** @returns the problem of a line of the shopping list; undefined where there is none */
 export function lineProblem(line: string): RuleProblem | undefined {
   return line.length < 1 || line.length > MAX_LINE_LENGTH || UNFIT_FOR_NAMES.test(line)
     ? { code: 'INVALID', message: kitchenTexts.lineUnfit }
     : undefined;
 }
 
-/** @returns what is wrong with a line of one's own on the shopping list, undefined where nothing is */
+/** @returns the problem of a line of one's own on the shopping list; undefined where there is none */
 export function ownLineProblem(line: string): RuleProblem | undefined {
   const isPlain = line === line.replace(/\s+/g, ' ').trim();
   return line.length > MAX_OWN_LENGTH || !isPlain
@@ -120,21 +120,21 @@ export function ownLineProblem(line: string): RuleProblem | undefined {
     : lineProblem(line);
 }
 
-/** @returns what is wrong with a number of batches, undefined where nothing is */
+/** @returns the problem of a number of batches; undefined where there is none */
 export function batchesProblem(batches: number): RuleProblem | undefined {
   return batches >= 1 && batches <= MOST_BATCHES
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenTexts.batchesRange };
 }
 
-/** @returns what is wrong with the servings of a batch, undefined where nothing is */
+/** @returns the problem of the servings of a batch; undefined where there is none */
 export function servingsProblem(servings: number): RuleProblem | undefined {
   return servings >= 1 && servings <= MOST_SERVINGS
     ? undefined
     : { code: 'OUT_OF_RANGE', message: kitchenTexts.servingsRange };
 }
 
-/** @returns what is wrong with what something is known by among its kind, undefined where nothing is */
+/** @returns the problem of a thing's key among its kind; undefined where there is none */
 export function kitchenKeyProblem(kind: KitchenKind, key: string): RuleProblem | undefined {
   switch (kind) {
     case 'LIST':

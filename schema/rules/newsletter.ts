@@ -1,9 +1,9 @@
 import type { RuleProblem } from './problem.ts';
 
-/** How long the link that confirms a subscription works, in seconds. */
+/** Seconds that the link works which confirms a subscription. */
 export const CONFIRMATION_SECONDS = 7 * 24 * 60 * 60;
 
-/** What the calls answer, and what form and pages say themselves. */
+/** Answers of the calls, and texts of the form and the pages. */
 export const newsletterTexts = {
   emailRequired: 'Please enter an email address.',
   emailInvalid: 'Please enter a valid email address.',
@@ -22,7 +22,7 @@ export const newsletterTexts = {
 /**
  * @param email as it was typed
  * @param looksLikeEmail the site's one idea of an address: rules import nothing, so it is handed in
- * @returns what is wrong with it, undefined where nothing is
+ * @returns its problem; undefined where there is none
  */
 export function subscriptionProblem(email: string, looksLikeEmail: (text: string) => boolean): RuleProblem | undefined {
   if (email.trim() === '') return { code: 'REQUIRED', message: newsletterTexts.emailRequired };

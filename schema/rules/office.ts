@@ -1,4 +1,4 @@
-/** Where Mesob can be reached. */
+/** Addresses at which Mesob can be reached. */
 export const office = {
   name: 'Mesob Magazine',
   street: '41 Teff Lane',

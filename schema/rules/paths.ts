@@ -8,7 +8,7 @@ export function cuisineRecipePath(cuisineSlug: string, slug: string): string {
   return `/cuisines/${encodeURIComponent(cuisineSlug)}/${encodeURIComponent(slug)}`;
 }
 
-/** @returns the address of a shared shopping list's page. @param id what its link ends with */
+/** @returns the address of a shared shopping list's page. @param id the end of its link */
 export function sharedListPath(id: string): string {
   return `/shopping-list/${encodeURIComponent(id)}`;
 }
@@ -31,7 +31,7 @@ export const feedFormats = [
 
 export type FeedFile = (typeof feedFormats)[number]['file'];
 
-/** @returns where the feeds of an author's recipes lie. */
+/** @returns the addresses of the feeds of an author's recipes. */
 export function authorFeedPath(slug: string): string {
   return `/authors/${encodeURIComponent(slug)}`;
 }

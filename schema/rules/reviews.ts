@@ -35,12 +35,12 @@ export function normalizeReview(message: string): string {
   return message.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 }
 
-/** @returns how long a comment is, in code points. */
+/** @returns the length of a comment, in code points. */
 export function reviewLength(message: string): number {
   return [...normalizeReview(message)].length;
 }
 
-/** What is wrong with one part of a comment. */
+/** The problem of one part of a comment. */
 interface ReviewProblem extends RuleProblem {
   field: 'message' | 'rating';
 }
@@ -49,7 +49,7 @@ interface ReviewProblem extends RuleProblem {
  * Checks a comment with its stars.
  * @param message anything that a client may have sent
  * @param rating likewise
- * @returns what is wrong, at most one problem a field, in the order that visitors see
+ * @returns the problems, at most one a field, in the order that visitors see
  */
 export function reviewProblems(message: unknown, rating: unknown): ReviewProblem[] {
   const text = typeof message === 'string' ? message : '';

@@ -17,12 +17,12 @@ const nutrients: Record<string, string> = {
   Sodium: 'sodiumContent',
 };
 
-/** What stars go from and to. */
+/** The range of the stars. */
 export const ratingScale = { bestRating: 5, worstRating: 0.5 };
 
 /**
  * @param diets as recipes name them: "Gluten-free"
- * @returns what schema.org calls them, without those that it does not know
+ * @returns the names that schema.org has for them
  */
 export function suitableDiets(diets: readonly string[]): string[] {
   return diets.flatMap((diet) => restrictedDiets[diet] ?? []);

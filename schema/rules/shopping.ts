@@ -1,6 +1,6 @@
 import type { RuleProblem } from './problem.ts';
 
-/** How long the link to a shared shopping list works, in days. */
+/** Days that the link to a shared shopping list works. */
 export const SHARED_LIST_DAYS = 30;
 
 /** Recipes and things in one shared list. */
@@ -27,7 +27,7 @@ export const shoppingTexts = {
   notStopped: 'The link still works: it could not be withdrawn. Please try again later.',
 } as const;
 
-/** @returns what is wrong with the recipes of a list, undefined where nothing is. */
+/** @returns the problem of the recipes of a list; undefined where there is none. */
 export function sharedRecipesProblem(recipes: readonly { slug: string; servings: number }[]): RuleProblem | undefined {
   if (recipes.length === 0) return { code: 'REQUIRED', message: shoppingTexts.noRecipes };
   if (recipes.length > MAX_SHARED_RECIPES) return { code: 'TOO_LONG', message: shoppingTexts.tooManyRecipes };
@@ -40,7 +40,7 @@ export function sharedRecipesProblem(recipes: readonly { slug: string; servings:
     : undefined;
 }
 
-/** @returns what is wrong with the keys of what need not be bought, undefined where nothing is. */
+/** @returns the problem of the keys of what need not be bought; undefined where there is none. */
 export function leftOutProblem(keys: readonly string[]): RuleProblem | undefined {
   return keys.length > MAX_LEFT_OUT || keys.some((key) => key.length > MAX_KEY_LENGTH)
     ? { code: 'TOO_LONG', message: shoppingTexts.tooManyThings }

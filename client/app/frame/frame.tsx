@@ -22,11 +22,11 @@ import { placeOf } from './place-of.ts';
 const SKELETON_MS = 400;
 
 type Props = {
-  /** What stands in the place of the page at an address while it is on its way. */
+  /** Returns the placeholder of the page at an address while it is on its way. */
   loadingAt: (pathname: string) => ComponentType | undefined;
 };
 
-/** What surrounds every page. */
+/** Surrounds every page. */
 export function Frame({ loadingAt }: Props) {
   const { categories, cuisines } = useFrame();
   const { location } = useNavigation();
@@ -76,7 +76,7 @@ function Timers() {
   );
 }
 
-/** Where the lists of a recipe are chosen. */
+/** Opens the dialog in which the lists of a recipe are chosen. */
 function ListsDialog() {
   const product = useBrowserStore(({ choosing }) => choosing);
   if (!product) return null;

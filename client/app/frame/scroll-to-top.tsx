@@ -25,7 +25,7 @@ const FAR = 600;
 /** Less than this is the tremble of a finger, in pixels. */
 const TREMBLE = 8;
 
-/** Whether the top of the page is far away, and whether one is on the way there. */
+/** Returns whether the top of the page is far away, and whether the page is scrolling there. */
 function useScrolled(): { far: boolean; upwards: boolean } {
   const [far, setFar] = useState(false);
   const [upwards, setUpwards] = useState(false);

@@ -10,7 +10,7 @@ const SMOOTH_MOST = 60;
 
 /**
  * Scrolls to the top of a new page, or to the place that the hash names, and on Back to the earlier place.
- * @param covered whether a placeholder stands where the page was
+ * @param covered `true` when a placeholder stands where the page was
  */
 export function usePageScroll(covered: boolean): void {
   const { key, pathname, search, hash, state } = useLocation();
@@ -91,7 +91,7 @@ const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Goes to a place on the page, and once more when the page has settled, unless the reader has taken over.
- * How far from the top of the window it comes to rest is said by its scroll margin.
+ * Its scroll margin says how far from the top of the window it comes to rest.
  * @returns calls the second time off
  */
 function scrollToPlace(place: Element, behavior: ScrollBehavior): () => void {

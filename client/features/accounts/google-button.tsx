@@ -26,7 +26,7 @@ export function GoogleButton() {
 
 type OfferProps = {
   clientId: string;
-  /** What our own button says. */
+  /** The text of our own button. */
   label: string;
   /** Takes what Google gave the visitor. @returns why it is no good */
   onCredential: (credential: string | undefined) => Promise<string | undefined>;

@@ -1,17 +1,17 @@
 import { ownAddress, paths } from '#client/paths.ts';
 
-/** What a page hands to the sign-in page. */
+/** State that a page hands to the sign-in page. */
 export type LoginState = {
-  /** Where the visitor came from, as path and query. */
+  /** Path and query that the visitor came from. */
   from?: string;
-  /** What went wrong before. */
+  /** The failure before. */
   message?: string;
-  /** What went well before. */
+  /** The success before. */
   notice?: string;
   email?: string;
   /** True where a link to verify the address has just been sent. */
   isLinkSent?: boolean;
-  /** Whether it went wrong because the address is not verified. */
+  /** `true` when it failed because the address is not verified. */
   unverified?: boolean;
 };
 
@@ -43,8 +43,8 @@ const dead: readonly string[] = [paths.login, paths.logout, paths.register, path
 const deadBegin = [paths.verifyEmail, paths.resetPassword, paths.resendVerification];
 
 /**
- * Where to go when one has signed in. Addresses of other sites do not count, however they are written.
- * @param from what the address or the page before says
+ * Returns the path to go to after signing in. Addresses of other sites do not count, however they are written.
+ * @param from the wish of the address or of the page before
  */
 export function returnPath(from: unknown): string {
   const address = ownAddress(from);

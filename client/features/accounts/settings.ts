@@ -9,7 +9,7 @@ export async function settingsLoader({ context }: LoaderFunctionArgs): Promise<n
   return null;
 }
 
-/** What the server says about signing in here. Undefined while or where that is not known. */
+/** Returns the server's settings for signing in; undefined until they are known. */
 export function useSettings() {
   return useOptional(SignIn_SettingsQueryDocument, {})?.settings;
 }

@@ -17,7 +17,7 @@ import type { LoginState } from './login-state.ts';
 import { offerPassword, storedPassword } from './password-credential.ts';
 import { type LoginValues, useLogin } from './use-login.ts';
 
-/** How long the message of success is to be read before the page reloads, in milliseconds. */
+/** Milliseconds that the message of success is shown before the page reloads. */
 const RELOAD_MS = 1_000;
 
 const texts = {
@@ -25,7 +25,7 @@ const texts = {
   unreachable: 'The network is away. Please check your connection and try again.',
 };
 
-/** What the modal asks of its fields before it calls the server. */
+/** Checks of the modal's fields before it calls the server. */
 const checks: Checks<LoginValues> = {
   email: ({ email }) => {
     if (email.trim() === '') return accountTexts.emailRequired;
@@ -102,7 +102,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Signs in from the modal. @returns what the modal is to say; undefined where the sign-in page says why it failed */
+/** Signs in from the modal. @returns the modal's text; undefined where the sign-in page says why it failed */
 function useModalLogin() {
   const [login] = useLogin(texts);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import './recipe-tile.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeTile_RecipeFragmentDoc>;
-  /** What stands above it is a title of the third level, not of the second. */
+  /** `true` under a title of the third level instead of the second. */
   deeper?: boolean;
 };
 

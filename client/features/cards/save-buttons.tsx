@@ -9,7 +9,7 @@ export type SaveProps = {
   recipe: SavableRecipe;
   /** On a card over its picture, in a row of its own, or with words under a title. */
   look: 'card' | 'row' | 'words';
-  /** What goes into the basket, where it is not a batch as written. */
+  /** The batch that goes into the basket, where it is not as written. */
   batch?: Batch;
 };
 

@@ -27,12 +27,12 @@ export type Filters = {
   order?: Order;
 };
 
-/** What a list can be filtered by. */
+/** Choices that a list can be filtered by. */
 export type Offer = {
   /** The slugs of cuisines and categories; none where the list is of one anyway. */
   cuisines: readonly string[];
   categories: readonly string[];
-  /** Whether words are looked for: then the best fit comes first, else the newest. */
+  /** `true` when words are looked for: then the best fit comes first, else the newest. */
   searched: boolean;
 };
 
@@ -60,7 +60,7 @@ export function valuesOf(name: FilterName, { cuisines, categories }: Offer): rea
   return values[name];
 }
 
-/** @returns what an address asks for: what no list knows is left out, and so is what this list does not offer */
+/** @returns the filters in an address, without those that no list knows or this one does not offer */
 export function filtersFrom(search: URLSearchParams, offer: Offer): Filters {
   const choices = filterNames.flatMap((name) => {
     const known = valuesOf(name, offer);
@@ -104,7 +104,7 @@ export function searchFor({ choices, order }: Filters, otherParameters: Record<s
   return text && `?${text}`;
 }
 
-/** @returns whether an address says it as `searchFor` would, but for the order of its parameters */
+/** @returns `true` when an address says it as `searchFor` would, but for the order of its parameters */
 export function isTidy(search: URLSearchParams, filters: Filters): boolean {
   const parts = (params: URLSearchParams) =>
     [...params]
@@ -128,7 +128,7 @@ export function withoutChoice({ choices, order }: Filters, { name, value }: Choi
 }
 
 /**
- * @param base what the list is of: it always holds
+ * @param base the condition of the whole list: it always holds
  * @returns the conditions of the choices and of the list
  */
 export function whereOf(base: RecipeWhere, choices: readonly Choice[]): RecipeWhere {

@@ -98,7 +98,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   );
 }
 
-/** @returns what a form asks for */
+/** @returns the filters in a form */
 function filtersIn(form: HTMLFormElement, { offer }: FilteredList): Filters {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return filtersFrom(new URLSearchParams(entries), offer);

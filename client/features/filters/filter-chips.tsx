@@ -8,7 +8,7 @@ import type { FilteredList } from './load-filtered.ts';
 type Props = {
   list: FilteredList;
   terms: Terms;
-  /** What the search was read to narrow by, and the search without it. */
+  /** Filters that were read from the search, and the search without each. */
   words: readonly { text: string; queryWithout: string }[];
   /** Called when a chip is about to go, and the focus with it. */
   onTakeOff: () => void;

@@ -46,7 +46,7 @@ export function wordsFor(choice: Choice, terms: Terms): string {
 
 export type Facets = FilteredRecipesQueryQuery['recipes']['facets'];
 
-/** @returns how many recipes a choice would give; undefined for ingredients, which are not counted */
+/** @returns the number of recipes that a choice would give; undefined for ingredients, which are not counted */
 export function countOf({ name, value }: Choice, facets: Facets, { categories, cuisines }: Terms): number | undefined {
   const key = value.toUpperCase().replaceAll('-', '_');
   const among = (counts: readonly { value: string | number; count: number }[] = [], wanted: string | undefined = key) =>
@@ -70,7 +70,7 @@ export function countOf({ name, value }: Choice, facets: Facets, { categories, c
   }
 }
 
-/** @returns what a title says besides of a list that is narrowed. Example: ": Vegan, Up to 30 min" */
+/** @returns the end of the title of a list that is narrowed. Example: ": Vegan, Up to 30 min" */
 export function titlePart(choices: readonly Choice[], terms: Terms): string {
   const words = choices.map((choice) => wordsFor(choice, terms)).join(', ');
   return words && `: ${words}`;

@@ -18,9 +18,9 @@ type Props = {
   terms: Terms;
   /** Example: "All dinner recipes". */
   title: string;
-  /** What is said where nothing is found. */
+  /** The text where nothing is found. */
   nothing?: string;
-  /** What stands there instead, where dropping a filter would not help either. */
+  /** Stands there instead, where dropping a filter would not help either. */
   instead?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   list: FilteredList;
   shown: Filters;
   apply: (next: Filters) => void;
-  /** Whether what is typed is one too many. */
+  /** `true` when the typed one is one too many. */
   refused: boolean;
 };
 

@@ -28,7 +28,7 @@ import {
 const MOST_MISSES = 8;
 const DISHES_A_MISS = 3;
 
-/** What is found with one filter less. */
+/** The recipes found with one filter less. */
 export type NearMiss = {
   /** The choice that is left out, or the words of the search that were read as one; neither: all choices are. */
   choice?: Choice;
@@ -36,7 +36,7 @@ export type NearMiss = {
   variables: NearMissQueryQueryVariables;
 };
 
-/** What a page hands to `FilteredRecipes`. */
+/** Data that a page hands to `FilteredRecipes`. */
 export type FilteredList = {
   variables: FilteredRecipesQueryQueryVariables;
   offer: Offer;
@@ -52,7 +52,7 @@ export type FilteredList = {
 };
 
 type Request = {
-  /** What the list is of. */
+  /** The condition that the whole list meets. */
   where: RecipeWhere;
   offer: Offer;
   /** The search term. */
@@ -96,12 +96,12 @@ export async function loadFiltered(
   return { variables, offer, filters, otherParameters, parameter, unknown, nearMisses };
 }
 
-/** @returns whether it is the first page of a list as it comes: search engines need not know the others */
+/** @returns `true` for the first page of a list as it comes: search engines need not know the others */
 export function isWhole(list: FilteredList): boolean {
   return isUnfiltered(list) && list.variables.page === 1;
 }
 
-/** @returns whether it is a page of the list as it comes */
+/** @returns `true` for a page of the list as it comes */
 export function isUnfiltered({ filters, unknown }: FilteredList): boolean {
   return filters.choices.length === 0 && !filters.order && unknown.length === 0;
 }

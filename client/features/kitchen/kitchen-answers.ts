@@ -39,7 +39,7 @@ export function inputOf(changes: Changes, after: string): SyncKitchenInput {
   };
 }
 
-/** @returns what answers say has changed, and the recipes that it is about */
+/** @returns the changes in answers, and the recipes that they are about */
 export function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
   changes: Map<string, string | null>;
   found: Map<string, KnownRecipe>;

@@ -4,11 +4,11 @@ import { readToken } from '#client/state/session.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { useSyncKitchen } from './use-sync-kitchen.ts';
 
-/** How long a change waits for another one. */
+/** Milliseconds that a change waits for another one. */
 const PAUSE_MS = 800;
-/** Who comes back to the page asks what other devices have done, but not more often than this. */
+/** Milliseconds that pass at least between two looks at the account when the member comes back to the page. */
 const LOOK_MS = 5_000;
-/** What could not be sent is tried again after this, if nothing happens before. */
+/** Milliseconds after which a failed sending is tried again, if nothing happens before. */
 const RETRY_MS = 30_000;
 
 /** While a member is signed in: keeps this browser and the account the same. It shows nothing. */

@@ -30,7 +30,7 @@ export function useSyncKitchen() {
   /** The token whose member's kitchen this page has. */
   const confirmed = useRef<string>(null);
   const hasNotified = useRef(false);
-  /** What the account has no room for. */
+  /** Things that the account has no room for. */
   const refused = useRef(new Set<string>());
 
   const fetchMore = async (after: string | undefined) => {
@@ -101,7 +101,7 @@ export function useSyncKitchen() {
     hasNotified.current = true;
   };
 
-  /** @returns whether both agree now */
+  /** @returns `true` when both agree now */
   const sync = async (looks: boolean): Promise<boolean> => {
     const token = readToken();
     if (token === null) return true;
@@ -120,7 +120,7 @@ export function useSyncKitchen() {
     return false;
   };
 
-  /** @param looks whether to ask for what others have changed, although there is nothing to send */
+  /** @param looks `true` to ask for changes of other devices, although there is nothing to send */
   return async (looks: boolean): Promise<boolean> => {
     try {
       // One tab at a time: the others read in storage what came of it.

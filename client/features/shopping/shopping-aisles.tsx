@@ -19,11 +19,11 @@ type Props = {
   /** The keys of what is in the bag. */
   ticked: readonly string[];
   onTick: (key: string, isTicked: boolean) => void;
-  /** Whether each line says what it is for. */
+  /** `true` when each line names its recipes. */
   named: boolean;
-  /** What stands at the end of a line. */
+  /** Returns what stands at the end of a line. */
   aside?: (thing: ToBuy) => ReactNode;
-  /** What stands in the list after the last aisle. */
+  /** Stands in the list after the last aisle. */
   children?: ReactNode;
 };
 
@@ -74,7 +74,7 @@ export function ShoppingItem({ checked, onTick, children }: ItemProps) {
   );
 }
 
-/** What stands together in a shop. */
+/** Groups things by aisle. */
 function byAisle(list: readonly ToBuy[]): [name: string, things: ToBuy[]][] {
   const groups = new Map<string, ToBuy[]>();
   for (const thing of list) {

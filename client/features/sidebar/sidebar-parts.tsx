@@ -12,7 +12,7 @@ export type CountedCategory = Category & { recipeCount: number };
 
 type AuthorCardProps = {
   author: FragmentType<typeof AuthorCard_AuthorFragmentDoc>;
-  /** Where the name leads, if not to their page: that is then linked instead of their story. */
+  /** The address that the name leads to, if not the author's page: that is then linked instead of the story. */
   to?: string;
 };
 
@@ -51,14 +51,14 @@ export function CategoryCounts({ categories }: { categories: readonly CountedCat
   );
 }
 
-/** What tags are made of. */
+/** The terms that tags are made of. */
 export type Tagged = {
   categories: readonly Category[];
   cuisine?: Category;
   collections?: readonly Category[];
 };
 
-/** @returns what leads to other recipes of the same kind: each tag is a page that lists them */
+/** @returns links to other recipes of the same kind: each tag is a page that lists them */
 export function tagsOf({ categories, cuisine, collections = [] }: Tagged): readonly NavLink[] {
   return [
     ...categories.map(({ slug, name }) => ({ label: name, to: paths.category(slug) })),

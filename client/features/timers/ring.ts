@@ -47,14 +47,14 @@ function playTone(context: AudioContext, hertz: number, start: number): void {
   tone.stop(start + TONE_SECONDS);
 }
 
-/** Whether the device could show a notification and the visitor has not yet been asked. */
+/** Returns `true` when the device could show a notification and the visitor has not yet been asked. */
 export function canAskToNotify(): boolean {
   return 'Notification' in window && Notification.permission === 'default';
 }
 
 /**
  * Shows a notification where the page cannot be seen and the visitor has allowed it.
- * @param path what a press on it opens where no page of the site is open
+ * @param path the page that a press on it opens where none of the site is open
  */
 export async function notify(title: string, text: string, path: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;

@@ -37,7 +37,7 @@ export function TimerBell() {
   );
 }
 
-/** Whether this tab has the lock: the first that asks, and when it closes, the next. True where there are no locks. */
+/** Returns `true` when this tab has the lock: the first that asks, and when it closes, the next; also where there are no locks. */
 function useLock(name: string): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts';
 import './timer-chip.css';
 
 type Props = {
-  /** What it would be started as. */
+  /** The timer that it starts. */
   timer: Omit<Timer, 'endsAt' | 'left'>;
   /** The time as the step says it. Example: "12 to 15 minutes". */
   text: string;

@@ -19,7 +19,7 @@ import './timer-tray.css';
 
 /**
  * The timers along the foot of the window, those that have ended first, then those that end next; and their bell.
- * @param silent where another tray on the page rings already
+ * @param silent `true` when another tray on the page rings already
  */
 export function TimerTray({ silent = false }: { silent?: boolean }) {
   const timers = useBrowserStore((state) => state.timers) ?? [];
@@ -93,7 +93,7 @@ function TimerButton({ label, onPress, icon: Icon, text = '' }: ButtonProps) {
   );
 }
 
-/** How long ago it ended: a device that slept rings late. */
+/** Says how long ago it ended: a device that slept rings late. */
 function ago(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 1) return 'now';

@@ -19,7 +19,7 @@ import './account-page.css';
 
 export const loader = settingsLoader;
 
-/** What one can see and change of one's own account. */
+/** The data of a member's own account, and the ways to change them. */
 export function Component() {
   const visitor = useSignedIn();
   return (

@@ -7,7 +7,7 @@ import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { useEndOtherSessions, useEndSession } from './account-mutations.ts';
 
-/** Where one is signed in, and the ways to end that. */
+/** The sessions of a member, and the ways to end them. */
 export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sessions'>) {
   const [result, setResult] = useState<FormResult>();
   const [end, ending] = useEndSession();

@@ -54,7 +54,7 @@ export type Operation = Omit<Described, 'responses'> & {
 const paths = openApi.paths as unknown as Record<string, Record<string, Described>>;
 const shared = openApi.components.responses as Record<string, Answer>;
 
-/** What clients send and get more than once, by name. */
+/** Shapes that clients send and get more than once, by name. */
 export const shapes = Object.entries(openApi.components.schemas as Record<string, Schema>);
 
 /** The last part of a reference: the name of what it refers to. */
@@ -87,5 +87,5 @@ export const subjects = openApi.tags.map(({ name, description }) => ({
   operations: operations.filter(({ tags }) => tags.includes(name)),
 }));
 
-/** What the description says of the API as a whole. */
+/** The description of the API as a whole. */
 export const about = openApi.info;

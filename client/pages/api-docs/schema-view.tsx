@@ -6,7 +6,7 @@ export function shapeId(name: string): string {
   return `shape-${name.toLowerCase()}`;
 }
 
-/** What a value is, on a line: `{ results: [Category] }`; shapes that have a name are links. */
+/** The shape of a value, on a line: `{ results: [Category] }`; shapes that have a name are links. */
 export function SchemaLine({ schema }: { schema: Schema }) {
   const { $ref, type, items, properties } = schema;
   if ($ref) {

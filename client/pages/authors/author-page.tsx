@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { variables, list };
 }
 
-/** Who an author is, what they cook, and all their recipes. */
+/** An author with their story and recipes. */
 export function Component() {
   const { variables, list } = useLoaderData<typeof loader>();
   const terms = useFrame();

@@ -32,9 +32,9 @@ type Kind = {
   errorTitle: string;
   failed: string;
   empty: string;
-  /** Whether recipes are linked at their address under the cuisine. */
+  /** `true` when recipes are linked at their address under the cuisine. */
   underCuisine: boolean;
-  /** What its recipes are called together. Example: "All dinner recipes". */
+  /** The name of its recipes together. Example: "All dinner recipes". */
   listTitle: (name: string) => string;
 };
 

@@ -11,7 +11,7 @@ import { OfficeBlock } from './office-block.tsx';
 import { OfficeMap } from './office-map.tsx';
 import './contact.css';
 
-/** What readers ask most often. */
+/** Frequent questions. */
 const questions = [
   {
     question: 'May I use one of your recipes on my own site?',
@@ -35,10 +35,10 @@ const questions = [
   },
 ] as const;
 
-/** How long one has to pause for a draft to be noted, in milliseconds. */
+/** Milliseconds of a pause after which a draft is noted. */
 const PAUSE_MS = 2_000;
 
-/** How to reach Mesob. */
+/** The page with the ways to reach Mesob. */
 export function Component() {
   const noteDraft = useDraftLog();
   return (
@@ -84,7 +84,7 @@ export function Component() {
 
 /**
  * Says in the browser's console that there is a draft, once its writer pauses; never what is in it.
- * @returns what a form calls with each input
+ * @returns a function to call with each input
  */
 function useDraftLog(): (event: FormEvent<HTMLFormElement>) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

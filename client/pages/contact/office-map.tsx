@@ -15,7 +15,7 @@ const embedded = `https://www.openstreetmap.org/export/embed.html?bbox=${box.joi
 const elsewhere = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
 /**
- * Where the office is: a drawing of our own until the user has accepted content from other sites or presses the button. Only
+ * The map of the office: a drawing of our own until the user has accepted content from other sites or presses the button. Only
  * the map itself contacts OpenStreetMap.
  */
 export function OfficeMap() {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 type Props = {
   code: string;
-  /** What it is, for those who hear the page. Example: "First answer in Python". */
+  /** The label for those who hear the page. Example: "First answer in Python". */
   label: string;
-  /** Whether one would run it. */
+  /** `true` for a program or a command. */
   copies?: boolean;
 };
 

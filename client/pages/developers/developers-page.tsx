@@ -5,7 +5,7 @@ import { PageHead } from '#client/ui/page-head.tsx';
 import { sections } from './sections.tsx';
 import './developers.css';
 
-/** How to use the API, for people: everything on it is run by the tests. */
+/** The guide to the API, for people: everything on it is run by the tests. */
 export function Component() {
   return (
     <>

@@ -9,7 +9,7 @@ interface Snippet {
 
 /**
  * @param publicUrl without a slash at the end. Example: "https://mesob.example"
- * @returns the same program in three languages, each needing nothing but the language
+ * @returns a program in three languages, each needing nothing but the language
  */
 export function snippetsOf(example: Example, publicUrl: string): Snippet[] {
   const endpoint = `${publicUrl}/graphql`;

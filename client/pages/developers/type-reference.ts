@@ -31,7 +31,7 @@ export interface PartEntry {
   typeName?: string;
   defaultValue?: string;
   description: string;
-  /** Why not to use it any more. */
+  /** The reason not to use it any more. */
   deprecated?: string;
   args: PartEntry[];
 }

@@ -13,7 +13,7 @@ import { useHydrated } from '#client/ui/use-hydrated.ts';
 
 const texts = { failed: 'Failed to send reset link.', unreachable: 'An unexpected error occurred.' };
 
-/** Where one asks for a link to set a new password. */
+/** The page on which a link to set a new password is asked for. */
 export function Component() {
   const [forgotPassword] = useMutation(ForgotPasswordPage_ForgotPasswordMutationDocument);
   const form = useCheckedForm<{ email: string }>(

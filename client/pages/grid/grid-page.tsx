@@ -20,7 +20,7 @@ type Grid = {
   title: string;
   description: string;
   path: string;
-  /** What to say where the page could not be loaded. */
+  /** The text for where the page could not be loaded. */
   failed: string;
   className: string;
   count: (taxonomy: Taxonomy) => number;

@@ -6,14 +6,14 @@ import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 type Props = {
-  /** What ties the address to the form, or where its value is read later. */
+  /** Props that tie the address to the form, or the ref by which its value is read later. */
   field: Pick<ComponentProps<typeof Field>, 'ref' | 'name' | 'defaultValue' | 'error' | 'onChange' | 'onBlur'>;
   busy?: boolean;
   result?: FormResult;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
-/** How the newsletter's form looks, with and without its script. */
+/** The newsletter's form, with and without its script. */
 export function NewsletterFields({ field, busy = false, result, onSubmit }: Props) {
   return (
     <form method="post" action="#newsletter" noValidate onSubmit={onSubmit}>

@@ -11,9 +11,9 @@ import { NewsletterFields } from './newsletter-fields.tsx';
 const texts = { failed: newsletterTexts.failed };
 
 type Props = {
-  /** What was typed before this script came. */
+  /** The address that was typed before this script came. */
   typed: string;
-  /** Whether it is still being typed. */
+  /** `true` while it is still being typed. */
   focused: boolean;
   posted: Posted | undefined;
 };

@@ -18,7 +18,7 @@ import { Link } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { accountTexts } from '#schema/rules/accounts.ts';
 
-/** How long the message of success is to be read, in milliseconds. */
+/** Milliseconds that the message of success is shown. */
 const REDIRECT_MS = 3_000;
 
 const texts = {
@@ -87,7 +87,7 @@ export function LoginForm() {
   );
 }
 
-/** What to show before anything is sent: what came of another form. */
+/** Returns the result to show before anything is sent: the outcome of another form. */
 function resultBefore({ message, notice, isLinkSent, unverified }: LoginState): FormResult | undefined {
   if (message) return { ok: false, text: message, kind: unverified ? 'EmailNotVerified' : undefined };
   return notice ? { ok: true, text: notice, kind: isLinkSent ? 'LinkSent' : undefined } : undefined;

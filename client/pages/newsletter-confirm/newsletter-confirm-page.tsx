@@ -12,7 +12,7 @@ import { newsletterTexts } from '#schema/rules/newsletter.ts';
 
 const texts = { failed: newsletterTexts.failed, throttled: newsletterTexts.failed };
 
-/** Where the link out of the newsletter's first mail leads. Only the page's own call confirms anything. */
+/** The page behind the link of the newsletter's first mail. Only its own call confirms anything. */
 export function Component() {
   const { token } = useParams();
   return (
@@ -48,7 +48,7 @@ function Confirming({ token }: { token: string }) {
   );
 }
 
-/** Has the server confirm what a link stands for. @returns what came of it, undefined meanwhile, and how to try again */
+/** Has the server confirm what a link stands for. @returns the outcome, undefined meanwhile, and a function that tries again */
 function useConfirmation(token: string): { result: FormResult | undefined; retry: () => void } {
   const [confirm] = useMutation(NewsletterConfirmPage_ConfirmMutationDocument);
   const [result, setResult] = useState<FormResult>();

@@ -5,7 +5,7 @@ import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import '#client/pages/saved/saved.css';
 
-/** How often to check for a network. */
+/** Milliseconds between two checks for a network. */
 const RETRY_MS = 4_000;
 
 /** The page that the service worker answers with where it has no copy of the requested one. */

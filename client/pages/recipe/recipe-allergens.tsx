@@ -5,7 +5,7 @@ import './recipe-allergens.css';
 
 type Props = { recipe: FragmentType<typeof RecipeAllergens_RecipeFragmentDoc> };
 
-/** What it contains and may contain, and whose labels to check: for those to whom it matters, before they shop. */
+/** Allergens that it contains and may contain, and the foods whose labels to check before shopping. */
 export function RecipeAllergens({ recipe }: Props) {
   const { contains, mayContain, labelsToCheck } = readFragment(RecipeAllergens_RecipeFragmentDoc, recipe);
   const rows = [

@@ -11,13 +11,13 @@ import './recipe-cook.css';
 
 type Props = {
   recipe: LoadedRecipe;
-  /** What reads differently for other servings or in other units. */
+  /** Texts that read differently for other servings or in other units. */
   scaled: ScaledRecipe;
   shown: Scaling;
   onScale: (wanted: Scaling) => void;
 };
 
-/** What one cooks from: the ingredients beside all that is done with them. */
+/** The ingredients beside all that is done with them. */
 export function RecipeCook({ recipe, scaled, shown, onScale }: Props) {
   return (
     <div className="recipe-cook">
@@ -52,7 +52,7 @@ function CookingTips({ tips }: { tips: readonly string[] }) {
   );
 }
 
-/** What stands before a colon leads in, in bold. */
+/** Sets the words before a colon in bold. */
 function Tip({ text }: { text: string }) {
   const colon = text.indexOf(':');
   if (colon === -1) return text;

@@ -19,7 +19,7 @@ type Props = {
   servings: number;
 };
 
-/** What a recipe opens with. */
+/** The opening of a recipe. */
 export function RecipeHeader({ recipe, servings }: Props) {
   const header = readFragment(RecipeHeader_RecipeFragmentDoc, recipe);
   // The way to the comments leaves the servings as they are.
@@ -57,7 +57,7 @@ export function RecipeHeader({ recipe, servings }: Props) {
   );
 }
 
-/** What one can do with a recipe besides reading it. */
+/** Actions on a recipe besides reading it. */
 function Actions({ title, path }: { title: string; path: string }) {
   const inView = useInView('ingredients');
   const { search } = useLocation();
@@ -82,7 +82,7 @@ function Actions({ title, path }: { title: string; path: string }) {
   );
 }
 
-/** Whether the element with that id can be seen. False on the server, and until it is known. */
+/** Returns `true` while the element with that id can be seen. `false` on the server, and until it is known. */
 function useInView(id: string): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

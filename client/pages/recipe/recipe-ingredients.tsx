@@ -11,11 +11,11 @@ import './recipe-ingredients.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeIngredients_RecipeFragmentDoc>;
-  /** What to read instead of each line, by group. */
+  /** Texts to read instead of each line, by group. */
   scaled: readonly (readonly string[])[];
   /** Notes on changes besides the amounts. */
   notes: readonly { text: string }[];
-  /** What changes the amounts. */
+  /** The form that changes the amounts. */
   children: ReactNode;
 };
 
@@ -72,7 +72,7 @@ export function RecipeIngredients({ recipe, scaled, notes, children }: Props) {
 type TextProps = {
   /** The line as it is shown. */
   text: string;
-  /** What it is, in the line's words. */
+  /** The name of the item, in the line's words. */
   item: string;
   maker: { title: string; path: string } | null | undefined;
 };

@@ -11,11 +11,11 @@ import './recipe-instructions.css';
 
 type Props = {
   recipe: FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
-  /** What to read instead of lines and details. */
+  /** Texts to read instead of lines and details. */
   scaled: ScaledRecipe;
 };
 
-/** What to do, step by step, with what each step uses; what is done can be ticked off. */
+/** The steps with what each uses; those that are done can be ticked off. */
 export function RecipeInstructions({ recipe, scaled }: Props) {
   const { slug, path, title: name, instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const { ticked, toggle, clear } = useTicks(`${slug}/steps`);
@@ -86,7 +86,7 @@ function StepUses({ uses }: { uses: readonly UseText[] }) {
   );
 }
 
-/** @returns what addresses name a step by, counted from 0. Example: 0 becomes "step-1" */
+/** @returns the id by which addresses name a step, counted from 0. Example: 0 becomes "step-1" */
 export function stepId(index: number): string {
   return `step-${index + 1}`;
 }

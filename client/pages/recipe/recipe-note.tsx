@@ -8,7 +8,7 @@ const PAUSE_MS = 400;
 /** From here on it says how many characters are left. */
 const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
 
-/** What the reader notes on a recipe, stored while it is typed. Only they see it. */
+/** A private note on a recipe, stored while it is typed. */
 export function RecipeNote({ slug }: { slug: string }) {
   const stored = useNote(slug) ?? '';
   const [typed, setTyped] = useState<string>();

@@ -6,7 +6,7 @@ import './recipe-nutrition.css';
 
 type Props = { recipe: FragmentType<typeof RecipeNutrition_RecipeFragmentDoc> };
 
-/** What one serving holds. */
+/** The nutrition of one serving. */
 export function RecipeNutrition({ recipe }: Props) {
   const { nutrition, diets } = readFragment(RecipeNutrition_RecipeFragmentDoc, recipe);
   if (nutrition.length === 0) return null;
@@ -43,7 +43,7 @@ const meanings: Partial<Record<Diet, string>> = {
   LOW_SUGAR: `Low-sugar: less than ${LOW_SUGAR_GRAMS} g a serving.`,
 };
 
-/** What the diets mean that are measured. */
+/** Explains the diets that are measured. */
 function DietMeanings({ diets }: { diets: readonly Diet[] }) {
   const said = diets.flatMap((diet) => meanings[diet] ?? []);
   return said.length > 0 && <p className="nutrition__meanings">{said.join(' ')}</p>;

@@ -144,7 +144,7 @@ function CookMissing() {
   );
 }
 
-/** What the reader notes for the next time: behind the steps, where it moves nothing that is read. */
+/** The reader's note for the next time: behind the steps, where it moves nothing that is read. */
 function NoteSection({ slug }: { slug: string }) {
   return (
     <RecipeSection id="note" title="Your note" className="recipe-note-section needs-script">
@@ -161,7 +161,7 @@ function NoteSection({ slug }: { slug: string }) {
   );
 }
 
-/** Which screen of cook mode the address asks for. The server renders the page: cook mode needs scripts. */
+/** Returns the screen of cook mode that the address asks for. The server renders the page: cook mode needs scripts. */
 function useCookScreen(recipe: LoadedRecipe): number | undefined {
   const { search } = useLocation();
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
@@ -174,7 +174,7 @@ type ClosingProps = {
   users: LoadedRecipe['usedIn'];
 };
 
-/** What one reads once it is on the table. */
+/** Everything that is read once the dish is on the table. */
 function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: ClosingProps) {
   return (
     <>
@@ -192,7 +192,7 @@ function Closing({ scaled: { servingSuggestions, faqs, summary }, users }: Closi
   );
 }
 
-/** Where a staple goes in: "Used in: Tibs, Shiro". */
+/** Links the recipes that use a staple: "Used in: Tibs, Shiro". */
 function UsedIn({ recipes }: { recipes: LoadedRecipe['usedIn'] }) {
   return (
     <p className="prose">

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useState } from 'react';
 import './recipe-section.css';
 
 type Props = {
-  /** What addresses name it by. Example: "ingredients". */
+  /** The id that addresses name it by. Example: "ingredients". */
   id: string;
   title: string;
   className?: string;
-  /** What stands beside the title. */
+  /** Stands beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 };

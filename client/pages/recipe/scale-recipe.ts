@@ -19,7 +19,7 @@ type Recipe = {
 } & FragmentType<typeof RecipeIngredients_RecipeFragmentDoc> &
   FragmentType<typeof RecipeInstructions_RecipeFragmentDoc>;
 
-/** What of a recipe reads differently for other servings or in other units, in the order in which it is written. */
+/** Texts of a recipe that read differently for other servings or in other units, in the order in which they are written. */
 export type ScaledRecipe = {
   /** The lines of each group. */
   ingredients: string[][];

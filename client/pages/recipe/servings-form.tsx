@@ -18,7 +18,7 @@ type Props = {
 /** For how many, and in which units. Without scripts it is sent; with them it answers at once. */
 export function ServingsForm({ written, shown, onChange }: Props) {
   const { pathname } = useLocation();
-  /** What is being typed, until it is finished. */
+  /** The number that is being typed, until it is finished. */
   const [typed, setTyped] = usePageState<string>();
 
   const show = (servings: number) => {

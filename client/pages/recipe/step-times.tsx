@@ -5,7 +5,7 @@ import { timesInText } from '#cooking/times-in-text.ts';
 import { searchWithScreen } from './cook-mode/cook-address.ts';
 import './step-times.css';
 
-/** Where a step stands, and what its timers are named by. */
+/** The place of a step, and the names of its timers. */
 type TimedStep = { slug: string; recipe: string; path: string; index: number; title: string };
 
 /** The times of a step as buttons that start timers. Nothing where it has none. */

@@ -4,12 +4,12 @@ import './tick-tally.css';
 type Props = {
   done: number;
   total: number;
-  /** What is counted. Example: "steps done". */
+  /** The name of what is counted. Example: "steps done". */
   what: string;
   onClear: () => void;
 };
 
-/** How far one is, said aloud at each tick, and a way back to the beginning. */
+/** Says the number of ticks aloud at each, with a way back to the beginning. */
 export function TickTally({ done, total, what, onClear }: Props) {
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes away with the last tick; the focus must not.

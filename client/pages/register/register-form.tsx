@@ -26,7 +26,7 @@ import {
   usernameProblem,
 } from '#schema/rules/accounts.ts';
 
-/** How long the message of success is to be read, in milliseconds. */
+/** Milliseconds that the message of success is shown. */
 const REDIRECT_MS = 4_000;
 
 const texts = { failed: 'Failed to create account.', unreachable: 'An unexpected error occurred.' };
@@ -100,7 +100,7 @@ function emailProblem(email: string, providers: readonly string[]): string | und
   return providerProblem(email, providers)?.message;
 }
 
-/** How good a password is, as far as its characters tell. It decides nothing. */
+/** Rates a password, as far as its characters tell. It decides nothing. */
 function StrengthHint({ password }: { password: string }) {
   if (password === '') return `At least ${MIN_PASSWORD_LENGTH} characters.`;
   const strength = passwordStrength(password);

@@ -8,7 +8,7 @@ import { RegisterForm } from './register-form.tsx';
 
 export const loader = settingsLoader;
 
-/** Where an account begins. */
+/** The page on which an account is made. */
 export function Component() {
   return (
     <FormPage

@@ -15,7 +15,7 @@ import { mailedEmailProblem } from '#schema/rules/accounts.ts';
 
 const texts = { failed: 'Failed to resend verification link.' };
 
-/** Where one asks for another link to verify an address. */
+/** The page on which another link to verify an address is asked for. */
 export function Component() {
   const [resend] = useMutation(ResendVerificationPage_ResendMutationDocument);
   const { message: before, email: known } = loginStateOf(useLocation().state);

@@ -15,12 +15,12 @@ import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { Link } from '#client/ui/link.tsx';
 import { accountTexts, MIN_PASSWORD_LENGTH, passwordProblem } from '#schema/rules/accounts.ts';
 
-/** How long the message of success is to be read, in milliseconds. */
+/** Milliseconds that the message of success is shown. */
 const REDIRECT_MS = 2_000;
 
 const texts = { failed: 'Something went wrong. Please try again.' };
 
-/** Where the link out of the mail leads. */
+/** The page behind the link of the mail. */
 export function Component() {
   const { token } = useParams();
   return (

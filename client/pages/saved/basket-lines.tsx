@@ -16,7 +16,7 @@ type Props = {
   lines: readonly { item: BasketItem; recipe: { servings: number; picture: PictureData } | undefined }[];
 };
 
-/** What is to be cooked: how many batches, what they cost, and all of it together. */
+/** The recipes to cook: batches, costs, and the total. */
 export function BasketLines({ lines, keysFor, keysOnlyFor }: Props) {
   return (
     <section className="basket__recipes" aria-labelledby="to-cook">

@@ -16,7 +16,7 @@ const none: readonly Shopped[] = [];
 
 type InBasket = SavedBasketQueryQuery['recipesBySlugs'][number];
 
-/** What is to be cooked, how often, and what has to be bought for it. */
+/** The basket: recipes to cook, and the shopping list for them. */
 export function Component() {
   const stored = useBrowserStore((state) => state.basket);
   const hasOwnLines = useBrowserStore(({ ownLines = [] }) => ownLines.length > 0);

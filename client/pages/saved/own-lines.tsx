@@ -9,7 +9,7 @@ const FIELD = 'own-line';
 
 type Props = { lines: readonly string[]; ticked: readonly string[] };
 
-/** What the visitor has written on the list, and a field for more. */
+/** The visitor's own lines on the list, and a field for more. */
 export function OwnLines({ lines, ticked }: Props) {
   const [refused, setRefused] = useState(false);
   const isFull = refused && lines.length >= MAX_OWN_LINES;

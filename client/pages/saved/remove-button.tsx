@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 
 type Props = {
-  /** What it does, with the name of the recipe. Example: "Remove Doro Wat". */
+  /** The button's label, with the name of the recipe. Example: "Remove Doro Wat". */
   label: string;
   onRemove: () => void;
 };

@@ -12,7 +12,7 @@ import './saved.css';
 
 type ViewProps = {
   title: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   description: string;
   children: ReactNode;
 };
@@ -84,13 +84,13 @@ export function EmptyList({ title, text }: { title: string; text: string }) {
 }
 
 type NotesProps = {
-  /** Whether some could not be fetched. */
+  /** `true` when some could not be fetched. */
   failed: boolean;
   /** Titles of those that are not published any more. */
   gone: readonly string[];
 };
 
-/** What has to be said of saved recipes that cannot be shown as they are. */
+/** Says why some saved recipes cannot be shown as they are. */
 export function Notes({ failed, gone }: NotesProps) {
   return (
     <>

@@ -3,11 +3,11 @@ import type { ToCook } from '#cooking/shopping-list.ts';
 /** A recipe to shop for, and for how many people all its batches are. */
 export type Shopped = ToCook & { slug: string; servings: number };
 
-/** What of a list is shared. */
+/** The part of a list that is shared. */
 export type ListToShare = {
   toCook: readonly Shopped[];
   /** The keys of what need not be bought. */
   leftOut: readonly string[];
-  /** What is left to buy, a line each. */
+  /** Returns what is left to buy, a line each. */
   text: string;
 };

@@ -83,7 +83,7 @@ export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
   );
 }
 
-/** What is crossed off for good, and the way back. */
+/** Things that are crossed off for good, and the way back. */
 function AtHome({ things }: { things: readonly ToBuy[] }) {
   if (things.length === 0) return null;
   return (

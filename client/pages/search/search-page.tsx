@@ -90,7 +90,7 @@ export function ErrorBoundary() {
 
 type ReadingProps = { query: string; reading: FilteredRecipesQueryQuery['recipes']['search'] };
 
-/** What was searched for instead, where a search finds nothing as it was typed. */
+/** Names the search that was made instead, where nothing is found as it was typed. */
 function Reading({ query, reading }: ReadingProps) {
   if (!reading?.corrected && !reading?.partial) return null;
   return (

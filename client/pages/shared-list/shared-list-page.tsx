@@ -38,7 +38,7 @@ export async function loader({ params: { id = '' }, context }: LoaderFunctionArg
   return { id };
 }
 
-/** What one of the readers goes shopping for, as another of them has shared it. */
+/** The shopping list that a reader has shared. */
 export function Component() {
   const { id } = useLoaderData<typeof loader>();
   const { sharedShoppingList: list } = useLoaded(SharedListPageQueryDocument, { id });
@@ -100,7 +100,7 @@ function SharedListView({ id, list: { recipes, leftOut, expiresAt } }: { id: str
   );
 }
 
-/** What the list is for, and the way to cook it oneself. */
+/** The recipes of the list, with a button that puts them into the reader's own basket. */
 function Recipes({ recipes }: { recipes: SharedRecipes }) {
   const basket = useBrowserStore((state) => state.basket);
   const isIn = (slug: string) => basket?.some((item) => item.id === slug) ?? false;

@@ -12,7 +12,7 @@ import { useRedirect } from '#client/ui/forms/use-redirect.ts';
 import { Link } from '#client/ui/link.tsx';
 import { accountTexts } from '#schema/rules/accounts.ts';
 
-/** How long the result is to be read, in milliseconds. */
+/** Milliseconds that the result is shown. */
 const REDIRECT_MS = 1_500;
 
 const texts = {
@@ -20,7 +20,7 @@ const texts = {
   unreachable: 'Unable to connect to the server. Please try again.',
 };
 
-/** Where the link out of the mail leads. Only the page's own call verifies anything. */
+/** The page behind the link of the mail. Only its own call verifies anything. */
 export function Component() {
   const { token } = useParams();
   return (

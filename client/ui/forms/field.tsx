@@ -4,15 +4,15 @@ import './forms.css';
 
 type FrameProps = {
   label: string;
-  /** What to know before one types. */
+  /** A hint to read before typing. */
   hint?: ReactNode;
-  /** What is wrong. Empty where another place says it already. */
+  /** The problem. Empty where another place says it already. */
   error?: string;
 };
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   FrameProps & {
-    /** What stands inside the field, at its end. */
+    /** Stands inside the field, at its end. */
     aside?: ReactNode;
   };
 
@@ -44,7 +44,7 @@ export function TextArea({
   );
 }
 
-/** What is around a field: its label above, its hint and its error under it. */
+/** Surrounds a field: its label above, its hint and its error under it. */
 function FieldFrame({
   label,
   hint,
@@ -75,13 +75,13 @@ function FieldFrame({
 }
 
 type ErrorProps = {
-  /** What a field's `aria-describedby` names. */
+  /** The ids that a field's `aria-describedby` names. */
   id: string;
-  /** What is wrong; nothing where all is well or another place says it. */
+  /** Renders the problem; nothing where all is well or another place says it. */
   children?: string;
 };
 
-/** What is wrong with a field, announced when it comes: a live region has to be there before its text. */
+/** Announces the problem of a field when it comes: a live region has to be there before its text. */
 export function FieldError({ id, children }: ErrorProps) {
   return (
     <p className="field__error" id={id} aria-live="polite">

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import './forms.css';
 
 type Props = {
-  /** What came of sending the form; nothing while it has not been sent. */
+  /** Shows the outcome of sending the form; nothing while it has not been sent. */
   result: { ok: boolean; text: string } | undefined;
   /** A way on, after the text. */
   children?: ReactNode;

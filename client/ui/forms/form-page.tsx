@@ -10,9 +10,9 @@ type Props = {
   description: string;
   /** A line under the title. */
   line?: string;
-  /** What stands beside the column where the window has room. */
+  /** Stands beside the column where the window has room. */
   picture?: PictureData;
-  /** Whether nothing on it can be sent without scripts. */
+  /** `true` when nothing on it can be sent without scripts. */
   needsScript?: boolean;
   children: ReactNode;
 };

@@ -1,19 +1,19 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What came of a form that the browser has posted by itself, before the scripts of the page were there. */
+/** The outcome of a form that the browser has posted by itself, before the scripts of the page were there. */
 export type Posted = {
   /** Null where the fields are wrong; a failure may have a kind. */
   result: { ok: boolean; text: string; kind?: string } | null;
-  /** What is wrong, by the names of the fields. */
+  /** Problems by the names of the fields. */
   errors: Record<string, string>;
-  /** What was typed, by the names of the fields; never a password. */
+  /** Typed values by the names of the fields; never a password. */
   values: Record<string, string>;
 };
 
 export const PostedContext = createContext<Posted | null>(null);
 
-/** @returns what came of the form on the page that the document was loaded for; undefined where none was posted */
+/** @returns the outcome of the form on the page that the document was loaded for; undefined where none was posted */
 export function usePosted(): Posted | undefined {
   const posted = use(PostedContext);
   // The router's name of the first page.

@@ -3,12 +3,12 @@ import { useHydrated } from '../use-hydrated.ts';
 
 type Props = {
   children: string;
-  /** Whether what it sent is on its way. */
+  /** `true` while the form is on its way. */
   busy: boolean;
-  /** What it reads meanwhile; a turning circle where left out. */
+  /** The button's text meanwhile; a turning circle where left out. */
   busyText?: string;
   disabled?: boolean;
-  /** Whether the browser itself cannot send its form: then it waits for the scripts. */
+  /** `true` when the browser itself cannot send its form: then it waits for the scripts. */
   needsScript?: boolean;
 };
 

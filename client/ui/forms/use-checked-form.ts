@@ -3,12 +3,12 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useF
 import { closeErrorToast } from '../toast.ts';
 import type { Posted } from './posted.ts';
 
-/** What is wrong with each field, seen together with the others; undefined where nothing is. In the order of the form. */
+/** Checks by field, in the order of the form: each returns the problem of its field, seen together with the others. */
 export type Checks<Values extends FieldValues> = {
   [Name in Path<Values>]?: (values: Values) => string | undefined;
 };
 
-/** What came of sending a form: a failure may have a kind, and be about some of the fields. */
+/** The outcome of sending a form: a failure may have a kind, and be about some of the fields. */
 export type FormResult = {
   ok: boolean;
   text: string;
@@ -19,16 +19,16 @@ export type FormResult = {
 type Options<Values extends FieldValues> = {
   /** A field without one keeps what was typed or filled in before the scripts came. */
   defaultValues?: DefaultValues<Values>;
-  /** What to show before anything is sent. */
+  /** The result to show before anything is sent. */
   result?: FormResult;
-  /** What came of the form where the browser has posted it. */
+  /** The outcome of the form where the browser has posted it. */
   posted?: Posted;
 };
 
 /**
  * A form that says what is wrong when one leaves a field with something in it and when one sends it, then goes to the
  * first. A failure that is about fields is shown there, all else in `result`.
- * @param send what happens to values that pass; resolves to what the form is to show of it
+ * @param send called with values that pass; resolves to the result to show
  */
 export function useCheckedForm<Values extends FieldValues>(
   checks: Checks<Values>,
@@ -70,7 +70,7 @@ export function useCheckedForm<Values extends FieldValues>(
     if (isFirst && !getFieldState(name).error) closeErrorToast();
   };
   const messageOf = (name: Path<Values>) => getFieldState(name, formState).error?.message;
-  /** The same sentence is said once, at the first field that it is about. */
+  /** Returns the error of a field; a sentence that several fields share stands at the first. */
   const errorOf = (name: Path<Values>) => {
     const message = messageOf(name);
     const names = Object.keys(checks);
@@ -85,13 +85,13 @@ export function useCheckedForm<Values extends FieldValues>(
     result,
     setResult,
     onSubmit: handleSubmit(submit),
-    /** What a field component needs for a name. */
+    /** Returns the props of a field component for a name. */
     field: (name: Path<Values>) => ({
       ...register(name, rulesOf(name)),
       defaultValue: posted?.values[name],
       error: errorOf(name),
     }),
-    /** What a component needs that calls `useController`. */
+    /** Returns the props of a component that calls `useController`. */
     controlled: <Name extends Path<Values>>(name: Name) => ({
       name,
       control,

@@ -14,7 +14,7 @@ export class MissingScript extends Error {
 
 type Props = {
   title: string;
-  /** What to say where the document does not help either. */
+  /** The text for where the document does not help either. */
   failed: string;
 };
 
@@ -33,12 +33,12 @@ export function ScriptError({ title, failed }: Props) {
   );
 }
 
-/** How long the server may take to answer. */
+/** Milliseconds that the server may take to answer. */
 const PATIENCE_MS = 3_000;
 
 /**
  * Loads the current address as a document if the server answers: after a deploy the scripts of the former build are gone.
- * @returns whether it may be loading; false where the user has to retry
+ * @returns `true` when it may be loading; `false` where the user has to retry
  */
 function useDocumentInstead(): boolean {
   const [loading, setLoading] = useState(() => navigator.onLine && !isOfDocument());
@@ -67,7 +67,7 @@ function loadDocument(): void {
   else window.location.replace(pathname + search);
 }
 
-/** Whether this document was loaded from the current address: loading it again would repeat without end. */
+/** Returns `true` when this document was loaded from the current address: loading it again would repeat without end. */
 function isOfDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!navigation) return true;
@@ -75,7 +75,7 @@ function isOfDocument(): boolean {
   return pathname === window.location.pathname && search === window.location.search;
 }
 
-/** Whether the user has typed meanwhile, as in the search sheet: the page itself has no fields yet. */
+/** Returns `true` when the user has typed meanwhile, as in the search sheet: the page itself has no fields yet. */
 function hasTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'textarea, input:not([type=checkbox], [type=radio], [type=hidden])',

@@ -17,7 +17,7 @@ const links = [
 ];
 
 type Props = {
-  /** What exactly is missing, if known. */
+  /** The name of what is missing, if known. */
   missing?: string;
   /** The last page of a list that has fewer pages than the address asks for. */
   lastPage?: number;

@@ -10,9 +10,9 @@ import { NotFound } from './not-found.tsx';
 type Props = {
   /** The title of the page, while there is no data to name it after. */
   title?: string;
-  /** What to say where the page could not be loaded. */
+  /** The text for where the page could not be loaded. */
   failed?: string;
-  /** What to add to the page for unknown addresses. */
+  /** Additions to the page for unknown addresses. */
   unknown?: string;
 };
 

@@ -5,7 +5,7 @@ import './share.css';
 type Props = {
   /** A whole address. */
   url: string;
-  /** What it leads to. */
+  /** The address that it leads to. */
   title: string;
 };
 
@@ -38,7 +38,7 @@ export function ShareLink({ url, title }: Props) {
   );
 }
 
-/** @param label what else screen readers hear, where there are several such buttons */
+/** @param label more for screen readers, where there are several such buttons */
 export function CopyLink({ url, label }: { url: string; label?: string }) {
   return (
     <button

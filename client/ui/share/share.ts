@@ -2,7 +2,7 @@ import { showToast } from '../toast.ts';
 
 /**
  * Opens the device's own sheet for sharing. Call it in the event of a press: browsers allow it only there.
- * @returns whether there is one; it counts also where the visitor closes it again
+ * @returns `true` when there is one, also where the visitor closes it again
  */
 export async function shareOnDevice(what: ShareData): Promise<boolean> {
   if (!hasDeviceSheet()) return false;
@@ -14,12 +14,12 @@ export async function shareOnDevice(what: ShareData): Promise<boolean> {
   }
 }
 
-/** Whether the device has a sheet for sharing; ask only once the page is hydrated. */
+/** Returns `true` when the device has a sheet for sharing; ask only once the page is hydrated. */
 export function hasDeviceSheet(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Copies a text, and says so. @param said what to say. Example: "Link copied" */
+/** Copies a text, and says so. @param said the notice. Example: "Link copied" */
 export async function copyText(text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Link } from '#client/ui/link.tsx';
 
 /**
- * Who is signed in and the way to their account, or the ways to sign in and to register. On narrow windows the slide-out
+ * Shows the member with a link to the account, or the links to sign in and to register. On narrow windows the slide-out
  * has them instead. While it is not known who is there, only those without scripts see the links.
  */
 export function Account() {

@@ -14,7 +14,7 @@ import './header.css';
 const THRESHOLD = 80;
 
 type Props = MenuData & {
-  /** Whether the next page is on its way. */
+  /** `true` while the next page is on its way. */
   waiting: boolean;
   search: ReactNode;
   sidePanel: ReactNode;
@@ -67,7 +67,7 @@ function TopBanner() {
   );
 }
 
-/** @returns whether the page is scrolled by more than so many pixels; false on the server */
+/** @returns `true` when the page is scrolled by more than so many pixels; `false` on the server */
 function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,12 +5,12 @@ import type { PictureData } from '#client/ui/picture.tsx';
 
 type MenuItem = { name: string; to: string; recipeCount: number; picture: PictureData };
 
-/** What opens below an entry of the main navigation. */
+/** The menu below an entry of the main navigation. */
 export type Menu = {
   title: string;
   /** The entry it belongs to. */
   to: string;
-  /** What the link to that entry is called inside the menu. */
+  /** The text of the link to that entry inside the menu. */
   all: string;
   items: readonly MenuItem[];
 };

@@ -16,7 +16,7 @@ const blogLink = { label: 'Blog', to: paths.blog };
 
 type Props = { open: boolean; onClose: () => void; menus: readonly Menu[] };
 
-/** What slides out: the search, what the visitor keeps, all pages, and a dish. */
+/** The panel that slides out: search, saved things, all pages, and a dish. */
 export function SlideOutSheet({ open, onClose, menus }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label="Menu" heading={<SlideOutAccount />}>
@@ -29,7 +29,7 @@ export function SlideOutSheet({ open, onClose, menus }: Props) {
   );
 }
 
-/** Who is signed in; otherwise what the menu is about. */
+/** Names the member, or else the menu. */
 function SlideOutAccount() {
   const visitor = useSignedIn();
   if (!visitor) return <p className="slide-out__title">Food Recipes</p>;

@@ -9,16 +9,16 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How long a pointer has to stay before it means it, and may be gone before it means that, in milliseconds. */
+/** Milliseconds that a pointer has to stay before the menu opens, and may be gone before it closes. */
 const OPEN_MS = 120;
 const CLOSE_MS = 240;
 
 /**
  * Opens a menu by click, by hover and by arrow key; closes it by Escape, outside and by going on.
- * @returns what its parts need as props
+ * @returns the props of its parts
  */
 export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
-  /** Whether it was opened on purpose: then a pointer that leaves does not close it. */
+  /** `true` when it was opened on purpose: then a pointer that leaves does not close it. */
   const [pinned, setPinned] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +66,7 @@ export function useMegaMenu(open: boolean, setOpen: (open: boolean) => void) {
   };
 }
 
-/** Where an arrow key leads among the links of a menu, which run down the first column and then down the second. */
+/** Returns the link that an arrow key leads to in a menu, whose links run down the first column and then down the second. */
 function nextLink(key: string, panel: HTMLElement | null): HTMLElement | undefined {
   const links = [...(panel?.querySelectorAll('a') ?? [])];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);

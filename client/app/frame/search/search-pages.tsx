@@ -4,7 +4,7 @@ import type { Found } from './use-search.ts';
 
 type Props = { term: string; found: Found; onPage: (page: number) => void; onFollow: () => void };
 
-/** Where one is among the results. A step that leads nowhere stays, so that the focus does too. */
+/** Pages through the results. A step that leads nowhere stays, so that the focus does too. */
 export function SearchPages({ term, found: { page, pageInfo, totalCount }, onPage, onFollow }: Props) {
   const { pageCount } = pageInfo;
   return (

@@ -17,7 +17,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** What was found, said aloud, listed and paged. */
+/** The results, said aloud, listed and paged. */
 export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props) {
   const some = found !== undefined && found.nodes.length > 0;
   return (

@@ -73,7 +73,7 @@ export function SearchSheet({ open, onClose }: Props) {
   );
 }
 
-/** Which of the results is chosen, without leaving the field. Another term or other results are chosen from anew. */
+/** Holds which of the results is chosen, without leaving the field. Another term or other results are chosen from anew. */
 function useChoice(term: string, found: Found | undefined) {
   const [choice, setChoice] = useState<{ term: string; found: Found; index: number }>();
   const chosen = choice?.term === term && choice.found === found ? choice.index : undefined;

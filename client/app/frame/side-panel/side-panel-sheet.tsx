@@ -28,7 +28,7 @@ export function SidePanelSheet({ open, onClose, cuisines }: Props) {
   );
 }
 
-/** Who is signed in, and the way in or out. */
+/** Names the member, and leads in or out. */
 function SidePanelAccount() {
   const visitor = useSignedIn();
   const link = useSignInLink();

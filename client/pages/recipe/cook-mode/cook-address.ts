@@ -2,8 +2,8 @@
 const COOK_PARAMETER = 'cook';
 
 /**
- * @param steps how many the recipe has
- * @returns which screen an address asks for; undefined where it asks for the page
+ * @param steps the number of the recipe's steps
+ * @returns the screen that an address asks for; undefined where it asks for the page
  */
 export function cookScreenAt(search: string, steps: number): number | undefined {
   const asked = new URLSearchParams(search).get(COOK_PARAMETER);

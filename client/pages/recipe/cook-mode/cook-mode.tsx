@@ -17,7 +17,7 @@ type Props = {
   recipe: LoadedRecipe;
   scaled: ScaledRecipe;
   servings: number;
-  /** What is shown: 0 the ingredients, 1 the first step. */
+  /** The screen: 0 the ingredients, 1 the first step. */
   screen: number;
 };
 

@@ -10,11 +10,11 @@ import { StepTimes } from '../step-times.tsx';
 type ScreenProps = {
   recipe: LoadedRecipe;
   scaled: ScaledRecipe;
-  /** What takes the focus, and is so read aloud: the title first, then the text. */
+  /** The element that takes the focus, and is so read aloud: the title first, then the text. */
   ref: Ref<HTMLElement>;
 };
 
-/** What to have on the table before one begins. */
+/** The ingredients to have on the table before cooking begins. */
 export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps & { servings: number }) {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const note = useNote(recipe.slug);

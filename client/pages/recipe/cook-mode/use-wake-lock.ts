@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the screen stays on: unknown until the device has answered. */
+/** Keeps the screen on. Returns `true` when it stays on; undefined until the device has answered. */
 type WakeLockState = 'unknown' | 'on' | 'off';
 
 /** Keeps the screen on while it is used, and asks again whenever the page comes back into view. */

@@ -12,7 +12,7 @@ const orders: Record<ReviewSort, (a: Review, b: Review) => number> = {
 };
 
 /**
- * What the server is about to say when a comment is posted, replaced or taken back.
+ * Guesses the server's answer when a comment is posted, replaced or taken back.
  * @param recipe as it is shown
  * @param before the comment that goes
  * @param after the comment that comes; on its page if that is the first or was its page before

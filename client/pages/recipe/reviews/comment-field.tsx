@@ -6,7 +6,7 @@ import { MAX_REVIEW_LENGTH, reviewLength } from '#schema/rules/reviews.ts';
 const NEAR_THE_END = 50;
 
 type Props = {
-  /** What is in it, to be counted. */
+  /** The text in it, to be counted. */
   value: string;
   name: string;
   ref: Ref<HTMLTextAreaElement>;
@@ -52,7 +52,7 @@ export function CommentField({ value, name, ref, onChange, error }: Props) {
   );
 }
 
-/** @returns what to say aloud; the same for ten characters, so that not every key is talked over */
+/** @returns the text to say aloud; it changes every ten characters, so that not every key is talked over */
 function announcedLength(left: number): string {
   if (left > NEAR_THE_END) return '';
   if (left < 0) return 'The comment is too long.';

@@ -26,7 +26,7 @@ import './reviews.css';
 
 type Props = { variables: ReviewsQueryQueryVariables };
 
-/** What others say of a recipe, and the form to say something too. Give it the recipe's slug as its key. */
+/** The comments on a recipe, and the form for another one. Give it the recipe's slug as its key. */
 export function Comments({ variables }: Props) {
   const data = useOptional(ReviewsQueryDocument, variables);
   const recipe = readFragment(ReviewList_RecipeFragmentDoc, data?.recipe) ?? undefined;

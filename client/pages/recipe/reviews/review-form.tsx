@@ -18,7 +18,7 @@ const FORM_ID = 'post-comments';
 type Props = {
   form: ReturnType<typeof useReviewForm>;
   busy: boolean;
-  /** Whether the visitor has commented already; undefined until that is known, and nothing is sent before. */
+  /** `true` when the visitor has commented already; undefined until that is known, and nothing is sent before. */
   commented: boolean | undefined;
 };
 

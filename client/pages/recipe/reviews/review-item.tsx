@@ -10,11 +10,11 @@ export type OwnActions = {
 
 type Props = {
   review: FragmentType<typeof ReviewItem_ReviewFragmentDoc>;
-  /** What its author can do with it; left out for all others. */
+  /** The author's actions; left out for all others. */
   own?: OwnActions;
 };
 
-/** What one member says of a recipe. */
+/** The comment of one member on a recipe. */
 export function ReviewItem({ review, own }: Props) {
   const { username, rating, message, createdAt, editedAt } = readFragment(ReviewItem_ReviewFragmentDoc, review);
   return (

@@ -15,7 +15,7 @@ type Props = {
 
 const reload = () => window.location.reload();
 
-/** What others say, and how many stars they gave. */
+/** The comments of others with their stars. */
 export function ReviewList({ recipe, sort, own }: Props) {
   if (!recipe) return <ErrorText onRetry={reload}>The comments could not be loaded.</ErrorText>;
   if (recipe.reviews.total === 0) return <p>No Recent Reviews</p>;

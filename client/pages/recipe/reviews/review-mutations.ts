@@ -15,7 +15,7 @@ import { changeReview } from './change-review.ts';
 
 export type ReviewValues = { message: string; rating: number };
 
-/** What is on the screen when a comment changes. */
+/** The comments on the screen when one changes. */
 type Shown = {
   variables: ReviewsQueryQueryVariables;
   /** Undefined where it could not be fetched. */
@@ -23,7 +23,7 @@ type Shown = {
   own: ReviewItem_ReviewFragment | null;
 };
 
-/** How long a toast about a comment stays. */
+/** Seconds that a toast about a comment stays. */
 export const TOAST_SECONDS = 6;
 
 const addTexts = {

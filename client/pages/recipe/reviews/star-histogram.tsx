@@ -4,7 +4,7 @@ import { formatCount } from '#client/ui/format.ts';
 import { Stars } from '#client/ui/stars.tsx';
 import './star-histogram.css';
 
-/** How many gave how many stars, beside the average: numbers for everyone, bars for those who see them. */
+/** Counts of comments by stars, beside the average: numbers for everyone, bars for those who see them. */
 export function StarHistogram({ rating }: Pick<ReviewList_RecipeFragment, 'rating'>) {
   const id = useId();
   const fiveToOne = [...rating.distribution].reverse();

@@ -21,7 +21,7 @@ function checkOf(field: keyof ReviewValues) {
 type Options = {
   /** The visitor's own comment, which the form shows; null where there is none. */
   own: ReviewValues | null;
-  /** Whether a change is on its way: `own` is a guess meanwhile. */
+  /** `true` while a change is on its way: `own` is a guess meanwhile. */
   busy: boolean;
   /** Sends a comment that passes. */
   post: (review: ReviewValues) => Promise<FormResult>;
@@ -44,7 +44,7 @@ export function useReviewForm(slug: string, { own, busy, post }: Options) {
   const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
   const known = own ?? empty;
   const [message = '', rating = 0] = watch(['message', 'rating']);
-  /** What the form was last filled with: it may be replaced as long as it is still there. */
+  /** The text that the form was last filled with: it may be replaced as long as it is still there. */
   const filled = useRef(empty);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useReviewForm(slug: string, { own, busy, post }: Options) {
 
   return {
     ...form,
-    /** Whether what stands in the form is not one's own comment. */
+    /** `true` when the form holds something else than the member's own comment. */
     changed: own !== null && !same({ message, rating }, own),
     /** Goes to the form, where one's own comment is. */
     edit: () => setFocus('message'),
