@@ -1,5 +1,5 @@
 import Fraction from 'fraction.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Units } from '#cooking/choose-unit.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { lineOf, readMark, scaleText } from '#cooking/scale-text.ts';
@@ -46,6 +46,12 @@ function textsOf({ fields }: RecipeContent): string[] {
 const number = '(?:\\d+ \\d+/\\d+|\\d+(?:\\.\\d+)?|[½⅓⅔¼¾⅛⅜⅝⅞]|\\d+ [½⅓⅔¼¾]|\\d+/\\d+)';
 const amount = new RegExp(`^(?:less than [⅛¼]|(?:up to )?${number}(?:–${number})?)(?: [\\p{L}(]|-inch)`, 'u');
 
+/** Units that a text does not have in a system. */
+const foreign: Partial<Record<Units, RegExp>> = {
+  us: /\d\s?(?:°\s?C|[cm]m|ml|kg|l)\b/,
+  metric: /\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/,
+};
+
 /** What no kitchen measures, at the start of a line. */
 const absurd: [what: string, pattern: RegExp][] = [
   ['a part of an egg', /^(?:[\d ]*[⅛¼⅓½⅔¾]|\d+\.\d+) (?:\p{L}+ )?(?:egg(?! noodle)|yolk)/u],
@@ -67,70 +73,83 @@ const absurd: [what: string, pattern: RegExp][] = [
   ['a decimal number of things or spoons', /^\d+\.\d+ (?!g|kg|mg|ml|l|oz|lb|cm|mm)/],
 ];
 
-describe.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s', (_, recipe) => {
+// Hundreds of thousands of texts: what is wrong is collected, since an assertion for each takes longer than to make it.
+test.each(recipes.map((recipe) => [recipe.slug, recipe] as const))('%s can be scaled and converted', (_, recipe) => {
   const lines = linesOf(recipe);
   const factors = factorsOf(recipe.fields.servings);
-
-  test('every line can be scaled and converted, to what a kitchen measures', () => {
-    for (const line of lines) {
-      for (const units of systems) {
-        for (const factor of factors) {
-          const text = scaleLine(line, factor, units);
-          if (line.quantity === null) expect(text).toBe(line.text);
-          else if (!line.instead) expect(text, line.text).toMatch(amount);
-          expect(text, line.text).not.toMatch(/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/);
-          if (factor.equals(1) && units === 'written') continue;
-          if (units === 'metric' && line.quantity) expect(text, line.text).not.toMatch(notMetric(line, factor));
-          for (const [what, pattern] of absurd)
-            expect(text, `${what}: ${line.text} × ${factor.toFraction()}`).not.toMatch(pattern);
-        }
-      }
-      expect(scaleLine(line, new Fraction(1), 'written')).toBe(line.text);
-    }
-  });
-
-  test('an amount in a text is that of the list, whenever it is all of it', () => {
-    for (const text of textsOf(recipe)) {
-      for (const found of text.matchAll(MARKED_AMOUNT)) {
-        const mark = readMark(found[1] ?? '');
-        if (!mark) throw new Error(`${found[0]} cannot be read`);
-        const line = lineOf(mark, text.slice(found.index + found[0].length), lines);
-        if (!line?.quantity || line.quantityTo || !mark.amount.from.equals(line.quantity)) continue;
-        if ((mark.amount.unit?.one ?? null) !== line.unit) continue;
-        for (const units of systems) {
-          for (const factor of factors) {
-            // The line is found by the words that follow; what they say in other units is another matter.
-            const [inText = ''] = scaleText(`${found[0]} | ${line.item}`, factor, units, [line]).split(' | ');
-            const inList = scaleLine(line, factor, units);
-            expect(inList.startsWith(inText) || line.instead !== null, `${inText} in “${text}”, but ${inList}`).toBe(
-              true,
-            );
-          }
-        }
-      }
-    }
-  });
-
-  test('texts have no braces, and only the chosen system', () => {
-    for (const text of textsOf(recipe)) {
-      expect(scaleText(text, new Fraction(1), 'written', lines)).toBe(withoutMarks(text));
-      for (const factor of factors) {
-        for (const units of systems) expect(scaleText(text, factor, units, lines)).not.toMatch(/[{}]|NaN|undefined/);
-        expect(scaleText(text, factor, 'us', lines)).not.toMatch(/\d\s?(?:°\s?C|[cm]m|ml|kg|l)\b/);
-        expect(scaleText(text, factor, 'metric', lines)).not.toMatch(/\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/);
-      }
-    }
-  });
-
-  test('one is singular and two are plural', () => {
-    for (const line of lines.filter(({ unit, quantity, scale }) => unit === null && quantity !== null && !scale)) {
-      const many = scaleLine(line, new Fraction(2), 'written');
-      const back = scaleLine({ ...line, ...asWritten(many) }, new Fraction(1, 2), 'written');
-      const again = scaleLine({ ...line, ...asWritten(back) }, new Fraction(2), 'written');
-      expect(again, `${line.text}, halved: ${back}`).toBe(many);
-    }
-  });
+  const texts = textsOf(recipe);
+  expect(lines.flatMap((line) => problemsOfLine(line, factors))).toEqual([]);
+  expect(texts.flatMap((text) => problemsOfAmounts(text, factors, lines))).toEqual([]);
+  expect(texts.flatMap((text) => problemsOfText(text, factors, lines))).toEqual([]);
+  expect(lines.flatMap(problemsOfPlural)).toEqual([]);
 });
+
+/** Every line can be scaled and converted, to what a kitchen measures. */
+function problemsOfLine(line: Line, factors: Fraction[]): string[] {
+  const problems: string[] = [];
+  const asIs = scaleLine(line, new Fraction(1), 'written');
+  if (asIs !== line.text) problems.push(`${line.text} as written: ${asIs}`);
+  for (const units of systems) {
+    for (const factor of factors) {
+      const text = scaleLine(line, factor, units);
+      const note = (what: string) =>
+        problems.push(`${what}: ${text}, of ${line.text} × ${factor.toFraction()}, ${units}`);
+      if (line.quantity === null && text !== line.text) note('changed without an amount');
+      if (line.quantity !== null && !line.instead && !amount.test(text)) note('no amount');
+      if (/(?<![\d.])0(?!\.\d|0)|NaN|undefined| {2}/.test(text)) note('no text');
+      if (units === 'written' && factor.equals(1)) continue;
+      if (units === 'metric' && line.quantity && notMetric(line, factor).test(text)) note('not metric');
+      for (const [what, pattern] of absurd) if (pattern.test(text)) note(what);
+    }
+  }
+  return problems;
+}
+
+/** An amount in a text is that of the list, whenever it is all of it. */
+function problemsOfAmounts(text: string, factors: Fraction[], lines: Line[]): string[] {
+  const problems: string[] = [];
+  for (const found of text.matchAll(MARKED_AMOUNT)) {
+    const mark = readMark(found[1] ?? '');
+    if (!mark) throw new Error(`${found[0]} cannot be read`);
+    const line = lineOf(mark, text.slice(found.index + found[0].length), lines);
+    if (!line?.quantity || line.quantityTo || line.instead !== null || !mark.amount.from.equals(line.quantity))
+      continue;
+    if ((mark.amount.unit?.one ?? null) !== line.unit) continue;
+    for (const units of systems) {
+      for (const factor of factors) {
+        // The line is found by the words that follow; what they say in other units is another matter.
+        const [inText = ''] = scaleText(`${found[0]} | ${line.item}`, factor, units, [line]).split(' | ');
+        const inList = scaleLine(line, factor, units);
+        if (!inList.startsWith(inText)) problems.push(`${inText} in “${text}”, but ${inList}`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** Texts have no braces, and only the chosen system. */
+function problemsOfText(text: string, factors: Fraction[], lines: Line[]): string[] {
+  const problems: string[] = [];
+  const asIs = scaleText(text, new Fraction(1), 'written', lines);
+  if (asIs !== withoutMarks(text)) problems.push(`${text} as written: ${asIs}`);
+  for (const units of systems) {
+    for (const factor of factors) {
+      const scaled = scaleText(text, factor, units, lines);
+      if (/[{}]|NaN|undefined/.test(scaled) || foreign[units]?.test(scaled))
+        problems.push(`${scaled}, × ${factor.toFraction()}, ${units}`);
+    }
+  }
+  return problems;
+}
+
+/** One is singular and two are plural. */
+function problemsOfPlural(line: Line): string[] {
+  if (line.unit !== null || line.quantity === null || line.scale) return [];
+  const many = scaleLine(line, new Fraction(2), 'written');
+  const back = scaleLine({ ...line, ...asWritten(many) }, new Fraction(1, 2), 'written');
+  const again = scaleLine({ ...line, ...asWritten(back) }, new Fraction(2), 'written');
+  return again === many ? [] : [`${line.text}, halved: ${back}, doubled: ${again}`];
+}
 
 function asWritten(text: string) {
   const line = readIngredientLine(text);
