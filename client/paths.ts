@@ -77,20 +77,3 @@ export const policyLinks: readonly NavLink[] = [
   { label: 'Cookies Policy', to: paths.cookiesPolicy },
   { label: 'Disclaimer', to: paths.disclaimer },
 ];
-
-/**
- * Checks an untrusted address. Its looks prove nothing: URL parsers drop tabs and line breaks, and read backslashes as
- * slashes.
- * @returns path, search and hash; undefined where it leads to another site
- */
-export function ownAddress(text: unknown): string | undefined {
-  if (typeof text !== 'string' || !text.startsWith('/')) return undefined;
-  try {
-    const { origin, pathname, search, hash } = new URL(text, window.location.origin);
-    // Two slashes would start the name of another host.
-    if (origin !== window.location.origin || pathname.startsWith('//')) return undefined;
-    return pathname + search + hash;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,3 +1,4 @@
+import { localPath } from '#schema/rules/paths.ts';
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
 import { type SignedIn, useBrowserStore } from './store.ts';
 
@@ -68,5 +69,5 @@ function text(value: unknown): string | undefined {
 
 function picture(value: unknown): string | undefined {
   const address = text(value);
-  return address && /^(https:\/\/|\/(?!\/)|data:image\/)/.test(address) ? address : undefined;
+  return address && (/^(https:\/\/|data:image\/)/.test(address) || localPath(address)) ? address : undefined;
 }

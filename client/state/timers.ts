@@ -1,4 +1,5 @@
 import { showToast } from '#client/ui/toast.ts';
+import { localPath } from '#schema/rules/paths.ts';
 import { MAX_TIMERS, timerTexts } from '#schema/rules/timers.ts';
 import { parseJson, readText, writeTexts } from './storage.ts';
 import { type Timer, useBrowserStore } from './store.ts';
@@ -83,8 +84,7 @@ function isTimer(value: unknown): value is Timer {
   return (
     [id, name, title].every((text) => typeof text === 'string') &&
     // It becomes a link.
-    typeof path === 'string' &&
-    /^\/(?!\/)/.test(path) &&
+    localPath(path) === path &&
     (search === undefined || typeof search === 'string') &&
     [step, seconds, endsAt].every((count) => Number.isFinite(count)) &&
     (left === null || Number.isFinite(left))

@@ -30,6 +30,8 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 /** Fillers and selectors are letters and marks as well, but show nothing. */
 const VISIBLE = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
+/** Marks that climb out of their line. Letters of some scripts, as of Burmese, have three of their own. */
+const PILED_MARKS = /(?:(?=\p{Script=Inherited})\p{Mn}){3}|\p{Mn}{4}/u;
 
 /** Answers of the calls, and texts of the forms before they call. */
 export const accountTexts = {
@@ -52,6 +54,8 @@ export const accountTexts = {
   allFieldsRequired: 'All fields are required.',
   lettersOnly: 'Username can only contain letters.',
   usernameRequired: 'Username is required.',
+  usernameReserved: 'This name is reserved. Please choose another one.',
+  usernameMarks: 'A letter of the username has too many marks.',
   usernameLong: `Username can be at most ${MAX_USERNAME_LENGTH} characters.`,
   registerEmailInvalid: 'Invalid email format.',
   didYouMean: 'Did you mean one of these?',
@@ -135,6 +139,7 @@ export function usernameProblem(name: string): RuleProblem | undefined {
   const trimmed = normalizeUsername(name);
   if (trimmed === '') return { code: 'REQUIRED', message: accountTexts.usernameRequired };
   if (!isLettersOnly(trimmed)) return { code: 'INVALID', message: accountTexts.lettersOnly };
+  if (PILED_MARKS.test(trimmed)) return { code: 'INVALID', message: accountTexts.usernameMarks };
   return [...trimmed].length > MAX_USERNAME_LENGTH
     ? { code: 'TOO_LONG', message: accountTexts.usernameLong }
     : undefined;

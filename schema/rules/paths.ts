@@ -31,6 +31,25 @@ export const feedFormats = [
 
 export type FeedFile = (typeof feedFormats)[number]['file'];
 
+/**
+ * Checks an untrusted address. Its looks prove nothing: URL parsers drop tabs and line breaks, and read backslashes as
+ * slashes.
+ * @returns path, search and hash; undefined where it leads to another site
+ */
+export function localPath(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !text.startsWith('/')) return undefined;
+  try {
+    const { origin, pathname, search, hash } = new URL(text, HERE);
+    // Two slashes would start the name of another host.
+    return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Any site: an address with a host of its own leads away from it. */
+const HERE = 'https://here.invalid';
+
 /** @returns the addresses of the feeds of an author's recipes. */
 export function authorFeedPath(slug: string): string {
   return `/authors/${encodeURIComponent(slug)}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { identityOf } from '#client/features/accounts/google.ts';
 import { loginStateOf, returnPath } from '#client/features/accounts/login-state.ts';
 import {
@@ -10,13 +10,6 @@ import {
 } from '#schema/rules/accounts.ts';
 
 describe('returnPath', () => {
-  beforeAll(() => {
-    vi.stubGlobal('window', { location: { origin: 'https://mesob.test' } });
-  });
-  afterAll(() => {
-    vi.unstubAllGlobals();
-  });
-
   it.each(['/', '/about?x=1#y', '/recipes/dinner/doro-wat', '/blog?from=//elsewhere.example'])('keeps %s', (from) => {
     expect(returnPath(from)).toBe(from);
   });
@@ -92,6 +85,14 @@ describe('the rules of accounts', () => {
       expect(usernameProblem(name)?.message).toBe('Username can only contain letters.');
     },
   );
+
+  it('takes the marks that scripts need, and no piles of them', () => {
+    expect(['Nguyễn', 'မြို့', 'किरणें', 'e\u0301\u0323'].map((name) => usernameProblem(name))).toEqual(
+      Array(4).fill(undefined),
+    );
+    for (const pile of ['q\u0300\u0301\u0302', `ก${'\u0e47'.repeat(4)}`, `A${'\u0336\u0489\u0300\u0301\u0302'}dmin`])
+      expect(usernameProblem(pile)?.message).toBe('A letter of the username has too many marks.');
+  });
 
   it('looks at the shape of an address and at its provider', () => {
     expect(['a@b.co', 'x.y+z@gmail.com'].every(looksLikeEmail)).toBe(true);

@@ -46,6 +46,15 @@ describe('a timer too many', () => {
 });
 
 describe('a stored timer', () => {
+  it.each(['//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', 'elsewhere'])(
+    'leads nowhere by %j',
+    (path) => {
+      stored.set(TIMERS_KEY, JSON.stringify([{ ...timer('a'), path, endsAt: NOW, left: null }]));
+      loadTimers();
+      expect(ids()).toEqual([]);
+    },
+  );
+
   it('may be of a version that stored no way back', () => {
     const old = { ...timer('a'), endsAt: NOW, left: null };
     stored.set(TIMERS_KEY, JSON.stringify([old, { ...old, search: 'servings=8&cook=5' }, { ...old, search: 8 }]));

@@ -183,13 +183,24 @@ describe('signing out', () => {
     expect(statusCode).toBe(401);
   });
 
-  test('is done by /logout without asking', async ({ open, site }) => {
+  test('is done by /logout without asking, where a page of ours leads there', async ({ open, site }) => {
     const own = await createMember(site);
     const { page } = await open('/about', own.browser);
     const answer = await holdRequests(page, '**/graphql**', { only: 'Logout' });
-    await page.goto('/logout');
+    await page.goto('/logout', { referer: `${site.url}/about` });
     expect(await page.locator('.page-banner h1').innerText()).toBe('Logout');
     answer();
+    await page.waitForURL('**/home');
+    expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
+  });
+
+  test('is asked for on /logout where another site led there', async ({ open, site }) => {
+    const own = await createMember(site);
+    const { page } = await open('/about', own.browser);
+    await page.goto('/logout', { referer: 'https://elsewhere.example/' });
+    await page.locator('main').getByText('Are you sure? You will be logged out from your account.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(own.token);
+    await page.locator('main').getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/home');
     expect(await stored(page)).toEqual({ cookieConsent: 'rejected' });
   });

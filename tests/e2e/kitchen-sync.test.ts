@@ -165,7 +165,7 @@ describe('a change that cannot be sent', () => {
     await expect.poll(async () => (await storedIn(page))?.wishlist, PATIENT).toEqual([]);
     const connect = await cutOff(page);
     await button(page, 'Save Gomen').click();
-    await page.goto(`${site.url}/logout`);
+    await page.goto(`${site.url}/logout`, { referer: page.url() });
     await toast(page, 'They stay in this browser until you sign in again.');
     // The server is told after that; only then the session ends here.
     await page.waitForURL('**/home');

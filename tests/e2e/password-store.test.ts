@@ -71,7 +71,7 @@ describe('the browser’s own store of passwords', () => {
     await signIn(page, member, true);
     const { email: id, password, username: name } = member;
     expect(await asked(page)).toEqual([['store', { id, password, name }]]);
-    await go('/logout');
+    await page.goto('/logout', { referer: page.url() });
     await page.waitForURL('**/home');
     await expect.poll(() => asked(page)).toContainEqual(['preventSilentAccess']);
     expect(complaints).toEqual([]);
@@ -114,7 +114,7 @@ describe('the browser’s own store of passwords', () => {
     await expect.poll(() => fields(page)).toEqual([member.email, '']);
     await go('/login');
     await signIn(page, member, true);
-    await go('/logout');
+    await page.goto('/logout', { referer: page.url() });
     await page.waitForURL('**/home');
     await expect.poll(async () => (await asked(page)).map(([call]) => call)).toContain('preventSilentAccess');
     expect((await asked(page)).map(([call]) => call)).toEqual(['get', 'store', 'preventSilentAccess']);

@@ -77,6 +77,7 @@ describe('signing in with Google', () => {
     expect(await named('2', ' a\u202Eb\u0000c\n d\u2066 ')).toBe('abc d');
     expect(await named('3', 'x'.repeat(500))).toBe('x'.repeat(60));
     expect(await named('4', undefined)).toBe('n4');
+    expect(await named('5', 'M\u0435sob')).toBe('Member');
   });
 
   it.each([

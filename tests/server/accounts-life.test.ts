@@ -32,6 +32,44 @@ const register = (password = PASSWORD, username = 'Abeba') =>
 const expireTokens = () =>
   database.dataSource.query("update one_time_tokens set expires_at = now() - interval '1 second'");
 
+describe('a name that looks like one of the site’s own', () => {
+  const looks = [
+    'Admin',
+    'MESOB',
+    'Аdmіn',
+    'Αdmın',
+    'Adrnin',
+    'Ａｄｍｉｎ',
+    'Mésob',
+    'Моderаtоr',
+    'Formermember',
+    'HannaTesfaye',
+    'НаnnаТеsfауе',
+  ];
+
+  it.each(looks)('%s cannot be registered', async (username) => {
+    expect((await register(PASSWORD, username)).json()).toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'This name is reserved. Please choose another one.',
+    });
+  });
+
+  it('cannot be taken later either', async () => {
+    await addMember(app, outbox, { email });
+    const rename = `mutation($name: String!) { updateUsername(input: { username: $name }) { __typename ... on InvalidInput { problems { path message } } } }`;
+    const token = await signIn(app, email);
+    const { data } = await graphql(app, rename, { token, variables: { name: 'Mоderаtor' } });
+    expect(data.updateUsername).toEqual({
+      __typename: 'InvalidInput',
+      problems: [{ path: ['username'], message: 'This name is reserved. Please choose another one.' }],
+    });
+  });
+
+  it.each(['Hanna', 'Abeba', 'Marta', 'አድሚን', 'Linda'])('does not keep %s from anyone', async (username) => {
+    expect((await register(PASSWORD, username)).statusCode).toBe(201);
+  });
+});
+
 describe('registering', () => {
   it('goes from the form to a verified address, by GraphQL', async () => {
     const { data } = await graphql(

@@ -207,6 +207,7 @@ describe('an issue that cannot be sent', () => {
     ['a.md', body('<!-- x -->'), 'HTML is not allowed'],
     ['a.md', body('One\n[two](javascript:alert(1))'), 'a.md:5: the link javascript:'],
     ['a.md', body('[two](//elsewhere.example)'), 'the link //elsewhere.example'],
+    ['a.md', body('[two](/\\elsewhere.example)'), 'the link /\\elsewhere.example'],
     ['a.md', body('![](/a.jpg)'), 'has no text'],
     ['a.md', body('![a](data:image/png;base64,x)'), 'the picture data:'],
   ])('%s is refused: %j', (name, source, message) => {

@@ -1,4 +1,5 @@
-import { ownAddress, paths } from '#client/paths.ts';
+import { paths } from '#client/paths.ts';
+import { localPath } from '#schema/rules/paths.ts';
 
 /** State that a page hands to the sign-in page. */
 export type LoginState = {
@@ -47,7 +48,7 @@ const deadBegin = [paths.verifyEmail, paths.resetPassword, paths.resendVerificat
  * @param from the wish of the address or of the page before
  */
 export function returnPath(from: unknown): string {
-  const address = ownAddress(from);
+  const address = localPath(from);
   const [pathname = ''] = address?.split(/[?#]/) ?? [];
   const isDead = dead.includes(pathname) || deadBegin.some((path) => pathname.startsWith(path));
   return address === undefined || isDead ? paths.homeAlias : address;

@@ -1,13 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { FormPage } from '#client/ui/forms/form-page.tsx';
 import { Link } from '#client/ui/link.tsx';
 
-/** Signs out and goes home, once it is known who is signed in and what has not been sent. */
+/**
+ * Signs out and goes home, once it is known who is signed in and what has not been sent. A link of another site could lead
+ * here: then it asks first.
+ */
 export function Component() {
-  const [signOut] = useSignOut();
+  const [signOut, { loading }] = useSignOut();
+  const { key } = useLocation();
+  const [asks, setAsks] = useState(false);
   const isKnown = useBrowserStore(({ session, saved }) => session !== undefined && saved !== undefined);
   const begun = useRef(false);
   const begin = useEffectEvent(() => void signOut());
@@ -15,14 +21,33 @@ export function Component() {
     // Effects may run twice.
     if (!isKnown || begun.current) return;
     begun.current = true;
-    begin();
-  }, [isKnown]);
+    if (isFromHere(key)) begin();
+    else setAsks(true);
+  }, [isKnown, key]);
   return (
     <FormPage title="Logout" description="Sign out of Mesob." needsScript>
-      <p role="status">Signing you out...</p>
+      {asks ? (
+        <>
+          <p>Are you sure? You will be logged out from your account.</p>
+          <div className="form__buttons">
+            <button type="button" className="button" disabled={loading} onClick={() => void signOut()}>
+              Logout
+            </button>
+          </div>
+        </>
+      ) : (
+        <p role="status">Signing you out...</p>
+      )}
       <p className="form__links">
         <Link to={paths.homeAlias}>Back to home</Link>
       </p>
     </FormPage>
   );
+}
+
+/** Tells whether a page of this site led here: by the router, or as the browser says. */
+function isFromHere(key: string): boolean {
+  // The router gives the page that was opened first no key of its own.
+  if (key !== 'default') return true;
+  return document.referrer.startsWith(`${window.location.origin}/`);
 }

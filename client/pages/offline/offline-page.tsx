@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { ownAddress, paths } from '#client/paths.ts';
+import { paths } from '#client/paths.ts';
 import { EmptyPlatter } from '#client/ui/empty-platter.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
+import { localPath } from '#schema/rules/paths.ts';
 import '#client/pages/saved/saved.css';
 
 /** Milliseconds between two checks for a network. */
@@ -67,7 +68,7 @@ function useWanted(): string | undefined {
   const [wanted, setWanted] = useState<string>();
   // The stored page was rendered without knowing the requested address.
   useEffect(() => {
-    setWanted(ownAddress(new URLSearchParams(window.location.search).get('from')));
+    setWanted(localPath(new URLSearchParams(window.location.search).get('from')));
   }, []);
   return wanted;
 }

@@ -9,6 +9,7 @@ import {
 import { type AccountParts, lockedUser } from './account-parts.ts';
 import type { GoogleCredentials } from './google-identity.ts';
 import type { PersonalData } from './personal-data.ts';
+import { isReservedName, reservedName } from './reserved-names.ts';
 import type { SessionUser } from './sessions.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -63,6 +64,7 @@ export class AccountService {
   async updateUsername(viewer: SessionUser, input: string): Promise<Result<UpdateUsernameSuccessType>> {
     const username = normalizeUsername(input);
     if (username !== viewer.username) {
+      if (await isReservedName(this.parts.dataSource.manager, username)) return reservedName;
       await this.parts.throttles.rename(viewer.id);
       await this.parts.dataSource.manager.update(UserEntity, viewer.id, { username });
     }

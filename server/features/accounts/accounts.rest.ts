@@ -65,7 +65,10 @@ export const accountRoutes: RestRoute[] = [
     cacheable: false,
     async handle({ body, clientAddress }, { services }) {
       const input = checkedInput(RegisterInput, body);
-      return { ...messageOf(await services.registration.register(input, clientAddress)), status: 201 };
+      return answerOf(await services.registration.register(input, clientAddress), (value) => ({
+        ...messageOf(value),
+        status: 201,
+      }));
     },
   }),
   restRoute({

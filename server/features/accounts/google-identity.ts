@@ -13,6 +13,9 @@ export interface GoogleIdentity {
   issuedAt: Date;
 }
 
+/** The display name of an account whose own cannot be shown. */
+export const UNNAMED = 'Member';
+
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 /** Seconds that a credential may live at most; Google's live an hour. */
 const LONGEST_LIFE = 24 * 60 * 60;
@@ -74,7 +77,7 @@ function identityOf({ iat, nbf, ...claims }: Claims = {}): GoogleIdentity | null
   const email = normalizeEmail(address);
   if (!looksLikeEmail(email)) return null;
   const isAuthoritative = isGmail(email) || (typeof hd === 'string' && hd !== '');
-  const username = displayName(name) || displayName(email.split('@')[0]) || 'Member';
+  const username = displayName(name) || displayName(email.split('@')[0]) || UNNAMED;
   return { sub, email, username, isAuthoritative, issuedAt: new Date(Number(iat) * 1_000) };
 }
 

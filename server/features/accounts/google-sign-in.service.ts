@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import { type AccountParts, type Caller, lockedUser } from './account-parts.ts';
-import type { GoogleCredentials, GoogleIdentity } from './google-identity.ts';
+import { type GoogleCredentials, type GoogleIdentity, UNNAMED } from './google-identity.ts';
+import { isReservedName } from './reserved-names.ts';
 import { LoginSuccessType } from './sign-in.type.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -46,10 +47,11 @@ export class GoogleSignInService {
 
   /** @returns null where there is an account that must not be joined. */
   private accountOf(identity: GoogleIdentity): Promise<Pick<UserEntity, 'id' | 'username'> | null> {
-    const { sub, email, username, isAuthoritative } = identity;
+    const { sub, email, isAuthoritative } = identity;
     return this.parts.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(UserEntity, { googleSub: sub });
       if (known) return known;
+      const username = (await isReservedName(manager, identity.username)) ? UNNAMED : identity.username;
       // One statement: of two first sign-ins at once, one inserts.
       const [inserted]: { id: number; username: string }[] = await manager.query(
         `insert into users (username, email, email_verified_at, google_sub) values ($1, $2, now(), $3)
@@ -61,7 +63,7 @@ export class GoogleSignInService {
       // Two windows at once: the other one was first.
       if (existing?.googleSub === sub) return existing;
       if (!existing || existing.googleSub || !isAuthoritative) return null;
-      if (!existing.emailVerifiedAt) return this.takeOver(manager, existing.id, identity);
+      if (!existing.emailVerifiedAt) return this.takeOver(manager, existing.id, { sub, username });
       await manager.update(UserEntity, existing.id, { googleSub: sub });
       return existing;
     });
@@ -71,7 +73,11 @@ export class GoogleSignInService {
    * Gives the address's owner an account that was registered with it and never verified: anyone may have done so. Name and
    * password of that registration go, and the links that would bring them back.
    */
-  private async takeOver(manager: EntityManager, id: number, { sub, username }: GoogleIdentity) {
+  private async takeOver(
+    manager: EntityManager,
+    id: number,
+    { sub, username }: Pick<GoogleIdentity, 'sub' | 'username'>,
+  ) {
     const { tokens, sessions } = this.parts;
     const owned = { username, googleSub: sub, emailVerifiedAt: new Date(), passwordHash: null, isContested: false };
     await manager.update(UserEntity, id, owned);

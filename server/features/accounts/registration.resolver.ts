@@ -24,7 +24,7 @@ export class RegistrationResolver {
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
     @Ctx() { services, clientAddress }: RequestContext,
-  ): Promise<RegisterSuccessType> {
+  ): Promise<Result<RegisterSuccessType>> {
     return services.registration.register(input, clientAddress);
   }
 

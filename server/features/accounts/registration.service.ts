@@ -9,6 +9,7 @@ import {
   ResendVerificationSuccessType,
   VerifyEmailSuccessType,
 } from './registration.type.ts';
+import { isReservedName, reservedName } from './reserved-names.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** A registration as it waits in the database. */
@@ -26,16 +27,17 @@ export class RegistrationService {
    * Makes an account that waits for its address to be verified, or tells the address's owner that there is one.
    * @throws ThrottledError, OverloadedError
    */
-  async register(input: RegisterInput, clientAddress: string): Promise<RegisterSuccessType> {
+  async register(input: RegisterInput, clientAddress: string): Promise<Result<RegisterSuccessType>> {
     const email = normalizeEmail(input.email);
     this.parts.passwords.admit();
+    if (await isReservedName(this.parts.dataSource.manager, input.username)) return reservedName;
     const allowed = await this.parts.throttles.mail('register', clientAddress, email);
     return inConstantTime(async () => {
       // Also where the address is taken: it must take as long.
       const passwordHash = await this.parts.passwords.hash(input.password);
       const candidate = { username: normalizeUsername(input.username), email, passwordHash };
       if (allowed) await this.parts.dataSource.transaction((manager) => this.enter(manager, candidate));
-      return new RegisterSuccessType(accountTexts.registered);
+      return success(new RegisterSuccessType(accountTexts.registered));
     });
   }
 

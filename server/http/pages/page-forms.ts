@@ -62,7 +62,7 @@ export const pageForms: PageForm[] = [
       const elsewhere = providerProblem(email.trim(), services.siteSettings.mailProviders);
       if (elsewhere) throw new FieldErrors({ email: elsewhere.message });
       if (confirmation !== password) throw new FieldErrors({ confirmation: accountTexts.passwordsDiffer });
-      return success(await services.registration.register(input, clientAddress));
+      return services.registration.register(input, clientAddress);
     },
   },
   {

@@ -1,4 +1,5 @@
 import { Marked, type Token, walkTokens } from 'marked';
+import { localPath } from '#schema/rules/paths.ts';
 import { textRenderer } from './text-renderer.ts';
 
 const marked = new Marked({ gfm: true });
@@ -24,10 +25,11 @@ export function issueBody(markdown: string, siteUrl: string, refuse: Refuse): { 
 
 function problemOf(token: Token): string | undefined {
   if (token.type === 'html' || token.type === 'tag') return 'HTML is not allowed, only Markdown';
-  if (token.type === 'link' && !/^(https?:\/\/|mailto:|\/(?!\/))/i.test(token.href))
+  if (token.type === 'link' && !/^(https?:\/\/|mailto:)/i.test(token.href) && !localPath(token.href))
     return `the link ${token.href} must begin with https://, mailto: or /`;
   if (token.type !== 'image') return undefined;
-  if (!/^(https:\/\/|\/(?!\/))/i.test(token.href)) return `the picture ${token.href} must begin with https:// or /`;
+  if (!/^https:\/\//i.test(token.href) && !localPath(token.href))
+    return `the picture ${token.href} must begin with https:// or /`;
   return token.text.trim() === '' ? 'the picture has no text for those who do not see it' : undefined;
 }
 

@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
+import { invalidInput } from '#server/results.ts';
+
+/** Names under which a comment would seem to come from the site. */
+const OWN_NAMES = ['Mesob', 'Admin', 'Moderator', 'Former member'];
+
+/**
+ * Characters that look like a Latin letter, by that letter. Case matters: the Greek Ν looks like N, ν like v. One letter stands
+ * for i, l and 1, which many typefaces draw alike.
+ */
+const LOOKALIKES: Record<string, string> = {
+  a: 'аАαΑɑəәΔΛᴀ@4',
+  b: 'ЬьВвβΒƀʙᏏ8',
+  c: 'сСϲϹᴄƈ¢',
+  d: 'ԁɗđĐԀᴅժ',
+  e: 'еЕεΕєЄҽɛᴇэЭ3',
+  f: 'ƒғꜰϝ',
+  g: 'ɡցɢԌԍ9',
+  h: 'һҺНнΗħĦհʜ',
+  j: 'јЈϳյᴊ',
+  k: 'кКκΚĸқᴋ',
+  l: 'iIlL1|!іІιΙıɩɪӀӏɨłŁⅼʟ',
+  m: 'мМΜᴍ',
+  n: 'пПΝηηոռɴŋИи',
+  o: 'оОοΟσөӨøØօՕס०໐ဝഠᴏ0',
+  p: 'рРρΡþᴘ',
+  q: 'ԛԚգ',
+  r: 'гГɾʀᴦяЯ',
+  s: 'ѕЅꜱʂՏ$5',
+  t: 'тТτΤŧŦᴛ7+',
+  u: 'υսμᴜʋцЦ',
+  v: 'ѵѴνᴠ',
+  w: 'ԝԜωѡɯᴡшШ',
+  x: 'хХχΧ×',
+  y: 'уУүҮγΥʏყ',
+  z: 'ΖᴢʐȥƵƶ2',
+};
+
+const letterOf = new Map(
+  Object.entries(LOOKALIKES).flatMap(([letter, characters]) => Array.from(characters, (one) => [one, letter])),
+);
+
+/** Returns what a name looks like: two names that look the same give the same text. */
+function looksOf(name: string): string {
+  const letters = Array.from(name.normalize('NFKD'), (character) => letterOf.get(character) ?? character).join('');
+  return letters
+    .toLowerCase()
+    .replace(/[^\p{L}]|\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+const ownLooks = new Set(OWN_NAMES.map(looksOf));
+
+/** Tells whether a name looks like the site's own, or like an editor's. */
+export async function isReservedName(manager: EntityManager, name: string): Promise<boolean> {
+  const looks = looksOf(name);
+  if (ownLooks.has(looks)) return true;
+  const authors = await manager.find(AuthorEntity, { select: { name: true } });
+  return authors.some((author) => looksOf(author.name) === looks);
+}
+
+/** The answer to a member who wants such a name. */
+export const reservedName = invalidInput([
+  { field: 'username', code: 'INVALID', message: accountTexts.usernameReserved },
+]);
