@@ -32,7 +32,8 @@ export async function importFile(contentDir: string, source: string): Promise<Im
   if (!SLUG.test(slug)) throw new Error(`"${path.basename(source)}" makes no address: rename the file`);
   const taken = await takenBy(contentDir, slug);
   if (taken) throw new Error(taken);
-  const text = await fs.readFile(source, 'utf8');
+  // Editors of Windows begin a file with a mark, which JSON does not allow.
+  const text = (await fs.readFile(source, 'utf8')).replace(/^\uFEFF/, '');
   const read = ending === '.cook' ? await readCooklang(text) : readSchemaOrg(text);
   const authors = await readSourceFile(path.join(contentDir, 'authors.yaml'), 'authors.yaml');
   const recipe = { ...read, author: authorKey(read.author, readYaml(authors).value) };

@@ -183,7 +183,11 @@ Add @canned tomatoes{400%g} and simmer at 90 °C. Season with @salt.
       recipeInstructions: [{ '@type': 'HowToStep', text: 'Stir.' }, 'Fry.'],
       recipeCategory: 'Breakfast, Snack',
     };
-    const draft = await takenIn('pancakes.json', JSON.stringify({ '@graph': [{ '@type': 'WebPage' }, recipe] }));
+    // With the mark that Windows puts before a file.
+    const draft = await takenIn(
+      'pancakes.json',
+      `\uFEFF${JSON.stringify({ '@graph': [{ '@type': 'WebPage' }, recipe] })}`,
+    );
     expect(parse(draft.text)).toMatchObject({
       title: 'Pancakes',
       author: 'hanna-tesfaye',

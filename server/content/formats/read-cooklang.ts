@@ -6,7 +6,7 @@ import { type CooklangQuantity, type ParsedCooklang, parseCooklang } from './coo
 import type { ReadRecipe } from './read-recipe.ts';
 import { minutesOf, numberOf, textsOf } from './values.ts';
 
-const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 
 /**
  * Reads a recipe in Cooklang, ours or another's. A section of nothing but ingredients is a group of them; those that stand in
