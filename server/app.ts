@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { CacheListener } from '#server/http/answers/cache-listener.ts';
 import { registerCompression } from '#server/http/compression.ts';
 import { answerBrokenRequest, closeSlowReaders, closeStragglers } from '#server/http/connections.ts';
-import { answerError, registerErrorHandling } from '#server/http/error-handling.ts';
+import { answerError, MAX_PART_LENGTH, registerErrorHandling } from '#server/http/error-handling.ts';
 import { loggableError } from '#server/http/loggable.ts';
 import { registerOneClick } from '#server/http/one-click.ts';
 import { registerOpenFiles } from '#server/http/open-files.ts';
@@ -73,7 +73,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART_LENGTH },
+    // What still comes while the server closes is answered as ever, on a connection that then ends.
+    return503OnClosing: false,
     // Addresses that cannot even be decoded reach neither hooks nor the error handler.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: answerBrokenRequest(headers),

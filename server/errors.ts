@@ -64,6 +64,7 @@ export const failures = {
   },
   LINK_EXPIRED: { status: 410, type: 'LinkExpired', meaning: 'The link was right, but is too old. Ask for another.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The body is over 100 KiB.' },
+  URI_TOO_LONG: { status: 414, meaning: 'A part of the path is longer than anything that is known by it.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body must be JSON (`Content-Type: application/json`).' },
   RANGE_NOT_SATISFIABLE: { status: 416, meaning: 'The file has no such range.' },
   TOO_MANY_REQUESTS: { status: 429, meaning: 'Too often. Wait as many seconds as `Retry-After` says.' },

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { InvalidInputError, NotFoundError } from '#server/errors.ts';
+import { DomainError, InvalidInputError, NotFoundError } from '#server/errors.ts';
 import { loggableUrl } from './loggable.ts';
 import { failureOf, isBrokenOff, outsideTexts } from './outside-failure.ts';
 import { errorBody, refuseMethod } from './rest/failure.ts';
 import { throttleHeaders } from './throttle-headers.ts';
+
+/** The longest part of a path, in characters as they are sent: an Ethiopic letter takes nine. */
+export const MAX_PART_LENGTH = 500;
 
 /** Answers everything that is thrown anywhere, once: a clear body outside, the whole story in the log. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -35,9 +38,16 @@ export function registerErrorHandling(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (request) => {
     if (namesTwoHosts(request.raw)) throw new InvalidInputError('The request names two hosts.');
+    if (hasLongPart(request.url)) throw new DomainError('URI_TOO_LONG', outsideTexts.tooLong);
     // Postgres refuses NUL.
     if (request.url.includes('%00')) throw new InvalidInputError(outsideTexts.badCharacters);
   });
+}
+
+function hasLongPart(url: string): boolean {
+  if (url.length <= MAX_PART_LENGTH) return false;
+  const [path = ''] = url.split('?', 1);
+  return path.split('/').some((part) => part.length > MAX_PART_LENGTH);
 }
 
 /** A proxy may take the first for the site, and we the last. */

@@ -17,6 +17,7 @@ export interface OutsideFailure {
 export const outsideTexts = {
   malformed: 'The request is malformed.',
   badCharacters: 'The address contains characters that cannot be used.',
+  tooLong: 'The address is too long.',
   tooLarge: 'The request is too large: at most 100 KiB.',
   notJson: 'The request must be JSON (Content-Type: application/json).',
   unexpected: 'Something went wrong! Please try again later.',
@@ -28,6 +29,7 @@ const ofFramework: Record<number, { code: ErrorCode; text: string }> = {
   403: { code: 'NOT_FOUND', text: outsideTexts.nothingHere },
   404: { code: 'NOT_FOUND', text: outsideTexts.nothingHere },
   413: { code: 'PAYLOAD_TOO_LARGE', text: outsideTexts.tooLarge },
+  414: { code: 'URI_TOO_LONG', text: outsideTexts.tooLong },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', text: outsideTexts.notJson },
   416: { code: 'RANGE_NOT_SATISFIABLE', text: 'The file has no such range.' },
 };

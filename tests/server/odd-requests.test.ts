@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import fastify from 'fastify';
+import fastify, { type InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closeSlowReaders } from '#server/http/connections.ts';
 import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createTestApp } from '../support/app.ts';
+import { LOG_FOLDER } from '../support/log.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
@@ -24,6 +25,18 @@ beforeAll(async () => {
   app.get('/large', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024)));
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
+
+/** Longer than anything in a path, and as secret as the token of a link. */
+const SECRET = 'Zk3vQ0h7m2nX9c5b'.repeat(40);
+
+/** The body of a failure, as the contract has it, and GraphQL. */
+const failureBody = (line: string) => {
+  const code = expect.stringMatching(/^[A-Z_]+$/);
+  const message = expect.stringMatching(/^[A-Z].*\.$/);
+  return line.includes('/graphql')
+    ? { errors: [{ message, extensions: { code } }] }
+    : { error: message, message, code };
+};
 
 /** @returns what the server answers to a request line as it is written */
 function answerTo(line: string, headers = 'Host: mesob.test\r\n'): Promise<string> {
@@ -61,6 +74,22 @@ describe('an answer', () => {
     ['400', 'GET /%00', undefined],
     ['400', 'NONSENSE', undefined],
     ['400', 'GET /', 'Host: mesob.test\r\nHost: evil.test\r\n'],
+    ['414', `GET /resetpassword/${SECRET}`, undefined],
+    ['414', `GET /verify-email/${SECRET}`, undefined],
+    ['414', `GET /shopping-list/${SECRET}`, undefined],
+    ['414', `GET /api/users/verify-email/${SECRET}`, undefined],
+    ['414', `GET /api/recipe/getalldetailswithrelated/${SECRET}`, undefined],
+    ['414', `GET /recipes/dinner/${SECRET}.json`, undefined],
+    ['405', `POST /api/users/verify-email/${SECRET.slice(0, 400)}`, undefined],
+    ['400', `GET /api/users/verify-email/${SECRET.slice(0, 400)}%zz`, undefined],
+    ['415', 'POST /api/users/login', `Host: mesob.test\r\nContent-Type: text/plain\r\nContent-Length: 0\r\n`],
+    ['415', 'POST /graphql', `Host: mesob.test\r\nContent-Type: no type\r\nContent-Length: 0\r\n`],
+    ['413', 'POST /graphql', `Host: mesob.test\r\nContent-Type: application/json\r\nContent-Length: 999999\r\n`],
+    [
+      '413',
+      'POST /contact',
+      `Host: mesob.test\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 999999\r\n`,
+    ],
     ['431', 'GET /', `Host: mesob.test\r\nCookie: ${'a'.repeat(20_000)}\r\n`],
     ['404', 'GET /assets/..%5c..%5cpackage.json', undefined],
     ['404', 'GET /assets/..%2f..%2fpackage.json', undefined],
@@ -72,7 +101,8 @@ describe('an answer', () => {
     expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(head.toLowerCase()).toContain("content-security-policy: default-src 'self'");
     expect(head.toLowerCase()).toContain('cache-control: no-store');
-    expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), code: expect.stringMatching(/^[A-Z_]+$/) });
+    expect(JSON.parse(body)).toEqual(failureBody(line));
+    expect(fs.readFileSync(path.join(LOG_FOLDER, `${process.pid}.log`), 'utf8')).not.toContain(SECRET.slice(0, 40));
   });
 
   it('to a range that is none is 416, and to one that is there 206', async () => {
@@ -89,6 +119,67 @@ describe('an answer', () => {
     const { headers } = await secure.app.inject('/livez');
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
     await secure.app.close();
+  });
+});
+
+describe('a name that every object has', () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+  const cases = names.flatMap((name): [string, InjectOptions][] => [
+    ['accept', { url: '/graphql?query={__typename}', headers: { accept: name } }],
+    ['accept, of a page', { url: '/recipes', headers: { accept: name, 'accept-encoding': name } }],
+    ['content type', { method: 'POST', url: '/graphql', headers: { 'content-type': name }, payload: '{}' }],
+    [
+      'content type, of a subtype',
+      { method: 'POST', url: '/api/users/login', headers: { 'content-type': `application/${name}` }, payload: '{}' },
+    ],
+    ['authorization', { url: '/graphql?query={viewer{id}}', headers: { authorization: `Bearer ${name}` } }],
+    ['range', { url: '/assets/site.js', headers: { range: `${name}=0-1` } }],
+    ['parameter', { url: `/recipes?${name}=1&sort=${name}&diet=${name}&page=${name}` }],
+    ['parameter of REST', { url: `/api/recipe/getall?search=x&${name}=${name}` }],
+    ['cookery', { url: `/api/recipe/getalldetailswithrelated/${name}` }],
+    ['category', { url: `/api/recipe/all-${name}-recipes/${name}` }],
+    ['format', { url: `/recipes/dinner/gomen.${name}` }],
+    ['format, without its category', { url: `/recipes/${name}/${name}.json` }],
+    ['feed', { url: `/authors/${name}/feed.xml` }],
+    ['picture', { url: `/pictures/${name}/${name}/${name}` }],
+    ['file', { url: `/assets/${name}` }],
+    ['field', { url: `/graphql?query={${name}}` }],
+    ['operation', { url: `/graphql?query={__typename}&operationName=${name}` }],
+    [
+      'variable',
+      { method: 'POST', url: '/graphql', payload: { query: '{__typename}', variables: { constructor: 1 } } },
+    ],
+    ['hash', { url: `/graphql?extensions={"persistedQuery":{"version":1,"sha256Hash":"${name}"}}` }],
+    ['order', { url: `/graphql?query={recipes(orderBy:${name}){totalCount}}` }],
+    [
+      'slug',
+      { url: `/graphql?query={recipe(slug:"${name}"){slug}category(slug:"${name}"){slug}food(slug:"${name}"){slug}}` },
+    ],
+    ['cursor', { url: `/graphql?query={recipes(after:"${name}"){totalCount}}` }],
+    ['id', { url: `/graphql?query={node(id:"${Buffer.from(`${name}:${name}`).toString('base64url')}"){id}}` }],
+    [
+      'body',
+      {
+        method: 'POST',
+        url: '/api/contact/submitcontactform',
+        headers: { 'content-type': 'application/json' },
+        payload: `{"${name}":"x"}`,
+      },
+    ],
+    [
+      'form',
+      {
+        method: 'POST',
+        url: '/contact',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+        payload: `${name}=x&name=${name}`,
+      },
+    ],
+  ]);
+
+  it.each(cases)('is as any other for %s', async (_place, request) => {
+    const { statusCode, body } = await app.inject(request);
+    expect(statusCode, body).toBeLessThan(500);
   });
 });
 
