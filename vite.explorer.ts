@@ -9,14 +9,14 @@ const EXPLORER_MANIFEST = '.vite/explorer.json';
  * The explorer at `/graphql`, apart from the site: its own script and style sheet beside the site's files. One script and no
  * module, because a page without an origin may load modules from nowhere.
  */
-export function explorerConfig(): UserConfig {
+export function explorerConfig(folder: string): UserConfig {
   return {
     appType: 'custom',
     publicDir: false,
     plugins: [forProduction(), react()],
     css: { postcss: { plugins: [withoutFonts] } },
     build: {
-      outDir: 'dist/client',
+      outDir: `${folder}/client`,
       emptyOutDir: false,
       manifest: EXPLORER_MANIFEST,
       cssCodeSplit: false,

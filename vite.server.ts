@@ -8,7 +8,6 @@ export default defineConfig({
   ssr: { noExternal: ['class-validator'] },
   build: {
     ssr: 'server/main.ts',
-    outDir: 'dist/server',
     target: 'node20',
     emptyOutDir: true,
     sourcemap: true,

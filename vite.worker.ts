@@ -3,21 +3,19 @@ import fs from 'node:fs/promises';
 import type { Manifest, UserConfig } from 'vite';
 import { forProduction } from './vite.client.ts';
 
-const MANIFEST = 'dist/client/.vite/manifest.json';
-
 /**
  * The service worker: one script at an address that never changes, in the folder that it answers for. It is built after
  * the client, since it keeps the files of that build, and its own bytes have to change with them.
  */
-export async function workerConfig(): Promise<UserConfig> {
-  const text = await fs.readFile(MANIFEST, 'utf8');
+export async function workerConfig(folder: string): Promise<UserConfig> {
+  const text = await fs.readFile(`${folder}/client/.vite/manifest.json`, 'utf8');
   const build = createHash('sha256').update(text).digest('hex').slice(0, 12);
   return {
     publicDir: false,
     plugins: [forProduction()],
     define: { __BUILD__: JSON.stringify(build), __LATE_PARTS__: JSON.stringify(lateParts(JSON.parse(text))) },
     build: {
-      outDir: 'dist/client',
+      outDir: `${folder}/client`,
       emptyOutDir: false,
       rolldownOptions: { input: 'client/offline/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
     },

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { clientConfig, renderConfig } from '../vite.client.ts';
 import { explorerConfig } from '../vite.explorer.ts';
 import { workerConfig } from '../vite.worker.ts';
+import { folderOfBuild, switchToBuild } from './switch-build.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -14,17 +15,22 @@ const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const LEAST_BYTES = 1_000;
 
-/** `npm run build`: bundles what `npm start` serves into `dist/`: client (pre-compressed), page renderer, server. */
+/**
+ * `npm run build`: bundles what `npm start` serves, client (pre-compressed), page renderer and server, into a folder of its
+ * own. `dist` leads there once all of it is done.
+ */
 export async function main(): Promise<void> {
   // Read by React and its plugin while they are bundled, long before anything runs.
   process.env.NODE_ENV = 'production';
-  await build({ ...clientConfig(), configFile: false, logLevel: 'warn' });
-  await build({ ...(await workerConfig()), configFile: false, logLevel: 'warn' });
+  const folder = folderOfBuild();
+  await build({ ...clientConfig(folder), configFile: false, logLevel: 'warn' });
+  await build({ ...(await workerConfig(folder)), configFile: false, logLevel: 'warn' });
   // It warns of directives in GraphiQL's own build, and of Vite's helper for modules that come late.
-  await build({ ...explorerConfig(), configFile: false, logLevel: 'error' });
-  await compressAssets(path.resolve('dist/client/assets'));
-  await build({ ...renderConfig(), configFile: false, logLevel: 'warn' });
-  await build({ configFile: 'vite.server.ts', logLevel: 'warn' });
+  await build({ ...explorerConfig(folder), configFile: false, logLevel: 'error' });
+  await compressAssets(path.resolve(folder, 'client/assets'));
+  await build({ ...renderConfig(folder), configFile: false, logLevel: 'warn' });
+  await build({ configFile: 'vite.server.ts', build: { outDir: path.join(folder, 'server') }, logLevel: 'warn' });
+  await switchToBuild('.', folder);
 }
 
 /** Writes a `.br` and a `.gz` beside each text file of the folder, at the highest level: it is done once a build. */

@@ -13,6 +13,7 @@ const sources = [
   'content/pictures/page--empty',
   'migrations',
   'scripts/build.ts',
+  'scripts/switch-build.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { folderOfBuild, switchToBuild } from '../../scripts/switch-build.ts';
+import { createTestApp } from '../support/app.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+import { setUpFolder } from '../support/set-up-folder.ts';
+
+const HOUR_MS = 3_600_000;
+const BEGIN = Date.parse('2026-12-01T08:00:00Z');
+
+const database = await setUpDatabase();
+const folder = setUpFolder('mesob-builds');
+let root: string;
+let link: string;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(folder, 'project-'));
+  link = path.join(root, 'dist');
+});
+
+/** Writes what a build of that hour would, with one asset. */
+function writeBuild(hour: number, asset: string): string {
+  const build = folderOfBuild(BEGIN + hour * HOUR_MS);
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.join(root, build, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(root, build, file), text);
+  };
+  write(`client/assets/${asset}`, `/* ${asset} */`);
+  write('package.json', '{ "type": "module" }');
+  write('server/main.js', 'console.log(import.meta.dirname);');
+  return build;
+}
+
+async function makeBuild(hour: number, asset: string): Promise<void> {
+  await switchToBuild(root, writeBuild(hour, asset), BEGIN + hour * HOUR_MS);
+}
+
+/** As `node dist/server/main.js` would: on the folder that the link leads to at that moment. */
+async function startServer() {
+  const main = execFileSync(process.execPath, [path.join(link, 'server/main.js')], { encoding: 'utf8' }).trim();
+  const staticDir = path.join(main, '../client');
+  const renderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }), staticDir };
+  const { app } = await createTestApp(database.dataSource, { renderer });
+  return {
+    status: async (asset: string) => (await app.inject(`/assets/${asset}`)).statusCode,
+    close: () => app.close(),
+  };
+}
+
+it('a build leaves the running server its files, and the next server gives them as well for a day', async () => {
+  // As builds lay before they had folders of their own.
+  fs.mkdirSync(path.join(link, 'client/assets'), { recursive: true });
+  await makeBuild(0, 'site-a.js');
+  const first = await startServer();
+
+  let isSwitching = true;
+  const seen = new Set<unknown>();
+  const visits = (async () => {
+    while (isSwitching) seen.add(await first.status('site-a.js')).add(fs.existsSync(path.join(link, 'server/main.js')));
+  })();
+  await makeBuild(1, 'site-b.js');
+  for (let hour = 2; hour < 40; hour++) await makeBuild(hour / 100 + 1, `site-b${hour}.js`);
+  isSwitching = false;
+  await visits;
+  expect([...seen]).toEqual([200, true]);
+  expect(await first.status('site-b.js')).toBe(404);
+
+  await makeBuild(2, 'site-c.js');
+  const second = await startServer();
+  const statuses = async (server: typeof first) => [
+    await server.status('site-a.js'),
+    await server.status('site-b39.js'),
+    await server.status('site-c.js'),
+  ];
+  expect(await statuses(second)).toEqual([200, 200, 200]);
+  await second.close();
+
+  // A is replaced for 24.5 hours, B39 for 23.5.
+  await makeBuild(25.5, 'site-d.js');
+  const third = await startServer();
+  expect(await statuses(third)).toEqual([404, 200, 200]);
+  expect(await first.status('site-a.js')).toBe(404);
+  await third.close();
+  await first.close();
+});
+
+it('a switch that is broken off leaves the build before', async () => {
+  await makeBuild(0, 'site-a.js');
+  const before = fs.readlinkSync(link);
+  const build = folderOfBuild(BEGIN + 26 * HOUR_MS);
+  fs.mkdirSync(path.join(root, build), { recursive: true });
+  await expect(switchToBuild(root, build)).rejects.toThrow('ENOENT');
+  expect(fs.readlinkSync(link)).toBe(before);
+});
