@@ -76,7 +76,7 @@ async function bringIn(): Promise<number> {
   const config = readConfig(process.env);
   // Before the database is woken: its start takes longer than the check.
   await countContent(config.contentDir);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, console.log);
   try {
     const { dataSource } = database;
     const result = await importContent({ dataSource, contentDir: config.contentDir, log: console.log });
@@ -93,7 +93,7 @@ async function bringIn(): Promise<number> {
 async function writeOut(to?: string): Promise<number> {
   const config = readConfig(process.env);
   const contentDir = to ?? config.contentDir;
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, console.log);
   try {
     const { written, unchanged } = await exportContent({ dataSource: database.dataSource, contentDir });
     for (const file of written) console.log(`wrote ${path.join(path.relative(process.cwd(), contentDir), file)}`);

@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { type DataSource, MigrationExecutor } from 'typeorm';
+import { StartError } from '#server/start-error.ts';
 import { poolOf } from './data-source.ts';
 
 // Any number will do, as long as every instance uses the same one.
@@ -12,6 +13,7 @@ const silent = new Logger(() => () => {});
  * Runs the pending migrations, one transaction each, and the job queue's own. Instances that start at the same time
  * wait for each other: without the lock two of them can try to create the same table.
  * @returns the names of the migrations that were run.
+ * @throws a `StartError` where a newer version has migrated the database.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
@@ -21,6 +23,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
+    refuseNewer(dataSource, await executor.getExecutedMigrations());
     const run = await executor.executePendingMigrations();
     await runMigrations({ pgPool: poolOf(dataSource), logger: silent });
     return run.map((migration) => migration.name);
@@ -30,4 +33,15 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runner.query(reset).catch(() => undefined);
     await runner.release();
   }
+}
+
+/** Code that is older than the tables would write what the newer version does not expect. */
+function refuseNewer({ migrations }: DataSource, executed: { name: string }[]): void {
+  const known = new Set(migrations.map((migration) => migration.name ?? migration.constructor.name));
+  const unknown = executed.find(({ name }) => !known.has(name));
+  if (!unknown) return;
+  throw new StartError(
+    `The database is newer than this version of the site, which does not know its migration ${unknown.name}. ` +
+      'Start the newer version, or restore the backup from before the update.',
+  );
 }

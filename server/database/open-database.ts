@@ -9,6 +9,10 @@ import { migrate } from './migrate.ts';
 /** How long a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
 const REQUEST_TIMEOUT_MS = 1_500;
 
+/** How long a start waits for a Postgres that is away, and how long between two tries, in ms. */
+const PATIENCE_MS = 60_000;
+const RETRY_MS = 1_000;
+
 /** How long closing waits for the database, in ms. */
 const CLOSE_MS = 2_000;
 
@@ -33,11 +37,13 @@ type OpenOptions = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseP
 
 /**
  * Connects to `DATABASE_URL`, or starts (or joins) the embedded Postgres under the data folder, and migrates.
+ * @param patienceMs how long it waits for a Postgres that is not there yet
  * @throws where there is no server, or where a migration fails.
  */
 export async function openDatabase(
   config: OpenOptions,
   log: (message: string) => void = () => {},
+  patienceMs = PATIENCE_MS,
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await startPostgres(config, log);
   const address = { url: embedded?.url ?? config.databaseDirectUrl ?? config.databaseUrl };
@@ -57,11 +63,8 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
-    await dataSource.initialize().catch((error: NodeJS.ErrnoException) => {
-      if (embedded) throw error;
-      const setting = config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
-      throw new StartError(`${setting}: Postgres cannot be used: ${error.message || error.code}`);
-    });
+    if (embedded) await dataSource.initialize();
+    else await connect(dataSource, config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', patienceMs, log);
     for (const name of await migrate(dataSource)) log(`Migrated: ${name}`);
   } catch (error) {
     await close();
@@ -78,4 +81,35 @@ export async function openDatabase(
     isAlive: () => embedded?.isAlive() ?? true,
     close,
   };
+}
+
+/** Connects to a Postgres that may be started at the same time as this process, by the machine's own start for one. */
+async function connect(
+  dataSource: DataSource,
+  setting: string,
+  patienceMs: number,
+  log: (message: string) => void,
+): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  let hasWaited = false;
+  for (;;) {
+    try {
+      await dataSource.initialize();
+      if (hasWaited) log('Postgres answers now');
+      return;
+    } catch (thrown) {
+      const error = thrown as NodeJS.ErrnoException;
+      const reason = error.message || error.code;
+      if (!isAway(error) || performance.now() > deadline)
+        throw new StartError(`${setting}: Postgres cannot be used: ${reason}`);
+      if (!hasWaited) log(`${setting}: Postgres does not answer (${reason}); trying for ${patienceMs / 1_000} seconds`);
+      hasWaited = true;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+/** Returns `true` where another try may succeed: the system or the name service finds no server, or Postgres starts, stops or is full. */
+function isAway({ code = '', message }: NodeJS.ErrnoException): boolean {
+  return /^(E(?!RR_)[A-Z_]+|08...|53...|57P..)$/.test(code) || /timeout|Connection terminated/.test(message);
 }

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { freePort } from '#server/database/embedded/launch.ts';
+import { openDatabase } from '#server/database/open-database.ts';
 import { StartError } from '#server/start-error.ts';
 import { startServer } from '#server/start-server.ts';
 import { TEST_SECRET } from '../support/app.ts';
@@ -52,11 +55,55 @@ it('does not listen where the port for metrics is taken', async () => {
   expect(listen).not.toHaveBeenCalled();
 });
 
-it('names DATABASE_URL where Postgres refuses, or is not there', async () => {
+it('names DATABASE_URL where Postgres refuses', async () => {
   const nowhere = database.url.replace(/\/test_\w+/, '/nothing_of_this_name');
   expect(String(await failureOf({ DATABASE_URL: nowhere }))).toBe(
     'StartError: DATABASE_URL: Postgres cannot be used: database "nothing_of_this_name" does not exist',
   );
-  const error = await failureOf({ DATABASE_URL: 'postgres://mesob:secret@127.0.0.1:1/mesob' });
-  expect(String(error)).toMatch(/^StartError: DATABASE_URL: Postgres cannot be used: .*ECONNREFUSED/);
+});
+
+describe('a Postgres that is away at the start', () => {
+  it('is waited for', async () => {
+    const port = await freePort();
+    const log: string[] = [];
+    const url = database.url.replace(/@[^/]*/, `@127.0.0.1:${port}`).replace(/\?.*/, '');
+    const opening = openDatabase(readConfig({ DATABASE_URL: url }), (line) => log.push(line));
+    await expect
+      .poll(() => log)
+      .toEqual([expect.stringMatching(/^DATABASE_URL: Postgres does not answer \(.*ECONNREFUSED/)]);
+    const { host = '', port: target = 0 } = database.address;
+    const socket = path.isAbsolute(host) ? { path: path.join(host, `.s.PGSQL.${target}`) } : { host, port: target };
+    const postgres = net.createServer((client) => {
+      const server = net.connect(socket);
+      client.on('error', () => server.destroy()).pipe(server);
+      server.on('error', () => client.destroy()).pipe(client);
+    });
+    await once(postgres.listen(port, '127.0.0.1'), 'listening');
+    const opened = await opening;
+    expect(await opened.dataSource.query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(log[1]).toBe('Postgres answers now');
+    await opened.close();
+    postgres.close();
+  });
+
+  it('is given up after a while', async () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://mesob:secret@127.0.0.1:1/mesob' });
+    const log: string[] = [];
+    await expect(openDatabase(config, (line) => log.push(line), 1_500)).rejects.toThrow(
+      /^DATABASE_URL: Postgres cannot be used: .*ECONNREFUSED/,
+    );
+    expect(log).toEqual([expect.stringContaining('trying for 1.5 seconds')]);
+  });
+});
+
+it('says that the database is newer where it has migrations of a later version', async () => {
+  const later = 'AddPans1999999999999';
+  await database.dataSource.query('insert into migrations (timestamp, name) values (1999999999999, $1)', [later]);
+  const error = await failureOf({});
+  await database.dataSource.query('delete from migrations where name = $1', [later]);
+  expect(error).toBeInstanceOf(StartError);
+  expect(String(error)).toBe(
+    `StartError: The database is newer than this version of the site, which does not know its migration ${later}. ` +
+      'Start the newer version, or restore the backup from before the update.',
+  );
 });
