@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { startPostgres } from './database/embedded/supervise.ts';
+import { createLog } from './logging/log-lines.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { StartError } from './start-error.ts';
 
@@ -18,9 +19,7 @@ const PAUSE_MS = 2_000;
  * @throws where the embedded Postgres cannot be had, or where the first process cannot start
  */
 export async function startProcesses(config: Config, main: string): Promise<{ stop(): Promise<void> }> {
-  const log = (message: string) => {
-    if (config.logLevel !== 'silent') console.log(message);
-  };
+  const log = createLog(config);
   const secret = await signingSecret(config);
   const postgres = config.databaseUrl ? undefined : await startPostgres(config, log);
   const shared = { JWT_SECRET: secret, ...(postgres && { DATABASE_URL: postgres.url }) };

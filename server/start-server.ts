@@ -10,6 +10,7 @@ import { openDatabase } from './database/open-database.ts';
 import { StatementReader } from './database/statements.ts';
 import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
+import { createLog } from './logging/log-lines.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { Metrics, serveMetrics } from './observability/metrics.ts';
 import { startTracing } from './observability/tracing.ts';
@@ -38,9 +39,7 @@ export async function startServer(
   renderer: PageRenderer,
   listen = (app: FastifyInstance) => app.listen({ port: config.port, host: config.host }),
 ): Promise<RunningServer> {
-  const log = (message: string) => {
-    if (config.logLevel !== 'silent') console.log(message);
-  };
+  const log = createLog(config);
   const metrics = config.metricsPort === undefined ? undefined : new Metrics();
   metrics?.observeProcess();
   const secret = await signingSecret(config);

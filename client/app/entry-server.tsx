@@ -27,6 +27,8 @@ type ServerAssets = Assets & {
 export type RenderInput = {
   url: URL;
   execute: Execute;
+  /** Takes errors that the page does not show. */
+  onError: (error: unknown) => void;
   assets: ServerAssets;
   /** Scheme and host of the public address. */
   publicUrl: string;
@@ -44,7 +46,14 @@ const handler = createStaticHandler(routes);
 const idleClient = new ApolloClient({ ssrMode: true, cache: createCache(), link: ApolloLink.empty() });
 
 /** Renders the page at an address: loaders first, then React, so that nothing is left to stream. */
-export async function render({ url, execute, assets, publicUrl, posted = null }: RenderInput): Promise<Rendered> {
+export async function render({
+  url,
+  execute,
+  onError,
+  assets,
+  publicUrl,
+  posted = null,
+}: RenderInput): Promise<Rendered> {
   const answers = new PageAnswers(execute);
   const requestContext = new RouterContextProvider();
   requestContext.set(askContext, answers.ask);
@@ -58,7 +67,7 @@ export async function render({ url, execute, assets, publicUrl, posted = null }:
     publicUrl,
     posted,
     answers: answers.all,
-    ...routerState(context),
+    ...routerState(context, onError),
   };
   const page = renderToString(
     <App
@@ -107,13 +116,16 @@ function withPage({ pages, ...assets }: ServerAssets, { script }: PageHandle = {
 }
 
 /** Returns the state that the browser's router starts from. Messages of unexpected errors stay here. */
-function routerState({ loaderData, errors }: StaticHandlerContext): Pick<Boot, 'loaderData' | 'errors'> {
+function routerState(
+  { loaderData, errors }: StaticHandlerContext,
+  onError: RenderInput['onError'],
+): Pick<Boot, 'loaderData' | 'errors'> {
   if (!errors) return { loaderData, errors: null };
   const plain = Object.entries(errors).map(([route, error]) => {
     if (isRouteErrorResponse(error)) {
       return [route, { status: error.status, statusText: error.statusText, data: error.data }];
     }
-    console.error(error);
+    onError(error);
     return [route, { status: 500, statusText: 'Internal Server Error', data: null }];
   });
   return { loaderData, errors: Object.fromEntries(plain) };

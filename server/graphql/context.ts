@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { StatementReader } from '#server/database/statements.ts';
 import type { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { createRecipeBodyLoader } from '#server/features/catalogue/recipe/recipe.loader.ts';
@@ -32,6 +33,8 @@ export interface RequestContext {
   /** As far as `TRUST_PROXY` lets it be known. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
+  /** Its lines carry the id of the request. */
+  log: FastifyBaseLogger;
   /** Where resolvers note what of the answer may change. */
   tags: AnswerTags;
   /** Set where the answer shows what only those with a link may see: then no cache may store it. */

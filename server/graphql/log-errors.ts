@@ -7,17 +7,15 @@ import { failureOf } from '#server/http/outside-failure.ts';
 import type { RequestContext } from './context.ts';
 
 /** Logs what is masked outside. */
-export function logErrors(log: FastifyBaseLogger): ApolloServerPlugin<RequestContext> {
-  return {
-    async requestDidStart() {
-      return {
-        async didEncounterErrors({ errors, operationName }) {
-          logUnforeseen(log, errors, operationName);
-        },
-      };
-    },
-  };
-}
+export const logErrors: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ errors, operationName, contextValue }) {
+        logUnforeseen(contextValue.log, errors, operationName);
+      },
+    };
+  },
+};
 
 /** Logs the errors of resolvers that are bugs. Never the variables. */
 export function logUnforeseen(

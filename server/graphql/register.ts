@@ -69,7 +69,7 @@ export async function registerGraphql(
       fastifyApolloDrainPlugin(app),
       costLimit,
       httpStatus,
-      logErrors(app.log),
+      logErrors,
     ],
   });
   await apollo.start();
@@ -80,6 +80,7 @@ export async function registerGraphql(
     viewer: new RequestViewer(services.sessions, request.headers.authorization),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    log: request.log,
     tags: recordingOf(request, dependencies).tags,
   });
   const execute = fastifyApolloHandler(apollo, { context });

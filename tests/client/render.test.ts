@@ -7,7 +7,8 @@ const assets = { scripts: ['/assets/entry.js'], styles: [], preloads: [] };
 
 async function page(path: string, answer: Execute = execute) {
   const url = new URL(path, 'https://mesob.test');
-  const rendered = await render({ url, execute: answer, assets, publicUrl: 'https://mesob.test' });
+  const onError = (error: unknown) => console.error(error);
+  const rendered = await render({ url, execute: answer, onError, assets, publicUrl: 'https://mesob.test' });
   return { html: '', redirect: '', ...rendered };
 }
 

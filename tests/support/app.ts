@@ -29,6 +29,8 @@ export interface TestAppSettings {
   outbox?: Outbox;
   /** Caches nothing without a listener: tests write into tables, and mostly no one listens. */
   answers?: AnswerCache;
+  /** Takes the lines of its log. */
+  logStream?: { write(line: string): void };
 }
 
 const noPages: PageRenderer = { render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }) };
@@ -48,6 +50,7 @@ export async function createTestApp(
     renderer = noPages,
     outbox = createOutbox({ secret: TEST_SECRET }),
     answers = new AnswerCache(),
+    logStream = testLog,
   }: TestAppSettings = {},
 ): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://mesob.test', ...env });
@@ -69,7 +72,7 @@ export async function createTestApp(
     answers,
     isReady: async () => true,
     isAlive: () => true,
-    logStream: testLog,
+    logStream,
   });
   const { catalogue } = services;
   catalogues.set(dataSource, [...(catalogues.get(dataSource) ?? []), catalogue]);

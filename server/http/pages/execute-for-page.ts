@@ -1,4 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
+import type { FastifyBaseLogger } from 'fastify';
 import { type DocumentNode, type FormattedExecutionResult, Kind, print } from 'graphql';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
@@ -27,17 +28,19 @@ const frames = new WeakMap<object, FormattedExecutionResult>();
 /**
  * Executes an operation of a page; that of the frame once for all pages, until an import.
  * @param tags notes what the answer is made of: of the frame nothing that changes before
+ * @param log takes failures of resolvers
  */
 export async function executeForPage(
   dependencies: PageDependencies,
   operation: PageOperation,
   tags: AnswerTags,
+  log: FastifyBaseLogger,
 ): Promise<FormattedExecutionResult> {
-  if (nameOf(operation.document) !== FRAME) return execute(dependencies, operation, tags);
+  if (nameOf(operation.document) !== FRAME) return execute(dependencies, operation, tags, log);
   const { taxonomy } = dependencies.services.catalogue.current;
   const known = frames.get(taxonomy);
   if (known) return known;
-  const answer = await execute(dependencies, operation, new AnswerTags());
+  const answer = await execute(dependencies, operation, new AnswerTags(), log);
   if (!answer.errors) frames.set(taxonomy, answer);
   return answer;
 }
@@ -46,6 +49,7 @@ async function execute(
   { apollo, services, reader }: PageDependencies,
   { document, variables, operationName = nameOf(document) }: PageOperation,
   tags: AnswerTags,
+  log: FastifyBaseLogger,
 ): Promise<FormattedExecutionResult> {
   // Pages are the same for everyone: sign-in lives in the browser.
   const contextValue: RequestContext = {
@@ -55,6 +59,7 @@ async function execute(
     viewer: new RequestViewer(services.sessions, undefined),
     clientAddress: '',
     userAgent: '',
+    log,
     tags,
   };
   const { body } = await inSpan('GraphQL', { 'graphql.operation.name': operationName }, () =>

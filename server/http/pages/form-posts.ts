@@ -44,7 +44,7 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
       for (const path of form.paths) {
         scope.post<{ Params: Record<string, string> }>(path, async (request, reply) => {
           const { status, retryAfter, posted } = await send(form, request, dependencies);
-          const { result: page } = await renderPage(dependencies, pageAddress(request.url), { posted });
+          const { result: page } = await renderPage(dependencies, pageAddress(request.url), request.log, { posted });
           if ('redirect' in page) return reply.redirect(page.redirect, 303);
           if (retryAfter) void reply.header('retry-after', String(retryAfter));
           if (posted.result?.ok && form.next)

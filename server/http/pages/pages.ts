@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import type { ErrorCode } from '#server/errors.ts';
 import { circumstancesOf, securityHeaders } from '#server/security/headers.ts';
@@ -32,13 +32,13 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     const maySeeStored = isPlainAddress(address) && request.headers.authorization === undefined;
     const found: Found<ServedPage> = maySeeStored
       ? await answers.answer(address, ({ tags }) =>
-          renderPage(dependencies, address, { tags }).catch((error: unknown) => {
+          renderPage(dependencies, address, request.log, { tags }).catch((error: unknown) => {
             // Where there is a stale copy nothing else would tell of it.
             request.log.error({ err: error, url: loggableUrl(request.url) }, 'a page could not be rendered');
             throw error;
           }),
         )
-      : { result: (await renderPage(dependencies, address)).result };
+      : { result: (await renderPage(dependencies, address, request.log)).result };
     const page = 'answer' in found ? found.answer : found.result;
     // A recipe may move back: browsers would remember both ways.
     if ('redirect' in page) {
@@ -76,12 +76,14 @@ function cacheStatus(found: Found<ServedPage>): string {
 
 /**
  * Renders the page at an address.
+ * @param log takes what fails, with the id of the request that asked first
  * @param posted what came of the form that was posted to it: then no one else may see the page
  * @param tags notes what the page is made of
  */
 export async function renderPage(
   dependencies: PageDependencies,
   address: string,
+  log: FastifyBaseLogger,
   { posted, tags = new AnswerTags() }: { posted?: PostedForm; tags?: AnswerTags } = {},
 ): Promise<Made<ServedPage>> {
   const { publicUrl, cdnSeconds } = dependencies.config;
@@ -91,11 +93,12 @@ export async function renderPage(
     // Joined as texts: a path that begins with two slashes would be taken for another host.
     url: new URL(publicUrl + address),
     async execute(operation) {
-      const answer = await executeForPage(dependencies, operation, tags);
+      const answer = await executeForPage(dependencies, operation, tags, log);
       isWhole &&= !answer.errors;
       isUnavailable ||= answer.errors?.some(({ extensions }) => extensions?.code === UNAVAILABLE) ?? false;
       return answer;
     },
+    onError: (error) => log.error({ err: error, url: loggableUrl(address) }, 'a part of a page failed'),
     publicUrl,
     posted,
   });

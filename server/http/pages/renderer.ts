@@ -10,6 +10,8 @@ interface RenderInput {
     variables: Record<string, unknown>;
     operationName?: string;
   }) => Promise<{ data?: Record<string, unknown> | null; errors?: readonly unknown[] }>;
+  /** Takes what failed while the page was made; the page shows a sentence instead. */
+  onError: (error: unknown) => void;
   assets: PageAssets;
   /** Without a trailing slash. */
   publicUrl: string;
