@@ -176,7 +176,7 @@ export async function checkLists(
     const used = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
     if (used && 'problems' in used) found.push(...used.problems);
     if (cooking && fields && finder && facts && !('problems' in facts)) {
-      found.push(...checkCooking(fields, facts, finder, today));
+      found.push(...checkCooking(fields, facts, finder, today, picture?.alt));
       if (picture) found.push(...checkSocialPicture(fields.title, picture));
     }
     problems.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));

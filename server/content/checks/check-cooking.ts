@@ -1,14 +1,20 @@
 import type { FoodFinder } from '../foods/find-food.ts';
 import type { PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
 import type { RecipeFields } from '../format/recipe.schema.ts';
+import { beanRules } from './beans.ts';
 import { type Rule, toCheckedRecipe } from './checked-recipe.ts';
 import { claimRules } from './claims.ts';
+import { coreRules } from './core-temperatures.ts';
 import { donenessRules } from './doneness.ts';
+import { doughRules } from './doughs.ts';
 import { equipmentRules } from './equipment.ts';
 import { formRules } from './form.ts';
+import { healthRules } from './health-claims.ts';
 import { ingredientRules } from './ingredients-and-steps.ts';
+import { keepingRules } from './keeping.ts';
+import { habitRules } from './kitchen-habits.ts';
 import { proportionRules } from './proportions.ts';
-import { safetyRules } from './safety.ts';
+import { eggRules } from './raw-eggs.ts';
 import { temperatureRules } from './temperatures.ts';
 import { timeRules } from './times.ts';
 
@@ -17,23 +23,31 @@ const RULES: Rule[] = [
   ...ingredientRules,
   ...proportionRules,
   ...temperatureRules,
-  ...safetyRules,
+  ...coreRules,
+  ...eggRules,
+  ...beanRules,
+  ...keepingRules,
+  ...habitRules,
+  ...healthRules,
   ...equipmentRules,
   ...timeRules,
   ...donenessRules,
+  ...doughRules,
   ...claimRules,
 ];
 
 /**
  * Reads a recipe as a cook would, and finds what would go wrong in a kitchen.
  * @param today `YYYY-MM-DD`
+ * @param alt the description of its picture
  */
 export function checkCooking(
   fields: RecipeFields,
   facts: RecipeFacts,
   finder: FoodFinder,
   today: string,
+  alt?: string,
 ): PathProblem[] {
-  const recipe = toCheckedRecipe(fields, facts, finder, today);
+  const recipe = toCheckedRecipe(fields, facts, finder, today, alt);
   return RULES.flatMap((rule) => rule(recipe));
 }

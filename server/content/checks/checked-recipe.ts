@@ -7,7 +7,7 @@ export interface CheckedRecipe {
   fields: RecipeFields;
   facts: RecipeFacts;
   finder: FoodFinder;
-  /** Every text of the recipe but for its ingredient lines, in the order of the file. */
+  /** Every text of the recipe but for its ingredient lines, in the order of the file, and its picture's description. */
   texts: CheckedText[];
   /** `YYYY-MM-DD`. */
   today: string;
@@ -17,7 +17,19 @@ export interface CheckedText {
   path: (string | number)[];
   text: string;
   /** The field that it stands in. */
-  field: 'title' | 'description' | 'why' | 'instructions' | 'tips' | 'equipment' | 'serving' | 'faqs' | 'summary';
+  field:
+    | 'title'
+    | 'description'
+    | 'why'
+    | 'instructions'
+    | 'tips'
+    | 'equipment'
+    | 'serving'
+    | 'faqs'
+    | 'summary'
+    | 'alt';
+  /** The question that it answers. */
+  asked?: string;
 }
 
 /** @returns what is wrong, by the path of its place; the message says what would be right. */
@@ -29,6 +41,7 @@ export function toCheckedRecipe(
   facts: RecipeFacts,
   finder: FoodFinder,
   today: string,
+  alt?: string,
 ): CheckedRecipe {
   const listed = (field: CheckedText['field'], texts: readonly string[]) =>
     texts.map((text, index): CheckedText => ({ path: [field, index], text, field }));
@@ -50,9 +63,11 @@ export function toCheckedRecipe(
     ...listed('serving', fields.serving),
     ...fields.faqs.flatMap(({ question, answer }, index): CheckedText[] => [
       { path: ['faqs', index, 'question'], text: question, field: 'faqs' },
-      { path: ['faqs', index, 'answer'], text: answer, field: 'faqs' },
+      { path: ['faqs', index, 'answer'], text: answer, field: 'faqs', asked: question },
     ]),
     single('summary'),
+    // The picture's own file holds it; in the recipe's file the title stands for the picture.
+    ...(alt === undefined ? [] : [{ path: ['title'], text: alt, field: 'alt' } satisfies CheckedText]),
   ];
   return { fields, facts, finder, texts, today };
 }
@@ -72,6 +87,11 @@ export function methodOf(recipe: CheckedRecipe): string {
 /** Takes a text apart into sentences; a full stop inside a number ends none. */
 export function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?;])\s+/);
+}
+
+/** @returns the sentences that say something and do not ask. */
+export function statementsOf(text: string): string[] {
+  return sentencesOf(text).filter((sentence) => !sentence.trimEnd().endsWith('?'));
 }
 
 /** @returns the lines whose food passes. */

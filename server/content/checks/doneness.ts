@@ -1,6 +1,6 @@
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { linesOf, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
-import { cookingMinutes, longestWait, mostMinutes } from './times.ts';
+import { cookingMinutes, mostMinutes } from './times.ts';
 
 /** These soften things in a time of their own. */
 const OTHER_POTS = /pressure[- ]cooker|Instant Pot|slow cooker/i;
@@ -41,18 +41,6 @@ const onions: Rule = (recipe) =>
     }),
   );
 
-const RISE_MINUTES = 30;
-
-/** Dough with yeast that does not rise. */
-const yeast: Rule = (recipe) => {
-  const [first] = linesOf(recipe, ({ food }) => food.key.startsWith('yeast'));
-  if (!first || recipe.texts.some(({ text }) => /overnight/i.test(text))) return [];
-  const longest = longestWait(recipe);
-  if (longest >= RISE_MINUTES) return [];
-  const message = `"${first.line.text}": no step lets the dough rise for ${RISE_MINUTES} minutes or more (the longest wait is ${tidy(longest)})`;
-  return [{ path: first.path, message }];
-};
-
 const FIRM_YOLK = /\beggs?\b[^.;]*\b(?:yolks? (?:is|are) (?:set|firm)|hard[- ]boiled)/i;
 const FIRM_MINUTES = 7;
 
@@ -67,29 +55,9 @@ const firmYolks: Rule = (recipe) =>
     }),
   );
 
-const BAKE_MINUTES = 8;
-/** From here on, in °C, flat breads are done in less. */
-const FIERCE_OVEN = 240;
-const DEGREES = /(\d+)\s*°\s*C/g;
-
-/** What rises in the oven and is out of it before it is baked. */
-const baking: Rule = (recipe) => {
-  const raised = linesOf(recipe, ({ food }) => /^(?:yeast|baking-powder|baking-soda|bicarbonate)/.test(food.key));
-  const hottest = Math.max(0, ...[...methodOf(recipe).matchAll(DEGREES)].map(([, value]) => Number(value)));
-  const bakes = stepsOf(recipe).flatMap(({ text, path }) =>
-    sentencesOf(text)
-      .filter((sentence) => /\bbake\b/i.test(sentence) && mostMinutes(sentence) > 0)
-      .map((sentence) => ({ path, minutes: mostMinutes(sentence) })),
-  );
-  const minutes = bakes.reduce((sum, bake) => sum + bake.minutes, 0);
-  const [first] = bakes;
-  if (!first || raised.length === 0 || hottest >= FIERCE_OVEN || minutes >= BAKE_MINUTES) return [];
-  const message = `bakes for ${tidy(minutes)}: what rises takes at least ${BAKE_MINUTES} in an oven below ${FIERCE_OVEN} °C`;
-  return [{ path: first.path, message }];
-};
-
-function tidy(minutes: number): string {
+/** @returns minutes as readers say them. */
+export function tidy(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${Math.round(minutes * 10) / 10} minutes`;
 }
 
-export const donenessRules: Rule[] = [softening, onions, yeast, firmYolks, baking];
+export const donenessRules: Rule[] = [softening, onions, firmYolks];

@@ -7,7 +7,11 @@ const STRAY: [pattern: RegExp, what: string, right: string][] = [
   [/<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i, 'HTML', 'write plain text'],
   [/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u, 'an emoji', 'leave it out'],
   [/(?:^|\s)[a-z]:\\|\\\\\w|\.(?:docx?|png|jpe?g)\b/i, 'the path of a file', 'leave it out'],
-  [/https?:\/\/|\bwww\./i, 'an address', 'name what it leads to'],
+  [
+    /https?:\/\/|\bwww\.|\b[\p{L}\d-]+\.(?:com|org|net|info|blog|recipes|kitchen|food|io|co|me|tv|uk|de|it|fr|mx|cn)\b|\b[\w.]+@[\w-]+\.\w/iu,
+    'an address',
+    'name what it leads to',
+  ],
   [/\b(?:todo|fixme|tbd|xxx|lorem ipsum)\b/i, 'a note to oneself', 'write it, or take it out'],
   [/\*\*|__|^#+\s|\[[^\]]+\]\(/, 'Markdown', 'write plain text'],
 ];

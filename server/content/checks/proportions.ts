@@ -1,6 +1,8 @@
 import { type Food, sumOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { Rule } from './checked-recipe.ts';
+import { isLeavening, leavening } from './doughs.ts';
+import { largestAmounts } from './largest-amounts.ts';
 
 /** Grams of salt in a milligram of sodium. */
 const SALT_OF_SODIUM = 2.54 / 1000;
@@ -20,15 +22,11 @@ const MOST_OF_ONE = 800;
 const MOST_SPICE_A_SERVING = 25;
 const MOST_ENERGY_A_SERVING = 1_500;
 const LEAST_ENERGY_A_SERVING = 15;
-/** Grams of baking powder, bicarbonate or dried yeast for 100 g of flour. */
-const MOST_LEAVENING = 6;
 
 const isSalt = ({ key }: Food) => /^salt(?:-|$)/.test(key);
 const isWater = ({ key }: Food) => /^water/.test(key);
 const isLiquid = ({ key, aisle }: Food) =>
   isWater({ key } as Food) || aisle === 'drinks' || /^(?:stock|milk)/.test(key);
-const isLeavening = ({ key }: Food) => /^(?:baking-powder|baking-soda|bicarbonate|yeast)/.test(key);
-const isFlour = ({ key }: Food) => /flour|semolina|masa|cornmeal/.test(key);
 const isOil = ({ key }: Food) => /^(?:oil|ghee|lard|shortening)/.test(key);
 
 /** Salt, all of it, as a share of what is eaten. */
@@ -106,20 +104,10 @@ const unlikelyEnergy: Rule = ({ facts }) => {
   return [{ path: ['servings'], message: `a serving has ${energy} kcal: are the servings and the amounts right?` }];
 };
 
-/** Leavening for the flour. */
-const leavening: Rule = ({ facts }) => {
-  const flour = facts.lines.filter(({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
-  return facts.lines.flatMap(({ line, food, path, eaten }) => {
-    if (!isLeavening(food) || flour === 0 || (eaten / flour) * 100 <= MOST_LEAVENING) return [];
-    const share = Math.round((eaten / flour) * 100);
-    return [{ path, message: `"${line.text}" is ${share} % of the flour: more than ${MOST_LEAVENING} % tastes of it` }];
-  });
-};
-
-/** An amount that is out of all proportion throws off salt and energy as well: then only the amount is told. */
+/** An amount that is out of all proportion throws off the others as well: only the first that finds something tells. */
 const proportions: Rule = (recipe) => {
-  const amounts = unlikelyAmounts(recipe);
-  return amounts.length > 0 ? amounts : [saltOfTheDish, unlikelyEnergy, leavening].flatMap((rule) => rule(recipe));
+  const rules = [unlikelyAmounts, unlikelyEnergy, leavening, largestAmounts, saltOfTheDish];
+  return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 };
 
 export const proportionRules: Rule[] = [proportions];

@@ -108,4 +108,20 @@ const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => 
   ];
 };
 
-export const timeRules: Rule[] = [stepTimes, statedTotal, unexplainedCooking];
+const HEAT =
+  /\b(?:bake|roast|fry|simmer|boil|steam|grill|griddle|saut[ée]|poach|toast|heat the (?:oil|butter|oven|pan|wok)|over (?:a )?(?:low|medium|high)(?:-\p{L}+)? heat)\b(?! (?:water|potatoes))/iu;
+/** Made elsewhere or by another: boiled water, toasted bread from the shop. */
+const NO_HEAT = /\b(?:not|never|if you|instead|no need|before you)\b/i;
+
+/** Cooking that takes no time. */
+const noCooking: Rule = (recipe) => {
+  if (recipe.fields.cookTime > 0) return [];
+  const heated = stepsOf(recipe).find(({ text }) =>
+    sentencesOf(text).some((sentence) => HEAT.test(sentence) && mostMinutes(sentence) > 0 && !NO_HEAT.test(sentence)),
+  );
+  const said = heated && HEAT.exec(heated.text)?.[0];
+  if (!said) return [];
+  return [{ path: ['cookTime'], message: `cookTime is 0, but a step says "${said}": give the minutes of cooking` }];
+};
+
+export const timeRules: Rule[] = [stepTimes, statedTotal, unexplainedCooking, noCooking];

@@ -1,0 +1,48 @@
+import { wordsOf } from '../foods/words.ts';
+import { linesOf, type Rule, statementsOf, stepsOf } from './checked-recipe.ts';
+import { longestHours } from './spans.ts';
+
+/** Kidney beans and their kin hold a poison that only boiling destroys. */
+const beans: Rule = (recipe) =>
+  linesOf(recipe, ({ food }) => food.cooking?.boil !== undefined).flatMap(({ line, food, path }) => {
+    const least = food.cooking?.boil ?? 0;
+    const words = new Set(wordsOf(food.name));
+    const boiled = stepsOf(recipe).some(
+      ({ text }) =>
+        /\bboil/i.test(text) && longestHours(text) * 60 >= least && wordsOf(text).some((word) => words.has(word)),
+    );
+    if (boiled) return [];
+    return [
+      { path, message: `"${line.text}": no step boils ${food.name} hard for ${least} minutes, which makes them safe` },
+    ];
+  });
+
+const NO_BOIL =
+  /\b(?:skip|without|no need (?:to|for)|instead of|leave out|rather than|need not|needn't|don't (?:need to|have to)|do not (?:need to|have to))\b[^.;]*\b(?:boil|soak)/i;
+const SLOW_COOKER = /\bslow[- ]cooker|\bcrock[- ]?pot|\bsous[- ]vide/i;
+const DENIED = /\b(?:not|never|no\b(?! need)|poison|danger)/i;
+
+/** Dried beans that a text sends past the boiling, or into a slow cooker without it. */
+const unboiled: Rule = (recipe) => {
+  const [bean] = linesOf(recipe, ({ food }) => food.cooking?.boil !== undefined);
+  return recipe.texts.flatMap(({ text, path, asked = '' }) => {
+    if (path.at(-1) === 'question') return [];
+    const beansNamed = /\b(?:kidney|borlotti|cannellini|black|pinto|dried|red) beans?\b/i.test(`${asked} ${text}`);
+    if (!bean && !beansNamed) return [];
+    const skipped = statementsOf(text).some(
+      (sentence) => NO_BOIL.test(sentence) && /boil/i.test(sentence) && !DENIED.test(sentence),
+    );
+    const slow =
+      SLOW_COOKER.test(`${asked} ${text}`) &&
+      !/\bboil/i.test(text) &&
+      !DENIED.test(text) &&
+      !/\bcanned|\btinned/i.test(text);
+    if (!skipped && !slow) return [];
+    const least = bean?.food.cooking?.boil ?? 10;
+    return [
+      { path, message: `dried beans have to boil hard for ${least} minutes first: no slow cooker gets hot enough` },
+    ];
+  });
+};
+
+export const beanRules: Rule[] = [beans, unboiled];

@@ -1,0 +1,154 @@
+import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
+import { wordsOf } from '../foods/words.ts';
+import {
+  type CheckedRecipe,
+  type CheckedText,
+  linesOf,
+  methodOf,
+  type Rule,
+  sentencesOf,
+  statementsOf,
+  stepsOf,
+} from './checked-recipe.ts';
+import { longestHours } from './spans.ts';
+
+const CELSIUS = /(\d+)(?:\s*(?:–|-|to)\s*(\d+))?\s*°\s*C/g;
+/** A core is neither the heat of an oven nor that of a fridge, in °C. */
+const CORE_FROM = 45;
+const CORE_UP_TO = 99;
+const POULTRY = 74;
+const MINCED = 71;
+const WHOLE = 63;
+const LONG_COOKING_HOURS = 0.75;
+
+const FAHRENHEIT: Record<number, number> = { 63: 145, 71: 160, 74: 165 };
+const degrees = (core: number) => `${core} °C (${FAHRENHEIT[core] ?? Math.round((core * 9) / 5 + 32)} °F)`;
+
+/** What the sentence around a core temperature says of it. */
+const OF_A_CORE =
+  /reach|reads?|measure|registers?|thermometer|probe|inside|middle|cent(?:re|er)|thickest|core|until|through|done|safe|largest|at least|\b(?:take|pull|lift|stop|off|out|enough|cooked|ready|shows?|says|comes?|serve)\b/i;
+const NOT_A_CORE =
+  /oven|oil|water|sugar|syrup|caramel|chocolate|dough|milk|cream|yeast|plates?|warm|proof|prove|hold|keep|collagen|protein|stops getting|sets?\b|melt|below|hardly|still|tough/i;
+
+/** The temperatures that a text gives for the inside of a thing: only their own part of the sentence says of what. */
+function coreTemperatures(sentence: string): number[] {
+  return sentence
+    .split(/[,;:]/)
+    .filter((clause) => OF_A_CORE.test(clause) && !NOT_A_CORE.test(clause.replace(/\([^)]*\)/g, '')))
+    .flatMap(anyTemperature);
+}
+
+function anyTemperature(text: string): number[] {
+  return [...text.matchAll(CELSIUS)]
+    .map(([, from]) => Number(from))
+    .filter((value) => value >= CORE_FROM && value <= CORE_UP_TO);
+}
+
+/** @returns whether a line is eggs, whites or yolks. */
+export function isEgg({ food }: FoodLine): boolean {
+  return /^egg(?:-(?:yolk|white))?$/.test(food.key);
+}
+
+/** What has to get hot inside, and how hot. */
+function coreOf({ food }: FoodLine): number | undefined {
+  return food.key.startsWith('egg') ? undefined : food.cooking?.core;
+}
+
+/** Meat and fish get hot enough, and the recipe says how hot. */
+const coreTemperature: Rule = (recipe) => {
+  const meats = linesOf(recipe, (line) => coreOf(line) !== undefined && line.eaten > 0 && !isPickled(recipe, line));
+  const needed = Math.max(0, ...meats.map((line) => coreOf(line) ?? 0));
+  const strictest = meats.find((line) => coreOf(line) === needed);
+  if (!strictest) return [];
+  const { line, food, path } = strictest;
+  const steps = stepsOf(recipe);
+  const tooLow = recipe.texts.flatMap((text) =>
+    sentencesOf(text.text).flatMap((sentence) => {
+      const least = leastFor(sentence, text, meats);
+      return coreTemperatures(sentence)
+        .filter((value) => value < least)
+        .map((value): PathProblem => {
+          const message = `stops at ${value} °C: ${kindOf(least)} is safe from ${degrees(least)} on`;
+          return { path: text.path, message };
+        });
+    }),
+  );
+  const said = steps.some(({ text }) => anyTemperature(text).some((value) => value >= needed));
+  if (said || (needed < POULTRY && longestHours(methodOf(recipe)) >= LONG_COOKING_HOURS) || isShell(strictest))
+    return tooLow;
+  const message = `"${line.text}": no step says how hot ${food.name} has to get inside: ${degrees(needed)}${needed === WHOLE ? ', then 3 minutes of rest' : ''}`;
+  return tooLow.length > 0 ? tooLow : [{ path, message }];
+};
+
+/** Meats by their kind, where a text names one that the recipe does not list. */
+const OTHER_MEAT = /\b(?:pork|beef|lamb|veal|fish|cod|salmon|shrimp|prawns?)\b/i;
+const KINDS: [words: RegExp, core: number][] = [
+  [/\b(?:chicken|turkey|duck|poultry|hen|goose)\b/i, POULTRY],
+  [/\b(?:mince|minced|burgers?|patt(?:y|ies)|meatballs?|sausages?)\b/i, MINCED],
+];
+
+/** The least for what the sentence speaks of, or else its text; of several meats that are not named, the mildest. */
+function leastFor(sentence: string, { text }: CheckedText, meats: readonly FoodLine[]): number {
+  const kind = KINDS.find(([words]) => words.test(sentence))?.[1];
+  if (kind !== undefined) return kind;
+  if (OTHER_MEAT.test(sentence)) return WHOLE;
+  const words = new Set(wordsOf(text));
+  const named = meats.filter(({ food }) => wordsOf(food.name).some((word) => words.has(word)));
+  const cores = (named.length > 0 ? named : meats).map((line) => coreOf(line) ?? 0);
+  return named.length > 0 ? Math.max(...cores) : Math.min(...cores);
+}
+
+function kindOf(core: number): string {
+  return core >= POULTRY ? 'poultry' : core >= MINCED ? 'minced meat' : 'whole meat or fish';
+}
+
+/** Shellfish are done when they open or turn. */
+function isShell({ food }: FoodLine): boolean {
+  return food.contains.some((allergen) => allergen === 'molluscs' || allergen === 'crustaceans');
+}
+
+function isPickled(recipe: CheckedRecipe, { food }: FoodLine): boolean {
+  return food.diet === 'fish' && /\b(?:ceviche|cured|smoked)\b/i.test(`${recipe.fields.title} ${food.name}`);
+}
+
+const PINK =
+  /\b(?:pink|ros[ée]|rosy|rare|bloody|blush(?:ing)?|underdone|undercooked|translucent in the (?:middle|cent(?:re|er))|juices (?:run|are) red)\b/i;
+const NOT_PINK =
+  /\b(?:no|not|never|without|lost|until (?:the|its|all) pink|any|shrimp|prawns?|onions?|peppercorns?|rare occasion|radish|film|rather than|instead of|longer|red lentils|sauce|colou?r)\b/i;
+
+/** Poultry and mince that are served pink. */
+const pinkMeat: Rule = (recipe) => {
+  const [strict] = linesOf(recipe, (line) => (coreOf(line) ?? 0) >= MINCED && line.eaten > 0);
+  if (!strict) return [];
+  const { name, cooking } = strict.food;
+  return recipe.texts.flatMap(({ text, path, field }) =>
+    statementsOf(text).flatMap((sentence): PathProblem[] => {
+      const said = PINK.exec(sentence)?.[0];
+      if (field === 'alt' || path.at(-1) === 'question' || !said || NOT_PINK.test(sentence)) return [];
+      if (
+        !/\b(?:meat|chicken|mince|burgers?|patt|middle|cent(?:re|er)|inside|juices|cook|thighs?|serve|it|them)/i.test(
+          sentence,
+        )
+      )
+        return [];
+      return [
+        { path, message: `says "${said}": ${name} is safe from ${degrees(cooking?.core ?? POULTRY)} on, all through` },
+      ];
+    }),
+  );
+};
+
+/** A custard or a frittata is done at a temperature, too; beside meat, the meat's counts. */
+const eggCore: Rule = (recipe) => {
+  const { lines } = recipe.facts;
+  if (!lines.some(isEgg) || lines.some((line) => coreOf(line) !== undefined)) return [];
+  return recipe.texts.flatMap(({ text, path }) =>
+    sentencesOf(text)
+      .filter((sentence) => !OTHER_MEAT.test(sentence) && !/pasteuri[sz]/i.test(sentence))
+      .flatMap(coreTemperatures)
+      .filter((value) => value < MINCED)
+      .map((value) => ({ path, message: `stops at ${value} °C: eggs are safe from ${degrees(MINCED)} on` })),
+  );
+};
+
+export const coreRules: Rule[] = [coreTemperature, eggCore, pinkMeat];

@@ -1,0 +1,125 @@
+import type { Food } from '../foods/foods.ts';
+import { linesOf, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
+import { tidy } from './doneness.ts';
+import { longestWait, mostMinutes } from './times.ts';
+
+/** Grams for 100 g of flour. */
+const MOST_LEAVENING: [key: RegExp, grams: number][] = [
+  [/^yeast-fresh/, 6],
+  [/^yeast/, 3],
+  [/^(?:baking-soda|bicarbonate)/, 2],
+  [/^baking-powder/, 6],
+];
+
+const isFlour = ({ key }: Food) => /flour|semolina|masa|cornmeal/.test(key);
+
+function mostLeavening({ key }: Food): number | undefined {
+  return MOST_LEAVENING.find(([pattern]) => pattern.test(key))?.[1];
+}
+
+/** @returns whether a food makes doughs rise. */
+export function isLeavening(food: Food): boolean {
+  return mostLeavening(food) !== undefined;
+}
+
+/** Leavening for the flour. */
+export const leavening: Rule = ({ facts }) => {
+  const flour = facts.lines.filter(({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
+  return facts.lines.flatMap(({ line, food, path, eaten }) => {
+    const most = mostLeavening(food);
+    if (most === undefined || flour === 0 || (eaten / flour) * 100 <= most) return [];
+    const share = Math.round((eaten / flour) * 1000) / 10;
+    return [{ path, message: `"${line.text}" is ${share} % of the flour: more than ${most} % tastes of it` }];
+  });
+};
+
+/** Grams of water in 100 g of what wets a dough. */
+const WET: [key: RegExp, water: number][] = [
+  [/^water/, 100],
+  [/^(?:milk|buttermilk|yogurt|cream|stock|beer)/, 88],
+  [/^egg/, 75],
+];
+/** Shares of the flour, within which a wheat dough can be kneaded or folded. */
+const LEAST_WATER = 0.32;
+const MOST_WATER = 0.95;
+
+/** A kneaded dough of wheat that is dust or soup. */
+const hydration: Rule = (recipe) => {
+  const kneaded = stepsOf(recipe).find(({ text }) => /\bknead/i.test(text));
+  const wheat = linesOf(recipe, ({ food }) => /^(?:flour-|flour$|semolina)/.test(food.key));
+  const flour = wheat.reduce((sum, { eaten }) => sum + eaten, 0);
+  const [first] = wheat;
+  if (!kneaded || !first || flour / recipe.fields.servings < 20) return [];
+  // Only the group of the flour is the dough; another may be its filling.
+  const group = linesOf(recipe, ({ path }) => path[1] === first.path[1]);
+  const dry = group.filter(({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
+  const water = group.reduce(
+    (sum, { food, eaten }) => sum + (eaten * (WET.find(([key]) => key.test(food.key))?.[1] ?? 0)) / 100,
+    0,
+  );
+  const share = water / dry;
+  if (water === 0 || (share >= LEAST_WATER && share <= MOST_WATER)) return [];
+  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water to 100 g of flour; one that is kneaded has ${LEAST_WATER * 100} to ${MOST_WATER * 100}`;
+  return [{ path: first.path, message }];
+};
+
+const RISE_MINUTES = 30;
+
+/** Dough with yeast that does not rise. */
+const yeast: Rule = (recipe) => {
+  const [first] = linesOf(recipe, ({ food }) => food.key.startsWith('yeast'));
+  if (!first || recipe.texts.some(({ text }) => /overnight/i.test(text))) return [];
+  const longest = longestWait(recipe);
+  if (longest >= RISE_MINUTES) return [];
+  const message = `"${first.line.text}": no step lets the dough rise for ${RISE_MINUTES} minutes or more (the longest wait is ${tidy(longest)})`;
+  return [{ path: first.path, message }];
+};
+
+const BAKE_MINUTES = 8;
+/** From here on, in °C, flat breads are done in less. */
+const FIERCE_OVEN = 240;
+const DEGREES = /(\d+)\s*°\s*C/g;
+
+/** What rises in the oven and is out of it before it is baked. */
+const baking: Rule = (recipe) => {
+  const raised = linesOf(recipe, ({ food }) => /^(?:yeast|baking-powder|baking-soda|bicarbonate)/.test(food.key));
+  const hottest = Math.max(0, ...[...methodOf(recipe).matchAll(DEGREES)].map(([, value]) => Number(value)));
+  const bakes = stepsOf(recipe).flatMap(({ text, path }) =>
+    sentencesOf(text)
+      .filter((sentence) => /\bbake\b/i.test(sentence) && mostMinutes(sentence) > 0)
+      .map((sentence) => ({ path, minutes: mostMinutes(sentence) })),
+  );
+  const minutes = bakes.reduce((sum, bake) => sum + bake.minutes, 0);
+  const [first] = bakes;
+  if (!first || raised.length === 0 || hottest >= FIERCE_OVEN || minutes >= BAKE_MINUTES) return [];
+  const message = `bakes for ${tidy(minutes)}: what rises takes at least ${BAKE_MINUTES} in an oven below ${FIERCE_OVEN} °C`;
+  return [{ path: first.path, message }];
+};
+
+/** Minutes in the oven by what the title says it is: the least, and the most. */
+const BAKED: [words: RegExp, least: number, most: number][] = [
+  [/\b(?:cookies|biscuits)\b/i, 7, 35],
+  [/\b(?:muffins|cupcakes|scones|maritozzi|buns|rolls)\b/i, 10, 45],
+  [/\b(?:cornbread|brownies|focaccia)\b/i, 12, 60],
+  [/\b(?:loaf|pie|cake|soda bread)\b(?!s? of)/i, 20, 120],
+];
+
+/** Baking that ends too soon or too late for its kind. */
+const bakingTimes: Rule = (recipe) => {
+  const kind = BAKED.find(([words]) => words.test(recipe.fields.title));
+  if (!kind) return [];
+  const [, least, most] = kind;
+  const bakes = stepsOf(recipe).filter(({ text }) => /\bbake\b/i.test(text) && mostMinutes(text) > 0);
+  const minutes = bakes.map(({ text }) =>
+    sentencesOf(text)
+      .filter((sentence) => /\bbake\b|\boven\b/i.test(sentence))
+      .reduce((sum, sentence) => sum + mostMinutes(sentence), 0),
+  );
+  const all = minutes.reduce((sum, each) => sum + each, 0);
+  const [first] = bakes;
+  if (!first || all === 0 || (all >= least && Math.max(...minutes) <= most)) return [];
+  const message = `bakes for ${tidy(all)}: "${recipe.fields.title}" takes ${least} to ${most} minutes`;
+  return [{ path: first.path, message }];
+};
+
+export const doughRules: Rule[] = [hydration, yeast, baking, bakingTimes];

@@ -1,0 +1,160 @@
+import { sumOf } from '../foods/foods.ts';
+import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
+import { type CheckedRecipe, type CheckedText, type Rule, statementsOf } from './checked-recipe.ts';
+import { longestHours, spanOf } from './spans.ts';
+
+const DAY = 24;
+/** Hours that what spoils may stand out, and those of a picnic's bread and cheese. */
+const MOST_HOURS_OUT = 2;
+const MOST_FREEZER_HOURS = 366 * DAY;
+
+type Place = 'fridge' | 'freezer' | 'out';
+
+/** A thing that is kept: how long in the fridge, and out of it, in hours. */
+interface Kept {
+  what: string;
+  fridge: number;
+  out: number;
+}
+const kept = (what: string, days: number, out = MOST_HOURS_OUT): Kept => ({ what, fridge: days * DAY, out });
+
+const RICE = kept('cooked rice keeps a day in the fridge, cooled within an hour', 1, 1);
+const MEAT = kept('cooked meat, fish and eggs keep 4 days in the fridge', 4);
+const MOIST = kept('cooked vegetables, pulses and sauces keep 5 days in the fridge', 5);
+const RAW = kept('raw meat, fish and eggs for cooking keep 2 days in the fridge', 2);
+const GARLIC_OIL = kept('garlic in oil keeps a week in the fridge, and never out of it', 7);
+const BREAD = kept('bread and pastry keep two days out of the fridge', 7, 2 * DAY);
+const ANY = kept('', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+
+/** Of other things than the dish, by the words of a sentence; the first that fits counts. */
+const NAMED: [words: RegExp, kept: Kept][] = [
+  [
+    /\bgarlic(?:ky)? oil\b|\bgarlic\b[^.]*\b(?:in|under|covered with) (?:\p{L}+ )?oil\b|\boil\b[^.]*\bgarlic\b/iu,
+    GARLIC_OIL,
+  ],
+  [/\b(?:cooked|leftover|boiled|fried|of|the|with) rice\b(?! (?:flour|batter))/i, RICE],
+  [
+    /\b(?:raw|uncooked|unbaked) (?:meat|chicken|poultry|mince|minced|ground|fish|pork|beef|prawns?|shrimp|patties|burgers)\b/i,
+    RAW,
+  ],
+  [/\bdough\b|\bstarter\b|\bbatter\b|\byeast\b|\bsponge\b/i, kept('dough and batter keep a week in the fridge', 7, 30)],
+  [/\bpickle[ds]?\b|\bpickled\b|\bjam\b|\bpreserve/i, kept('pickles keep a month in the fridge', 31, 6)],
+  [
+    /\bconcentrate\b|\bsyrup\b|\bdressing\b|\bvinaigrette\b|\bpaste\b|\bcordial\b/i,
+    kept('sharp and sweet things keep two weeks', 14),
+  ],
+  [
+    /\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\bstarch\b|\bunpeeled\b|\bfrozen\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\baged\b|\bthe dry\b/i,
+    ANY,
+  ],
+];
+
+const FREEZER = /\bfr(?:eez|oz)/i;
+const FRIDGE = /\bfridge|refrigerat|\bchill(?:ed|s)?\b|\bin the cold\b|\bon ice\b|\biced\b|\bcool bag\b/i;
+const OUT =
+  /\broom temperature|\bcounter\b|\bworktop|\bwork surface|\bcupboard|\bpantry|\blarder|\bshelf\b|\bunrefrigerated|\bout of the (?:fridge|refrigerator)|\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\bon the (?:table|stove|hob|cooker|windowsill|side|sideboard)\b|\bwindowsill|\b(?:without|no need (?:for|of)) (?:a |the |any )?(?:fridge|refrigerat)|\b(?:switched[- ]off|cooling|warm|turned[- ]off) oven|\bwarm (?:place|kitchen|spot|corner)|\bin (?:its|the) pot\b|\bon the kitchen\b|\blunch ?box/i;
+const KEEPS =
+  /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\bgood for\b|\bfine for\b|\bstays?\b|\bsafe for\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b/i;
+const DENIED = /\b(?:not|never|don't|cannot|can't|no longer than|nothing|too long)\b/i;
+/** Neither is kept: how soon it goes into the fridge, and how long it cooks. */
+const NO_KEEPING =
+  /\bwithin\b|\bat least\b|\bsimmer|\bcook for|\bbake for|\bboil|\breheat|\b(?:before|after) (?:serving|you)|\bages?\b|\bold\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bfor the past\b|\bago\b|\bsoak|\blain\b|\bspread over\b/iu;
+
+/** How long a dish keeps, and where: in the fridge, in the freezer, on the counter. */
+const keeping: Rule = (recipe) => {
+  const dish = dishOf(recipe);
+  return recipe.texts.flatMap((text) => clausesOf(text).flatMap((clause) => problemOf(clause, dish, text.path)));
+};
+
+interface Clause {
+  text: string;
+  sentence: string;
+  asked: string;
+}
+
+function clausesOf({ text, asked = '' }: CheckedText): Clause[] {
+  return statementsOf(text).flatMap((sentence) =>
+    sentence.split(/[,:]|\b(?:and|or|but|then)\b(?! \p{L}+ (?:days?|weeks?|hours?|months?)\b)/iu).map((clause) => ({
+      text: clause,
+      sentence,
+      asked,
+    })),
+  );
+}
+
+function problemOf({ text, sentence, asked }: Clause, dish: Kept, path: PathProblem['path']): PathProblem[] {
+  const hours = longestHours(text);
+  if (hours === 0 || NO_KEEPING.test(text)) return [];
+  const place =
+    placeOf(text) ??
+    placeOf(sentence) ??
+    (KEEPS.test(`${asked} ${sentence}`) ? (placeOf(asked) ?? 'fridge') : undefined);
+  if (place === undefined || (place === 'out' && DENIED.test(text))) return [];
+  if (place === 'freezer') {
+    const long = hours > MOST_FREEZER_HOURS;
+    return long ? [{ path, message: `keeps it for ${spanOf(hours)} in the freezer: a year is the most` }] : [];
+  }
+  const thing = namedIn(sentence) ?? namedIn(asked) ?? dish;
+  const most = place === 'out' ? thing.out : thing.fridge;
+  if (hours <= most) return [];
+  const out = place === 'out' ? ` out of the fridge: ${spanOf(most)} is the most;` : ':';
+  return [{ path, message: `keeps it for ${spanOf(hours)}${out} ${thing.what}` }];
+}
+
+function namedIn(text: string): Kept | undefined {
+  return NAMED.find(([words]) => words.test(text))?.[1];
+}
+
+function placeOf(text: string): Place | undefined {
+  if (FREEZER.test(text)) return 'freezer';
+  if (OUT.test(text)) return 'out';
+  return FRIDGE.test(text) ? 'fridge' : undefined;
+}
+
+/** Grams a serving above which a food decides how long the dish keeps. */
+const DECISIVE_GRAMS = 20;
+/** Below this share of water a dish is bread, a spice or a fat. */
+const MOIST_SHARE = 0.5;
+
+/** From this share of flour on it is bread. */
+const LEAST_FLOUR = 0.3;
+
+/** The dish by its foods. */
+function dishOf({ facts, fields }: CheckedRecipe): Kept {
+  const decisive = (passes: (line: FoodLine) => boolean) =>
+    facts.lines.some((line) => line.eaten / fields.servings > DECISIVE_GRAMS && passes(line));
+  if (decisive(({ food }) => food.cooking?.rice === true)) return RICE;
+  if (decisive(({ food }) => food.cooking?.core !== undefined && !food.key.startsWith('egg'))) return MEAT;
+  const eaten = facts.lines.map(({ food, eaten: grams }) => ({ per100g: food.per100g, grams }));
+  const weight = eaten.reduce((sum, { grams }) => sum + grams, 0);
+  const { protein, fat, carbohydrate } = sumOf(eaten);
+  const garlic = facts.lines.some(({ food }) => food.key === 'garlic');
+  const isOil = fat / weight > MOIST_SHARE;
+  if (garlic && isOil) return GARLIC_OIL;
+  if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return ANY;
+  const flour = facts.lines.filter(({ food }) => food.key.includes('flour') || food.key.startsWith('masa'));
+  if (flour.reduce((sum, { eaten: grams }) => sum + grams, 0) / weight > LEAST_FLOUR) return BREAD;
+  return decisive(({ food }) => food.key.startsWith('egg')) ? MEAT : MOIST;
+}
+
+const MEAT_WORDS =
+  /\b(?:chicken|turkey|poultry|pork|beef|lamb|veal|meat|mince|fish|cod|salmon|prawns?|shrimp|thighs?|drumsticks?)\b/i;
+const LEFT = /\b(?:leave|leaves|left|stand|sit|rest|marinat\p{L}*|set (?:it |them )?aside|steep|brine)\b/iu;
+
+/** Raw meat that waits in no fridge. */
+const waitingMeat: Rule = (recipe) => {
+  if (!recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian')) return [];
+  return recipe.texts.flatMap(({ text, path }) => {
+    if (FRIDGE.test(text)) return [];
+    return statementsOf(text)
+      .filter((sentence) => MEAT_WORDS.test(sentence) && LEFT.test(sentence))
+      .filter((sentence) => !/\b(?:simmer|oven|roast|bake|cook|not|never|soak)\b/i.test(sentence))
+      .flatMap((sentence): PathProblem[] => {
+        const hours = longestHours(sentence);
+        if (hours <= MOST_HOURS_OUT) return [];
+        return [{ path, message: `leaves meat or fish for ${spanOf(hours)} without a fridge: say "in the fridge"` }];
+      });
+  });
+};
+
+export const keepingRules: Rule[] = [keeping, waitingMeat];

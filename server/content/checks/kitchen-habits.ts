@@ -1,0 +1,153 @@
+import type { PathProblem } from '../foods/recipe-facts.ts';
+import { type CheckedRecipe, type Rule, statementsOf } from './checked-recipe.ts';
+
+/** A habit that spreads germs or hurts, what would be right, and the words with which a text warns of it. */
+interface Habit {
+  words: RegExp;
+  right: string;
+  unless: RegExp;
+  /** Whether it matters only where there is meat, fish or poultry. */
+  meat?: boolean;
+}
+
+const WARNING = /\b(?:not|never|don't|avoid|no need|nor|rather than|instead of)\b/i;
+const MEAT = `(?:raw )?(?:chicken|turkey|duck|poultry|meat|thighs?|drumsticks?|wings|legs|breasts?|pieces of chicken|bird)`;
+
+const HABITS: Habit[] = [
+  {
+    words: new RegExp(
+      String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?${MEAT}\b|\b(?:hold|run|put) (?:the |each )?${MEAT}\b[^.;]*\b(?:tap|running)`,
+      'i',
+    ),
+    right: 'do not: it spreads germs; pat it dry',
+    unless: WARNING,
+    meat: true,
+  },
+  {
+    words:
+      /\b(?:thaw|defrost)\p{L}*\b[^.;]{0,60}\b(?:room temperature|on the (?:counter|worktop|table|side)|warm water|hot water|in the sun|radiator|overnight in the kitchen)/iu,
+    right: 'thaw it in the fridge',
+    unless: WARNING,
+    meat: true,
+  },
+  {
+    words: /\bmarinat\p{L}*\b[^.;]{0,60}\b(?:room temperature|on the (?:counter|worktop))/iu,
+    right: 'marinate it in the fridge',
+    unless: /\bnot\b|never|30 minutes|an hour|1 hour/i,
+    meat: true,
+  },
+  {
+    words:
+      /\b(?:same|unwashed) (?:\p{L}+ )?(?:board|plate|knife|tray|bowl|tongs)\b(?=[^.;]*\b(?:raw|salad|cooked|serve|rest)\b)|\b(?:raw|marinat\p{L}+)\b[^.;]*\b(?:same|unwashed) (?:\p{L}+ )?(?:board|plate|knife|tongs|bowl)\b/iu,
+    right: 'wash what has touched raw meat first',
+    unless: /\b(?:not|never|don't|wash|clean|scrub)/i,
+    meat: true,
+  },
+  {
+    words:
+      /\b(?:part(?:ly|ially)?|half|under)[- ]?(?:cook|roast|fry|bake)\p{L}*\b[^.;]*\b(?:tomorrow|next day|later|overnight|fridge|the day after)|\bfinish (?:cooking )?(?:it|them|the \p{L}+) (?:tomorrow|the next day)/iu,
+    right: 'cook meat through at once',
+    unless: WARNING,
+    meat: true,
+  },
+  {
+    words: /\b(?:re-?freez\p{L}*|freez\p{L}* (?:it|them) again)\b/iu,
+    right: 'freeze it once only',
+    unless: WARNING,
+    meat: true,
+  },
+  {
+    words:
+      /\breheat\p{L}*\b[^.;]*\b(?:until|to)\b[^.;]{0,15}\b(?:just |barely |luke)?(?:warm|lukewarm|tepid|blood heat)\b|\breheat\p{L}*\b[^.;]*\b(?:several times|again and again|as often as|more than once|twice)/iu,
+    right: 'reheat it once, until it steams all through, 74 °C (165 °F)',
+    unless: WARNING,
+  },
+];
+
+/** Habits that spread germs. */
+const unsafeHabits: Rule = (recipe) => {
+  const meat = recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
+  return inSentences(recipe, (sentence) =>
+    HABITS.flatMap((habit) => {
+      const said = (meat || !habit.meat) && habit.words.exec(sentence)?.[0];
+      return said && !habit.unless.test(sentence) ? [`says "${said}": ${habit.right}`] : [];
+    }),
+  );
+};
+
+const MARINADE = /\b(?:marinade|brine|marinating (?:liquid|juices))\b/i;
+const SERVED =
+  /\b(?:pour|serve|spoon|drizzle|brush|baste|glaze|dress|dip|dipping|use|save|reserve|keep|stir|toss|sauce|whisk|over)\b/i;
+const MADE_SAFE =
+  /\bboil|\bsimmer|\bthrow|\bdiscard|\bbin\b|\bset aside\b[^.]*\bbefore|\bbefore\b[^.]*\b(?:chicken|meat|pork|fish|beef)\b|\bcook|\bstew|\bpot\b|\bbury|\bcover and|\bfridge|\brefrigerat|\bmix\b|\bmake\b|\bfor the (?:marinade|brine)\b|\bfresh\b|\bnight before\b|\bahead\b|\bstart\b|\bnot\b|\bnever\b|\bshake\b|\bdrip|\bsame marinade\b|\binto the oven\b|\broast\b/i;
+
+/** A marinade of raw meat that is served. */
+const usedMarinade: Rule = (recipe) => {
+  const meat = recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
+  if (!meat) return [];
+  return inSentences(recipe, (sentence) => {
+    const said = MARINADE.exec(sentence)?.[0];
+    if (!said || !SERVED.test(sentence) || MADE_SAFE.test(sentence)) return [];
+    return [`serves the ${said.toLowerCase()} in which raw meat lay: boil it hard for a minute, or throw it away`];
+  });
+};
+
+const CANNED =
+  /\b(?:home[- ]?cann?(?:ed|ing)|canning)\b|\bwater[- ]bath\b[^.]*\bjars?\b|\bjars?\b[^.]*\bwater[- ]bath\b|\b(?:can|bottle) (?:it|them|the \p{L}+) (?:in|for)\b|\bseal(?:ed)?\b[^.]*\b(?:hot )?jars?\b|\bjars?\b[^.]*\b(?:vacuum|pops?|seals? (?:itself|themselves|shut|tight))|\bsterili[sz]ed jars?\b/iu;
+
+/** Jars for the cupboard: what is not sour enough grows botulism. */
+const canning: Rule = (recipe) =>
+  inSentences(recipe, (sentence) => {
+    const said = CANNED.exec(sentence)?.[0];
+    if (!said || WARNING.test(sentence) || /\bfridge|refrigerat|freez/i.test(sentence)) return [];
+    return [`says "${said}": only what is sour enough by a tested method keeps in jars; freeze it`];
+  });
+
+const BABIES =
+  /\b(?:bab(?:y|ies)(?! (?:bok|spinach|leaves|corn|lima|potatoes|carrots|kale|pak|courgette|aubergine))|infants?|newborns?|weaning|first foods?|under (?:one|1|twelve months|12 months)|(?:six|6|seven|8|eight|nine|9|ten)[- ]months?[- ]olds?)\b/i;
+
+/** Honey for babies, which may carry botulism. */
+const honey: Rule = (recipe) => {
+  const listed = recipe.facts.lines.some(({ food }) => food.key === 'honey');
+  return recipe.texts.flatMap(({ text, path, asked = '' }): PathProblem[] => {
+    const said = BABIES.exec(`${text} ${asked}`)?.[0];
+    const named = listed || /\bhoney\b/i.test(text);
+    if (!said || !named || /\b(?:no|not|never|without|leave out|unsafe)\b/i.test(text)) return [];
+    return [{ path, message: `speaks of "${said}" with honey: say that it is not for children under one year` }];
+  });
+};
+
+const HOT = /(\d{3})(?:\s*(?:–|-|to)\s*(\d{3}))?\s*°\s*C/g;
+const HOTTEST_OIL = 200;
+const FRYING = /\b(?:oil|fat|lard|ghee|deep[- ]fr\p{L}+|fryer|fry|fries|frying)\b/iu;
+const OVEN = /\b(?:oven|bake|baking|roast|grill|broiler|tray|air fryer|smokes (?:at|only|near))/i;
+
+/** Oil near its flash point. */
+const fryingOil: Rule = (recipe) =>
+  inSentences(recipe, (sentence, asked) => {
+    if (!FRYING.test(sentence) || OVEN.test(`${asked} ${sentence}`) || WARNING.test(sentence)) return [];
+    const hottest = Math.max(0, ...[...sentence.matchAll(HOT)].map(([, from, to]) => Number(to ?? from)));
+    if (hottest <= HOTTEST_OIL) return [];
+    return [`heats fat to ${hottest} °C: above ${HOTTEST_OIL} °C (400 °F) it smokes and can catch fire`];
+  });
+
+const OIL_DANGER =
+  /\b(?:put out|douse|extinguish|throw)\b[^.]*\b(?:fire|flames?|oil)\b[^.]*\bwater\b|\bwater\b[^.]*\b(?:on|onto|over) (?:the )?(?:burning|flaming|hot) (?:oil|fat)\b|\bleave the (?:hot )?oil\b[^.]*\b(?:alone|unattended|and go)\b/i;
+
+/** Fire, and oil that is left alone. */
+const oilFire: Rule = (recipe) =>
+  inSentences(recipe, (sentence) => {
+    const said = OIL_DANGER.exec(sentence)?.[0];
+    return said && !WARNING.test(sentence) ? [`says "${said}": stay with hot oil, and smother a fire with a lid`] : [];
+  });
+
+function inSentences(
+  { texts }: CheckedRecipe,
+  problemsOf: (sentence: string, asked: string) => string[],
+): PathProblem[] {
+  return texts.flatMap(({ text, path, asked = '' }) =>
+    statementsOf(text).flatMap((sentence) => problemsOf(sentence, asked).map((message) => ({ path, message }))),
+  );
+}
+
+export const habitRules: Rule[] = [unsafeHabits, usedMarinade, canning, honey, fryingOil, oilFire];

@@ -1,0 +1,60 @@
+import type { PathProblem } from '../foods/recipe-facts.ts';
+import { linesOf, methodOf, type Rule, sentencesOf, statementsOf, stepsOf } from './checked-recipe.ts';
+import { isEgg } from './core-temperatures.ts';
+
+const EGG_IS_COOKED =
+  /71 °C|74 °C|pasteuri[sz]|\bset\b|firm|hard-boil|\bboil|\bbake|bak(?:e|ed|ing)\b|fry|fried|simmer|griddle|custard thickens|cook(?:ed|s)? through|no longer (?:runs|runny)|steam|poach/i;
+const RUNNY = /runny|soft-boil|soft yolk|liquid yolk|barely set|sunny|over easy|coddled/i;
+const CAUTION =
+  /pasteuri[sz]|pregnan|71 °C|firm|set (?:through|fully|completely)|fully set|whites? (?:are|is) set|yolks? (?:are|is)? ?(?:set|firm)/i;
+
+/** Eggs set, or the recipe says that they are pasteurised. */
+const eggs: Rule = (recipe) => {
+  const lines = linesOf(recipe, isEgg);
+  const [first] = lines;
+  if (!first) return [];
+  const method = fromFirstEgg(methodOf(recipe));
+  const everything = recipe.texts.map(({ text }) => text).join(' ');
+  if (!EGG_IS_COOKED.test(method) && !/pasteuri[sz]/i.test(`${everything} ${first.line.text}`)) {
+    return [
+      {
+        path: first.path,
+        message: `"${first.line.text}" stays raw: cook it until it sets, 71 °C (160 °F), or ask for pasteurised eggs`,
+      },
+    ];
+  }
+  const runny = stepsOf(recipe).find(({ text }) => RUNNY.test(text) && !/no longer|not\b/i.test(text));
+  if (!runny || CAUTION.test(everything)) return [];
+  return [
+    {
+      path: runny.path,
+      message: 'leaves the yolk runny: say who should not eat it, or name pasteurised eggs or 71 °C (160 °F)',
+    },
+  ];
+};
+
+/** Cooking that is over before the eggs come makes none of them safe. */
+function fromFirstEgg(method: string): string {
+  const sentences = sentencesOf(method);
+  const first = sentences.findIndex((sentence) => /\begg|\byolk/i.test(sentence));
+  return sentences.slice(Math.max(0, first)).join(' ');
+}
+
+const RAW_EGG =
+  /\b(?:raw|uncooked) (?:egg yolk|egg white|egg|yolk|white)s?\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter)\b/i;
+const EATEN =
+  /\b(?:stir|fold|whisk|drop|crack|serve|top|add|eat|taste|lick|enjoy|slide|break|put|finish|spoon|nibble|delicious|good|fine|safe|best)\b/i;
+const WARNED =
+  /\b(?:not|never|don't|no|until|danger|germs|unsafe|pregnan|avoid|cook|fry|bake|freez|keeps?|pasteuri[sz]|fridge)/i;
+
+/** Raw eggs, doughs and batters that a text tells a reader to eat. */
+const rawEggs: Rule = ({ texts }) =>
+  texts.flatMap(({ text, path }) =>
+    statementsOf(text).flatMap((sentence): PathProblem[] => {
+      const said = RAW_EGG.exec(sentence)?.[0];
+      if (!said || !EATEN.test(sentence) || WARNED.test(sentence)) return [];
+      return [{ path, message: `says "${said}": eat eggs and flour cooked, or name pasteurised eggs` }];
+    }),
+  );
+
+export const eggRules: Rule[] = [eggs, rawEggs];
