@@ -77,6 +77,14 @@ async function findings(text: string): Promise<string[]> {
   }
 }
 
+test('the description of the picture claims no diet that the foods have not', async () => {
+  content.write(FILE, GOOD);
+  addPicture(content, 'chicken-pot', { title: 'Slow Pot with Onions' });
+  const picture = JSON.parse(content.read('pictures/chicken-pot/picture.json'));
+  content.write('pictures/chicken-pot/picture.json', JSON.stringify({ ...picture, alt: 'A bowl of vegan stew.' }));
+  await expect(checkContent(content.dir)).rejects.toThrow(/says "vegan", but it is not Vegan/);
+});
+
 test('a good recipe has no findings', async () => {
   expect(await findings(GOOD)).toEqual([]);
 });
@@ -121,7 +129,7 @@ const faults: Record<string, Fault[]> = {
   amounts: [
     ['more garlic than one eats', [['3 cloves garlic', '40 cloves garlic']], '      - 40 cloves', /makes \d+(?:\.\d)? g of garlic a serving: more than 20 g is an error/],
     ['spice by the spoonful for each', [['2 tsp fine salt', '2 tsp fine salt\n      - 60 g paprika'], ['lentils, salt', 'lentils, paprika, salt']], '      - 60 g paprika', /makes 15 g of paprika a serving: more than 8 g/],
-    ['a dough of dust', [['300 g red lentils', '300 g flour'], ['chicken, lentils', 'chicken, flour'], ['- 1 l water', '- 50 ml water'], ['Add the chicken', 'Knead it. Add the chicken']], '      - 300 g flour', /the dough has 17 g of water to 100 g of flour; one that is kneaded has 32 to 95/],
+    ['a dough of dust', [['300 g red lentils', '300 g flour'], ['chicken, lentils', 'chicken, flour'], ['- 1 l water', '- 50 ml water'], ['Add the chicken', 'Knead it. Add the chicken']], '      - 300 g flour', /the dough has 17 g of water to 100 g of flour; one that holds together has 32 to 95/],
     ['too much yeast', [['300 g red lentils', '300 g flour\n      - 5 tsp dried yeast'], ['chicken, lentils', 'chicken, flour, yeast'], ['simmer for 25', 'leave it overnight in the fridge, simmer for 25']], '      - 5 tsp', /is \d+(?:\.\d)? % of the flour: more than 3 % tastes of it/],
     ['cookies that bake an hour', [['Slow Pot with Onions', 'Slow Onion Cookies'], ['Boil the eggs for 10 minutes', 'Meanwhile bake them in the oven for 1 hour. Boil the eggs for 10 minutes']], '      - Meanwhile', /bakes for 60 minutes: "Slow Onion Cookies" takes 7 to 35 minutes/],
   ],
@@ -197,6 +205,9 @@ const faults: Record<string, Fault[]> = {
     ['a free-from', [['Make enough', 'It is free from eggs. Make enough']], 'summary', /says "free from eggs", but it is not Egg-free/],
     ['a word of faith', [['Serve it with', 'It is halal. Serve it with']], '  - It is halal', /says "halal", which no list of foods can tell: leave it out/],
     ['an answer in other words', [['Can I keep it?', 'Is it suitable for vegans?'], ['Yes, for three', 'Yes. It keeps for three']], '    answer', /answers yes, but it is not Vegan/],
+    ['an answer for coeliacs', [['Can I keep it?', 'Can coeliacs eat it?'], ['Yes, for three', 'Of course. It keeps for three'], ['300 g red lentils', '300 g flour'], ['chicken, lentils', 'chicken, flour']], '    answer', /answers yes, but it is not Gluten-free: "300 g flour" contains gluten/],
+    ['an answer that there is none', [['Can I keep it?', 'Does it contain eggs?'], ['Yes, for three', 'No. It keeps for three']], '    answer', /answers no, but it is not Egg-free: "4 eggs" contains egg/],
+    ['a promise for the allergic', [['Make enough', 'It is safe for people with an egg or milk allergy. Make enough']], 'summary', /but it is not Egg-free/],
     ['a dish without what names it', [['Slow Pot with Onions', 'Slow Pot with Tuna']], 'title', /names tuna, which is not among the ingredients/],
     ['another number of servings', [['Make enough', 'It serves six. Make enough']], 'summary', /says that it serves 6, but servings is 4/],
     ['a number of pieces', [['Make enough', 'It makes 16. Make enough']], 'summary', /says that it makes 16, but servings is 4: add "yield: 16 …"/],
@@ -244,6 +255,8 @@ test.each<[what: string, changes: [string, string][]]>([
   ['flat bread in a fierce oven', [['300 g red lentils', '300 g flour\n      - 2 tsp baking powder'], ['chicken, lentils', 'chicken, flour, baking powder'], ['Boil the eggs for 10 minutes', 'Bake it at 280 °C (525 °F) for 4 to 5 minutes. Boil the eggs for 10 minutes']]],
   ['dough that rises overnight', [['300 g red lentils', '300 g flour\n      - 1 tsp dried yeast'], ['Add the chicken, lentils', 'Leave it in the fridge overnight. Add the chicken, flour, yeast']]],
   ['a diet that it is not', [['Make enough', 'It is not vegan. Make enough']]],
+  ['an answer that sends to the label', [['Can I keep it?', 'Is it suitable for vegans?'], ['Yes, for three', 'Not as it is. It keeps for three']]],
+  ['a diet that the foods have', [['Make enough', 'It is free of nuts and dairy. Make enough']]],
   ['all of a group at once', [['Add the chicken, lentils, salt and water', 'Add everything else for the pot']]],
   ['a yield of its own', [['servings: 4', 'servings: 4\nyield: 16 pieces'], ['Make enough', 'It makes {16}. Make enough']]],
 ])('fine: %s', async (_what, changes) => {

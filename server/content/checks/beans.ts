@@ -30,7 +30,7 @@ const unboiled: Rule = (recipe) => {
     const beansNamed = /\b(?:kidney|borlotti|cannellini|black|pinto|dried|red) beans?\b/i.test(`${asked} ${text}`);
     if (!bean && !beansNamed) return [];
     const skipped = statementsOf(text).some(
-      (sentence) => NO_BOIL.test(sentence) && /boil/i.test(sentence) && !DENIED.test(sentence),
+      (sentence) => NO_BOIL.test(sentence) && /boil/i.test(sentence) && !DENIED.test(sentence.replace(NO_BOIL, '')),
     );
     const slow =
       SLOW_COOKER.test(`${asked} ${text}`) &&

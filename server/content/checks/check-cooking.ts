@@ -5,6 +5,7 @@ import { beanRules } from './beans.ts';
 import { type Rule, toCheckedRecipe } from './checked-recipe.ts';
 import { claimRules } from './claims.ts';
 import { coreRules } from './core-temperatures.ts';
+import { dietRules } from './diet-claims.ts';
 import { donenessRules } from './doneness.ts';
 import { doughRules } from './doughs.ts';
 import { equipmentRules } from './equipment.ts';
@@ -34,6 +35,7 @@ const RULES: Rule[] = [
   ...donenessRules,
   ...doughRules,
   ...claimRules,
+  ...dietRules,
 ];
 
 /**

@@ -43,13 +43,13 @@ const WET: [key: RegExp, water: number][] = [
 const LEAST_WATER = 0.32;
 const MOST_WATER = 0.95;
 
-/** A kneaded dough of wheat that is dust or soup. */
+/** A dough of wheat that is dust or soup. */
 const hydration: Rule = (recipe) => {
-  const kneaded = stepsOf(recipe).find(({ text }) => /\bknead/i.test(text));
+  const isDough = /\bknead|\bdough\b/i.test(methodOf(recipe));
   const wheat = linesOf(recipe, ({ food }) => /^(?:flour-|flour$|semolina)/.test(food.key));
   const flour = wheat.reduce((sum, { eaten }) => sum + eaten, 0);
   const [first] = wheat;
-  if (!kneaded || !first || flour / recipe.fields.servings < 20) return [];
+  if (!isDough || !first || flour / recipe.fields.servings < 20) return [];
   // Only the group of the flour is the dough; another may be its filling.
   const group = linesOf(recipe, ({ path }) => path[1] === first.path[1]);
   const dry = group.filter(({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
@@ -59,7 +59,7 @@ const hydration: Rule = (recipe) => {
   );
   const share = water / dry;
   if (water === 0 || (share >= LEAST_WATER && share <= MOST_WATER)) return [];
-  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water to 100 g of flour; one that is kneaded has ${LEAST_WATER * 100} to ${MOST_WATER * 100}`;
+  const message = `"${first.line.text}": the dough has ${Math.round(share * 100)} g of water to 100 g of flour; one that holds together has ${LEAST_WATER * 100} to ${MOST_WATER * 100}`;
   return [{ path: first.path, message }];
 };
 

@@ -44,7 +44,7 @@ const NAMED: [words: RegExp, kept: Kept][] = [
     kept('sharp and sweet things keep two weeks', 14),
   ],
   [
-    /\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\bstarch\b|\bunpeeled\b|\bfrozen\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\baged\b|\bthe dry\b/i,
+    /\bspices?\b|\bcookies\b|\bbiscuits\b|\bbuns?\b|\bbread\b|\bchips\b|\bcrumbs\b|\bflour\b|\bdried\b|\bdry\b|\bsoak|\bdrain|\bunopened\b|\bcupboard (?:supper|cooking)\b|\beverything in it\b|\bthings that\b|\bvanilla\b|\bripen|\bbanana\b|\bghee\b|\bbutter\b|\btortillas\b|\bkibbeh\b|\bstarch\b|\bunpeeled\b|\bcool place\b|\bcheese keeps\b|\bold (?:beans|spices|rice|garlic)\b|\baged\b|\bthe dry\b/i,
     ANY,
   ],
 ];
@@ -54,11 +54,14 @@ const FRIDGE = /\bfridge|refrigerat|\bchill(?:ed|s)?\b|\bin the cold\b|\bon ice\
 const OUT =
   /\broom temperature|\bcounter\b|\bworktop|\bwork surface|\bcupboard|\bpantry|\blarder|\bshelf\b|\bunrefrigerated|\bout of the (?:fridge|refrigerator)|\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\bon the (?:table|stove|hob|cooker|windowsill|side|sideboard)\b|\bwindowsill|\b(?:without|no need (?:for|of)) (?:a |the |any )?(?:fridge|refrigerat)|\b(?:switched[- ]off|cooling|warm|turned[- ]off) oven|\bwarm (?:place|kitchen|spot|corner)|\bin (?:its|the) pot\b|\bon the kitchen\b|\blunch ?box/i;
 const KEEPS =
-  /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\bgood for\b|\bfine for\b|\bstays?\b|\bsafe for\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b/i;
+  /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\b(?:good|fine|safe|edible|feeds|reheats?) (?:\p{L}+ )?(?:for|until|till|up|you)\b|\bhow long\b|\bstays?\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b|\breheats?\b/iu;
 const DENIED = /\b(?:not|never|don't|cannot|can't|no longer than|nothing|too long)\b/i;
-/** Neither is kept: how soon it goes into the fridge, and how long it cooks. */
+/** Of half a day at most, this is how long it cooks. */
+const COOKS = /\bsimmer|\bcook|\bbak(?:e|es|ing)\b|\bboil|\breheat|\boven\b/i;
+const LONGEST_COOKING_HOURS = 12;
+/** Not how long it keeps: how soon it goes into the fridge, and how long it cooks. */
 const NO_KEEPING =
-  /\bwithin\b|\bat least\b|\bsimmer|\bcook for|\bbake for|\bboil|\breheat|\b(?:before|after) (?:serving|you)|\bages?\b|\bold\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bfor the past\b|\bago\b|\bsoak|\blain\b|\bspread over\b/iu;
+  /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bfor the past\b|\bago\b|\bsoak|\blain\b|\bspread over\b/iu;
 
 /** How long a dish keeps, and where: in the fridge, in the freezer, on the counter. */
 const keeping: Rule = (recipe) => {
@@ -85,6 +88,7 @@ function clausesOf({ text, asked = '' }: CheckedText): Clause[] {
 function problemOf({ text, sentence, asked }: Clause, dish: Kept, path: PathProblem['path']): PathProblem[] {
   const hours = longestHours(text);
   if (hours === 0 || NO_KEEPING.test(text)) return [];
+  if (hours <= LONGEST_COOKING_HOURS && COOKS.test(text) && !OUT.test(text)) return [];
   const place =
     placeOf(text) ??
     placeOf(sentence) ??
@@ -94,7 +98,7 @@ function problemOf({ text, sentence, asked }: Clause, dish: Kept, path: PathProb
     const long = hours > MOST_FREEZER_HOURS;
     return long ? [{ path, message: `keeps it for ${spanOf(hours)} in the freezer: a year is the most` }] : [];
   }
-  const thing = namedIn(sentence) ?? namedIn(asked) ?? dish;
+  const thing = namedIn(sentence.slice(0, sentence.indexOf(text) + text.length)) ?? namedIn(asked) ?? dish;
   const most = place === 'out' ? thing.out : thing.fridge;
   if (hours <= most) return [];
   const out = place === 'out' ? ` out of the fridge: ${spanOf(most)} is the most;` : ':';
@@ -106,8 +110,8 @@ function namedIn(text: string): Kept | undefined {
 }
 
 function placeOf(text: string): Place | undefined {
-  if (FREEZER.test(text)) return 'freezer';
   if (OUT.test(text)) return 'out';
+  if (FREEZER.test(text)) return 'freezer';
   return FRIDGE.test(text) ? 'fridge' : undefined;
 }
 

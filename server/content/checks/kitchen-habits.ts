@@ -45,7 +45,7 @@ const HABITS: Habit[] = [
   },
   {
     words:
-      /\b(?:part(?:ly|ially)?|half|under)[- ]?(?:cook|roast|fry|bake)\p{L}*\b[^.;]*\b(?:tomorrow|next day|later|overnight|fridge|the day after)|\bfinish (?:cooking )?(?:it|them|the \p{L}+) (?:tomorrow|the next day)/iu,
+      /\b(?:part(?:ly|ially)?|half|under)[- ]?(?:cook|roast|fry|bake)\p{L}*\b[^.;]*\b(?:tomorrow|next day|later|overnight|fridge|the day after)|\b(?:brown|sear|colou?r|start|fry|cook)\p{L}*\b[^.;]*\b(?:today|tonight|now|the night before)\b[^.;]*\b(?:tomorrow|next day|the day after)\b|\bfinish (?:cooking )?(?:it|them|the \p{L}+) (?:tomorrow|the next day)/iu,
     right: 'cook meat through at once',
     unless: WARNING,
     meat: true,
@@ -75,7 +75,8 @@ const unsafeHabits: Rule = (recipe) => {
   );
 };
 
-const MARINADE = /\b(?:marinade|brine|marinating (?:liquid|juices))\b/i;
+const MARINADE =
+  /\b(?:marinade|brine|marinating (?:liquid|juices)|juices? (?:in which|of|from) (?:the )?raw|raw (?:\p{L}+ )?juices?)\b/iu;
 const SERVED =
   /\b(?:pour|serve|spoon|drizzle|brush|baste|glaze|dress|dip|dipping|use|save|reserve|keep|stir|toss|sauce|whisk|over)\b/i;
 const MADE_SAFE =
@@ -93,7 +94,7 @@ const usedMarinade: Rule = (recipe) => {
 };
 
 const CANNED =
-  /\b(?:home[- ]?cann?(?:ed|ing)|canning)\b|\bwater[- ]bath\b[^.]*\bjars?\b|\bjars?\b[^.]*\bwater[- ]bath\b|\b(?:can|bottle) (?:it|them|the \p{L}+) (?:in|for)\b|\bseal(?:ed)?\b[^.]*\b(?:hot )?jars?\b|\bjars?\b[^.]*\b(?:vacuum|pops?|seals? (?:itself|themselves|shut|tight))|\bsterili[sz]ed jars?\b/iu;
+  /\b(?:home[- ]?cann?(?:ed|ing)|canning)\b|\bwater[- ]bath\b[^.]*\bjars?\b|\bjars?\b[^.]*\bwater[- ]bath\b|\b(?:can|bottle) (?:it|them|the \p{L}+) (?:in|for)\b|\bseal(?:ed)?\b[^.]*\b(?:hot )?jars?\b|\bjars?\b[^.]*\b(?:vacuum|pops?|seals? (?:itself|themselves|shut|tight))|\bsterili[sz]ed jars?\b|\bboil\b[^.]*\bjars\b|\bpreserving jars?\b|\bjars?\b[^.]*\b(?:cellar|larder|pantry|all (?:winter|year))\b/iu;
 
 /** Jars for the cupboard: what is not sour enough grows botulism. */
 const canning: Rule = (recipe) =>
@@ -104,7 +105,7 @@ const canning: Rule = (recipe) =>
   });
 
 const BABIES =
-  /\b(?:bab(?:y|ies)(?! (?:bok|spinach|leaves|corn|lima|potatoes|carrots|kale|pak|courgette|aubergine))|infants?|newborns?|weaning|first foods?|under (?:one|1|twelve months|12 months)|(?:six|6|seven|8|eight|nine|9|ten)[- ]months?[- ]olds?)\b/i;
+  /\b(?:little ones|(?:of|at|from) (?:four|five|six|seven|eight|nine|ten|eleven|[4-9]|1[01]) months|bab(?:y|ies)(?! (?:bok|spinach|leaves|corn|lima|potatoes|carrots|kale|pak|courgette|aubergine))|infants?|newborns?|weaning|first foods?|under (?:one|1|twelve months|12 months)|(?:six|6|seven|8|eight|nine|9|ten)[- ]months?[- ]olds?)\b/i;
 
 /** Honey for babies, which may carry botulism. */
 const honey: Rule = (recipe) => {

@@ -41,11 +41,11 @@ function fromFirstEgg(method: string): string {
 }
 
 const RAW_EGG =
-  /\b(?:raw|uncooked) (?:egg yolk|egg white|egg|yolk|white)s?\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter)\b/i;
+  /\b(?:raw|uncooked) (?:egg yolk|egg white|egg|yolk|white)s?\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter)\b|\begg\b[^.]*\b(?:to drink|drunk|unheated|eaten as)\b/i;
 const EATEN =
-  /\b(?:stir|fold|whisk|drop|crack|serve|top|add|eat|taste|lick|enjoy|slide|break|put|finish|spoon|nibble|delicious|good|fine|safe|best)\b/i;
+  /\b(?:stir|fold|whisk|drop|crack|serve|top|add|eat|taste|lick|enjoy|slide|break|put|finish|spoon(?:ful)?|nibble|drink|straight|delicious|good|fine|safe|best)\b/i;
 const WARNED =
-  /\b(?:not|never|don't|no|until|danger|germs|unsafe|pregnan|avoid|cook|fry|bake|freez|keeps?|pasteuri[sz]|fridge)/i;
+  /\b(?:not|never|don't|no|until|danger|germs|unsafe|pregnan|avoid|cook(?!ie|'s)|fry|bake|freez|keeps?|pasteuri[sz]|fridge)/i;
 
 /** Raw eggs, doughs and batters that a text tells a reader to eat. */
 const rawEggs: Rule = ({ texts }) =>

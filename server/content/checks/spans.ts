@@ -45,13 +45,20 @@ const SPAN = new RegExp(
 /** Spans without a number. */
 const WORDS: [pattern: RegExp, hours: number][] = [
   [/\bovernight\b|\bthrough the night\b|\ball night\b|\b(?:until|till|to) (?:the )?(?:next )?morning\b/i, 12],
-  [/\ball day\b|\b(?:until|till) (?:the )?evening\b/i, 10],
+  [/\b(?:until|till) (?:lunch|dinner|supper|tea)(?:time)?\b|\b(?:during|through) the day\b/i, 7],
+  [/\b(?:until|till) breakfast\b|\ball day\b|\b(?:until|till) (?:the )?evening\b/i, 10],
   [/\b(?:until|till) (?:the )?next (?:day|evening)\b|\buntil tomorrow\b/i, DAY],
+  [/\b(?:until|till|to) (?:the )?(?:next |following )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i, 5 * DAY],
   [/\b(?:the|a) (?:whole )?week\b|\b(?:until|till) (?:the )?weekend\b/i, 7 * DAY],
   [/\bfortnight\b/i, 14 * DAY],
   [/\b(?:for |many |some |several )(?:days)\b/i, 3 * DAY],
   [/\b(?:for |many |some )(?:weeks)\b/i, 14 * DAY],
   [/\b(?:for |many |some )(?:months)\b/i, 60 * DAY],
+  [
+    /\ball (?:winter|summer|autumn|spring|season)\b|\b(?:through|until|till) (?:the )?(?:winter|summer|autumn|spring)\b/i,
+    90 * DAY,
+  ],
+  [/\ball year\b/i, 365 * DAY],
   [/\bindefinitely\b|\bfor ?ever\b|\bfor ages\b|\bfor years\b|\bas long as you like\b/i, FOR_EVER],
 ];
 

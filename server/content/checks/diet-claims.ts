@@ -1,0 +1,183 @@
+import type { Allergen } from '#server/features/catalogue/foods/food-vocabulary.ts';
+import { Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
+import type { PathProblem } from '../foods/recipe-facts.ts';
+import { type CheckedRecipe, type Rule, sentencesOf, statementsOf } from './checked-recipe.ts';
+import { CONDITIONAL, SELF } from './claims.ts';
+
+/** A diet or an allergen that texts claim, by the words for what is left out and for those who leave it out. */
+interface Claim {
+  diet?: Diet;
+  allergens: readonly Allergen[];
+  name: string;
+  left: string;
+  people: string;
+}
+
+const CLAIMS: Claim[] = [
+  { diet: Diet.VEGAN, allergens: [], name: 'Vegan', left: 'animal products?', people: 'vegans?|plant[- ]based' },
+  { diet: Diet.VEGETARIAN, allergens: [], name: 'Vegetarian', left: 'meat', people: 'vegetarians?' },
+  {
+    diet: Diet.GLUTEN_FREE,
+    allergens: ['gluten'],
+    name: 'Gluten-free',
+    left: 'gluten|wheat',
+    people: 'coeliacs?|celiacs?|(?:coeliac|celiac) disease',
+  },
+  {
+    diet: Diet.DAIRY_FREE,
+    allergens: ['milk'],
+    name: 'Dairy-free',
+    left: 'dairy|milk|lactose',
+    people: 'lactose[- ]intoleran(?:t|ce)',
+  },
+  {
+    diet: Diet.NUT_FREE,
+    allergens: ['nuts', 'peanut'],
+    name: 'Nut-free',
+    left: '(?:tree )?nuts?|peanuts?',
+    people: '',
+  },
+  { diet: Diet.EGG_FREE, allergens: ['egg'], name: 'Egg-free', left: 'eggs?', people: '' },
+  { diet: Diet.HIGH_PROTEIN, allergens: [], name: 'High-protein', left: '', people: 'high[- ]protein' },
+  { diet: Diet.LOW_SUGAR, allergens: [], name: 'Low-sugar', left: '', people: 'low[- ]sugar' },
+  { allergens: ['sesame'], name: 'free of sesame', left: 'sesame', people: '' },
+  { allergens: ['soy'], name: 'free of soya', left: 'soya?', people: '' },
+  { allergens: ['fish'], name: 'free of fish', left: 'fish', people: '' },
+  { allergens: ['crustaceans', 'molluscs'], name: 'free of shellfish', left: 'shellfish', people: '' },
+  { allergens: ['mustard'], name: 'free of mustard', left: 'mustard', people: '' },
+  { allergens: ['celery'], name: 'free of celery', left: 'celery', people: '' },
+];
+/** Words between "free of" and what it is free of: "free of nuts, eggs and milk". */
+const OTHERS = '(?:(?:any|all|the|added|both|either|traces? of|[\\p{L}]+,|[\\p{L}]+ (?:and|or)) ){0,3}';
+
+interface Read {
+  claim: Claim;
+  /** "gluten-free", "vegan", "free of nuts". */
+  says: RegExp;
+  /** "no dairy": of a certain food this is right although a label has to be checked. */
+  without: RegExp | undefined;
+  /** The words anywhere in a question. */
+  asks: RegExp;
+}
+
+const READ: Read[] = CLAIMS.map((claim) => {
+  const { left, people, name } = claim;
+  const allergic = `(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|allergic to ${OTHERS}(?:${left})|(?:who|that) (?:avoids?|cannot (?:eat|have)|can't (?:eat|have)) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those) without (?:${left})`;
+  const free = `(?:${left})[- ]free|free (?:of|from) ${OTHERS}(?:${left})|(?:safe|suitable|fine|right|good|made) for (?:[\\p{L}]+ ){0,3}?(?:${allergic})`;
+  const says = [name.includes(' ') ? '' : name.replace('-', '[- ]'), people, left ? free : '']
+    .filter(Boolean)
+    .join('|');
+  return {
+    claim,
+    says: new RegExp(`\\b(?:${says})\\b`, 'iu'),
+    without: left
+      ? new RegExp(`\\b(?:no|without(?: any)?|not a (?:trace|grain|drop) of) (?:${left})\\b`, 'iu')
+      : undefined,
+    asks: new RegExp(
+      `\\b(?:${[says, left ? `(?:without|no|avoids?) ${OTHERS}(?:${left})|${allergic}` : ''].filter(Boolean).join('|')})`,
+      'iu',
+    ),
+  };
+});
+
+/** That it suits some is said of it as it is, and of no other version. */
+const FOR_SOME = /\b(?:safe|suitable|fine|right|good|made) for [^.]*/i;
+
+/** No list of foods can tell them. */
+const NEVER = /\b(?:halal|kosher)\b/i;
+
+/** A word of faith that the foods cannot tell. */
+const faithClaims: Rule = ({ texts }) =>
+  texts.flatMap(({ text, path }) => {
+    const said = NEVER.exec(text)?.[0];
+    return said ? [{ path, message: `says "${said}", which no list of foods can tell: leave it out` }] : [];
+  });
+
+/** A diet or an allergen that the foods contradict. */
+const dietClaims: Rule = ({ texts, facts }) =>
+  texts
+    .filter(({ field }) => SELF.has(field))
+    .flatMap(({ text, path }) =>
+      sentencesOf(text)
+        .filter((sentence) => !CONDITIONAL.test(sentence.replace(FOR_SOME, '')))
+        .flatMap((sentence) =>
+          READ.flatMap(({ claim, says, without }): PathProblem[] => {
+            const said = says.exec(sentence)?.[0];
+            if (said && !suits(claim, facts)) {
+              return [{ path, message: `says "${said}", but it is not ${claim.name}: ${reason(claim, facts)}` }];
+            }
+            const denied = without?.exec(sentence)?.[0];
+            const held = claim.allergens.some((allergen) => facts.contains.includes(allergen));
+            return denied && held ? [{ path, message: `says "${denied}", but ${reason(claim, facts)}` }] : [];
+          }),
+        ),
+    );
+
+const YES =
+  /^(?:yes|of course|certainly|sure(?:ly)?|absolutely|perfectly|indeed|entirely|completely|naturally|always|it is|they are|by nature|definitely)\b/i;
+const NO = /^(?:no|not|never|none|nothing)\b/i;
+const CHECKED =
+  /\b(?:labels?|check|read|as long as|provided|if|when|only|packet|packed|says so|labelled|unless|most|some|once)\b/i;
+/** What one does to it makes another dish. */
+const ANOTHER =
+  /\b(?:make|made|turn|cook|adapt|swap|replace|version|way|possible|use|leave out|can it be|could it be)\b/i;
+const CONTAINS = /\b(?:contains?|has|have|is there|are there|hold|holds|any)\b/i;
+
+/** "Is it vegan?" and "Does it contain nuts?", answered against the foods. */
+const dietAnswers: Rule = ({ fields, facts }) =>
+  fields.faqs.flatMap(({ question, answer }, index): PathProblem[] => {
+    if (ANOTHER.test(question) || isOfOneFood(question)) return [];
+    const path = ['faqs', index, 'answer'];
+    const [first = ''] = statementsOf(answer);
+    const contains = CONTAINS.test(question);
+    return READ.flatMap(({ claim, says, asks }): PathProblem[] => {
+      const names = claim.left ? new RegExp(`\\b(?:${claim.left})\\b`, 'iu') : undefined;
+      const asksFree = asks.test(question) && !(contains && !says.test(question));
+      const asksHeld = contains && !asksFree && names?.test(question) === true;
+      if (!asksFree && !asksHeld) return [];
+      const saysFree = asksFree ? YES.test(first) : NO.test(first);
+      const deniesFree = asksFree && NO.test(first);
+      if (saysFree && !suits(claim, facts) && !CHECKED.test(answer)) {
+        const said = asksFree ? 'yes' : 'no';
+        return [{ path, message: `answers ${said}, but it is not ${claim.name}: ${reason(claim, facts)}` }];
+      }
+      if (deniesFree && suits(claim, facts) && /^no\b/i.test(first)) {
+        return [{ path, message: `answers no, but by its foods it is ${claim.name}` }];
+      }
+      return [];
+    });
+  });
+
+/** "Is glutinous rice safe …?" asks of a food, not of the dish. */
+function isOfOneFood(question: string): boolean {
+  return (
+    /^(?:is|are) (?:(?!it\b|this\b|they\b|these\b|the (?:dish|recipe|soup|stew|salad|curry|cake|pie|bread|finished|whole))[\p{L}]+ ){1,3}(?:always )?(?:safe|free|gluten|dairy|nut|egg|vegan|vegetarian)/iu.test(
+      question,
+    ) && !/^(?:is|are) (?:it|this|they|these)\b/i.test(question)
+  );
+}
+
+function suits({ diet, allergens }: Claim, { diets, contains, mayContain }: CheckedRecipe['facts']): boolean {
+  if (diet) return diets.includes(diet);
+  return !allergens.some((allergen) => contains.includes(allergen) || mayContain.includes(allergen));
+}
+
+function reason({ diet, allergens }: Claim, facts: CheckedRecipe['facts']): string {
+  if (allergens.length > 0) return source(allergens, facts);
+  const kinds: Partial<Record<Diet, string[]>> = {
+    [Diet.VEGAN]: ['vegetarian', 'fish', 'meat'],
+    [Diet.VEGETARIAN]: ['fish', 'meat'],
+  };
+  const line = facts.lines.find(({ food }) => diet && kinds[diet]?.includes(food.diet));
+  return line ? `"${line.line.text}"` : 'by its nutrition';
+}
+
+function source(allergens: readonly Allergen[], { lines }: CheckedRecipe['facts']): string {
+  const holds = (list: readonly Allergen[]) => allergens.some((allergen) => list.includes(allergen));
+  const certain = lines.find(({ food }) => holds(food.contains));
+  const possible = lines.find(({ food }) => holds(food.mayContain));
+  if (certain) return `"${certain.line.text}" contains ${allergens.join(' or ')}`;
+  return possible ? `"${possible.line.text}" may contain ${allergens.join(' or ')}` : 'by its foods';
+}
+
+export const dietRules: Rule[] = [dietClaims, faithClaims, dietAnswers];
