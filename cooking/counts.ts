@@ -13,7 +13,7 @@ const EGG = /\b(?:egg|yolk|egg white)s?$/i;
 const TAIL = /\s+(?:of|with|on|in|from|for|or|and|per|each|about)\b|\s*[(,]/;
 
 /** @returns `true` when such things are only counted in whole ones: bay leaves are, onions are not */
-export function isWhole(item: string, unit: Unit | null): boolean {
+export function isCountedWhole(item: string, unit: Unit | null): boolean {
   return unit ? wholeUnits.includes(unit.one) : WHOLE.test(headOf(item));
 }
 

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { type Amount, amountIn, scaleAmount } from './amount.ts';
 import { type AmountText, amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
-import { headsOfGarlic, isEgg, isWhole, partOfCan, roundToWhole, spoonsOfPinches } from './counts.ts';
+import { headsOfGarlic, isCountedWhole, isEgg, partOfCan, roundToWhole, spoonsOfPinches } from './counts.ts';
 import { fractionText, roundToFraction } from './numbers.ts';
 import { measureOf, type Unit } from './units.ts';
 
@@ -34,7 +34,8 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
     const spoons = spoonsOfPinches(from);
     if (spoons.unit.one === 'tsp') return shown({ from: spoons.value, to, unit: spoons.unit }, units);
   }
-  if (isWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit))) return wholeAmount(scaled, kind, units);
+  if (isCountedWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit)))
+    return wholeAmount(scaled, kind, units);
   const { text, many } = amountText(throughMeasures(scaled, kind, units), units);
   const part = to ? '' : partOfCan(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
   return { text: text + part, many, exact: null };

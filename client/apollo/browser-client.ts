@@ -15,7 +15,7 @@ import type { Answer } from './page-answers.ts';
 export async function createBrowserClient(answers: readonly Answer[]): Promise<ApolloClient> {
   const cache = createCache();
   for (const { query, variables, data } of answers) {
-    cache.writeQuery({ query: documentOf(query), variables, data, broadcast: false });
+    cache.writeQuery({ query: generatedDocument(query), variables, data, broadcast: false });
     await new Promise((done) => setTimeout(done));
   }
   evictFormerVisitors(cache);
@@ -40,7 +40,7 @@ export function askThrough(client: ApolloClient): Ask {
   };
 }
 
-function documentOf(query: string): DocumentNode {
+function generatedDocument(query: string): DocumentNode {
   const document = Object.entries(generated).find(([name]) => name === `${query}Document`)?.[1];
   if (typeof document !== 'object' || !('kind' in document)) throw new Error(`No document of the name ${query}.`);
   return document;

@@ -86,7 +86,7 @@ function listsIn(text: string | null): RecipeLists {
     ticked: textsOf(ticked, MAX_SAVED),
     atHome: textsOf(atHome, MAX_SAVED),
     ownLines: textsOf(ownLines, MAX_OWN_LINES, ownLineOf),
-    known: knownKitchen(known),
+    known: storedKitchen(known),
     products: { products: listOf(fieldsOf(products).products, product), symbol: CURRENCY },
   };
 }
@@ -156,7 +156,7 @@ function notesOf(value: unknown): Record<string, string> {
 }
 
 /** Without it nothing is known to be in the account, and all that is here is sent to it: never the other way round. */
-function knownKitchen(value: unknown): KnownKitchen | null {
+function storedKitchen(value: unknown): KnownKitchen | null {
   const { owner, cursor, items } = fieldsOf(value);
   if (typeof owner !== 'string' || typeof cursor !== 'string') return null;
   const texts = Object.entries(fieldsOf(items)).filter((item): item is [string, string] => typeof item[1] === 'string');

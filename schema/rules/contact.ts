@@ -8,7 +8,7 @@ export const MAX_CONTACT_NAME_LENGTH = 100;
 export const CONTACT_MONTHS = 24;
 
 /** The forms that send messages. They say the same things in different words. */
-export type ContactForm = 'contact' | 'about';
+export type ContactFormKind = 'contact' | 'about';
 
 /** The fields, in the order in which they are checked. */
 const contactFields = ['name', 'email', 'message'] as const;
@@ -16,7 +16,7 @@ export type ContactField = (typeof contactFields)[number];
 
 type ContactTexts = Record<'nameRequired' | 'emailRequired' | 'emailInvalid' | 'messageRequired' | 'sent', string>;
 
-export const contactTexts: Record<ContactForm, ContactTexts> = {
+export const contactTexts: Record<ContactFormKind, ContactTexts> = {
   contact: {
     nameRequired: 'The name field is required.',
     emailRequired: 'The email field is required.',
@@ -58,7 +58,7 @@ export function normalizeMessage(message: string): string {
  * @returns its problem in the words of the form; undefined where there is none
  */
 export function contactFieldProblem(
-  form: ContactForm,
+  form: ContactFormKind,
   field: ContactField,
   text: string,
   looksLikeEmail: (text: string) => boolean,

@@ -10,7 +10,7 @@ import { type Checks, useCheckedForm } from '#client/ui/forms/use-checked-form.t
 import { looksLikeEmail } from '#schema/rules/accounts.ts';
 import {
   type ContactField,
-  type ContactForm as ContactFormKind,
+  type ContactFormKind,
   contactFieldProblem,
   sharedContactTexts,
 } from '#schema/rules/contact.ts';

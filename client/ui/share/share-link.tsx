@@ -5,7 +5,7 @@ import './share.css';
 type Props = {
   /** A whole address. */
   url: string;
-  /** The address that it leads to. */
+  /** The title of the page that it leads to. */
   title: string;
 };
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ContactForm } from '#schema/rules/contact.ts';
+import type { ContactFormKind } from '#schema/rules/contact.ts';
 
 /** What a visitor wrote to the office; it also went there as a mail. */
 @Entity('contact_messages')
@@ -13,7 +13,7 @@ export class ContactMessageEntity {
 
   /** Where it was written. */
   @Column('text')
-  form: ContactForm;
+  form: ContactFormKind;
 
   @Column('text')
   name: string;
