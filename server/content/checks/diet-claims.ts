@@ -1,5 +1,4 @@
-import type { Allergen } from '#server/features/catalogue/foods/food-vocabulary.ts';
-import { Diet } from '#server/features/catalogue/recipe/recipe-vocabulary.ts';
+import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { type CheckedRecipe, type Rule, sentencesOf, statementsOf } from './checked-recipe.ts';
 import { CONDITIONAL, SELF } from './claims.ts';
