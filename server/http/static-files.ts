@@ -21,7 +21,11 @@ export async function registerStaticFiles(app: FastifyInstance, { renderer, conf
       if (!picture?.files.has(file)) throw new NotFoundError('No such picture.');
       // Another version than ours may be that of a server that is newer: what it has must not be taken to be this.
       const cacheControl = version === picture.version ? forGood : 'no-cache';
-      return reply.header('cache-control', cacheControl).sendFile(`${slug}/${file}`);
+      // Pages of other sites may read them, too, as a canvas does.
+      return reply
+        .header('access-control-allow-origin', '*')
+        .header('cache-control', cacheControl)
+        .sendFile(`${slug}/${file}`);
     },
   );
   if (!renderer.staticDir) return;

@@ -41,6 +41,10 @@ async function served(url: string) {
   const { statusCode, rawPayload, headers } = await app.inject(url);
   expect(statusCode, url).toBe(200);
   const { width, height } = await sharp(rawPayload).metadata();
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
   return { width, height, type: headers['content-type'] };
 }
 

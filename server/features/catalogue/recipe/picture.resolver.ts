@@ -1,5 +1,4 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { BadValueError } from '#server/errors.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { PICTURE_WIDTHS, PictureFormat, PictureShape, PictureType, pictureFile } from './picture.type.ts';
 
@@ -21,14 +20,15 @@ export class PictureResolver {
     })
     width: number,
     @Shape() shape: PictureShape,
-    @Arg('format', () => PictureFormat, { defaultValue: PictureFormat.JPEG, description: 'Its format.' })
+    @Arg('format', () => PictureFormat, {
+      defaultValue: PictureFormat.JPEG,
+      description: 'Its format; JPEG where the shape comes in no other.',
+    })
     format: PictureFormat,
     @Root() { base }: PictureRow,
     @Ctx() { services }: RequestContext,
   ): string {
-    const file = pictureFile(shape, format, width);
-    if (file === null) throw new BadValueError('There is no WIDE picture in AVIF: ask for JPEG.');
-    return `${services.publicUrl}${base}/${file}`;
+    return `${services.publicUrl}${base}/${pictureFile(shape, format, width)}`;
   }
 
   @FieldResolver(() => String, {

@@ -27,7 +27,7 @@ registerEnumType(PictureFormat, {
   name: 'PictureFormat',
   description: 'The format of a picture.',
   valuesConfig: {
-    AVIF: { description: 'Small, and known to all browsers of today; there is no WIDE one.' },
+    AVIF: { description: 'Small, and known to all browsers of today; WIDE ones are JPEG all the same.' },
     JPEG: { description: 'For every program; in one width for each shape.' },
   },
 });
@@ -65,11 +65,11 @@ export class PictureType {
   base: string;
 }
 
-/** @returns the file of that shape and format, as wide as asked or wider, the widest where none is; null where it comes in no width */
-export function pictureFile(shape: PictureShape, format: PictureFormat, width: number): string | null {
+/** Returns the file of that shape, as wide as asked or wider, the widest where none is; a JPEG where it is in no other format. */
+export function pictureFile(shape: PictureShape, format: PictureFormat, width: number): string {
   const widths = PICTURE_WIDTHS[format][shape];
   const chosen = widths.find((each) => each >= width) ?? widths.at(-1);
-  return chosen === undefined ? null : `${shape}-${chosen}.${format}`;
+  return chosen === undefined ? pictureFile(shape, PictureFormat.JPEG, width) : `${shape}-${chosen}.${format}`;
 }
 
 /** @returns the picture of that name, a recipe's slug or a `pictureName`. The version is part of the address, so that the files can be cached for good. */
