@@ -61,7 +61,7 @@ async function preview(config: Config, { subject, html, text }: Issue): Promise<
 }
 
 async function send(config: Config, issue: Issue): Promise<number> {
-  if (config.mailgun && !config.publicUrl.startsWith('https:'))
+  if ((config.mailgun || config.smtpUrl) && !config.publicUrl.startsWith('https:'))
     throw new IssueError('PUBLIC_URL has to begin with https: or mailboxes do not show their button to unsubscribe');
   const secret = await signingSecret(config);
   const database = await openDatabase(config, console.log);

@@ -165,11 +165,23 @@ export const settings = {
     default: 'https://api.mailgun.net',
     description: "Mailgun's own address: https://api.eu.mailgun.net in its European region.",
   },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    check: z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error:
+        'must look like smtps://user:password@mail.example.com:465; in a password / is written %2F, @ %40 and % %25',
+    }),
+    description:
+      'Mail goes out through this mail server; set it or Mailgun, not both. smtps: is TLS from the start (port 465), smtp:\n' +
+      'begins with STARTTLS (port 587). Example: smtps://user:password@mail.example.com:465',
+  },
   outboxDir: {
     name: 'OUTBOX_DIR',
     check: folder,
     description:
-      'Without Mailgun every mail becomes a file in this folder, and the log says where. Default: outbox under DATA_DIR',
+      'Without Mailgun and SMTP_URL every mail becomes a file in this folder, and the log says where.\nDefault: outbox under DATA_DIR',
   },
   mailFrom: {
     name: 'MAIL_FROM',
@@ -252,7 +264,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     cdnPurge: cdnPurgeUrl && cdnPurgeToken ? { url: cdnPurgeUrl, token: cdnPurgeToken, as: cdnPurgeAs } : undefined,
     cdnSeconds: values.cdnSeconds ?? (cdnPurgeUrl ? DAY_S : 0),
     databasePoolSize: values.databasePoolSize ?? Math.max(2, Math.min(10, Math.floor(40 / values.processes))),
-    /** Without it, mails become files in `outboxDir`. */
+    /** Without it and `smtpUrl`, mails become files in `outboxDir`. */
     mailgun:
       mailgunApiKey && mailgunDomain ? { apiKey: mailgunApiKey, domain: mailgunDomain, url: mailgunUrl } : undefined,
     mailFrom: values.mailFrom ?? `Mesob <kitchen@${mailgunDomain ?? new URL(publicUrl).hostname}>`,
@@ -279,6 +291,8 @@ function readValues(env: Record<string, string | undefined>): Values {
   if (read.cdnPurgeUrl && !keepsSecret(read.cdnPurgeUrl))
     problems.push('CDN_PURGE_URL: has to be https, because a token goes with it');
   if (!read.mailgunApiKey !== !read.mailgunDomain) problems.push('MAILGUN_API_KEY: and MAILGUN_DOMAIN go together');
+  if (read.smtpUrl && read.mailgunApiKey)
+    problems.push('SMTP_URL: mail goes out through it or through Mailgun (MAILGUN_API_KEY): set one of the two');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return read;
 }

@@ -4,6 +4,8 @@ import { SEND_MAIL } from '#server/mail/outbox.ts';
 import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
 import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
+import { smtpTransport } from '#server/mail/transports/smtp.ts';
+import type { Transport } from '#server/mail/transports/transport.ts';
 import { type CleanUp, housekeeping } from './housekeeping.ts';
 import type { Job } from './start-worker.ts';
 
@@ -22,9 +24,14 @@ interface JobMaterial {
 /** Everything that is done in the background. */
 export function createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log }: JobMaterial): Job[] {
   const sender = { from: config.mailFrom, siteUrl: config.publicUrl };
-  const transport = config.mailgun ? mailgunTransport(config.mailgun) : fileTransport(config.outboxDir);
+  const transport = transportOf(config);
   return [
     { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, log }) },
     housekeeping(dataSource, cleanUps),
   ];
+}
+
+function transportOf({ mailgun, smtpUrl, outboxDir }: Config): Transport {
+  if (mailgun) return mailgunTransport(mailgun);
+  return smtpUrl ? smtpTransport({ url: smtpUrl }) : fileTransport(outboxDir);
 }

@@ -61,6 +61,16 @@ describe('settings', () => {
     expect(without.mailgun).toBeUndefined();
   });
 
+  it('sends mail through a mail server where its address is right, and not through Mailgun as well', () => {
+    const SMTP_URL = 'smtps://mesob:p%40ss@mail.example.com:465';
+    expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+    for (const wrong of ['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp://a:b/c@mail.example.com'])
+      expect(() => readConfig({ SMTP_URL: wrong }), wrong).toThrow(/^SMTP_URL: must look like smtps:.*$/);
+    expect(() => readConfig({ SMTP_URL, MAILGUN_API_KEY: 'key', MAILGUN_DOMAIN: 'mg.mesob.test' })).toThrow(
+      /^SMTP_URL: mail goes out through it or through Mailgun \(MAILGUN_API_KEY\): set one of the two$/,
+    );
+  });
+
   it.each(['Mesob', 'Mesob <a@b.c>\r\nBcc: x@y.z', 'a@b.c, d@e.f'])('is not from %j', (from) => {
     expect(() => readConfig({ MAIL_FROM: from })).toThrow('MAIL_FROM');
   });

@@ -4,16 +4,18 @@ import { SEND_MAIL } from '#server/mail/outbox.ts';
 import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
 import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
+import { smtpTransport } from '#server/mail/transports/smtp.ts';
+import type { Transport } from '#server/mail/transports/transport.ts';
 import type { RetryPlan } from '#server/retry.ts';
 
 export interface TestWorkerOptions {
   address: PostgresAddress;
   secret: string;
-  /** A folder for files, or a fake Mailgun's address. */
-  to: { folder: string } | { mailgun: string; key?: string };
+  /** A folder for files, or the address of a fake Mailgun or mail server. */
+  to: { folder: string } | { mailgun: string; key?: string } | { smtp: string };
   plan?: RetryPlan;
   leaseMs?: number;
-  /** How long to wait for Mailgun's answer, in milliseconds. */
+  /** How long to wait for an answer, in milliseconds. */
   timeoutMs?: number;
   /** Everything is, by default. */
   isStillWanted?: IsStillWanted;
@@ -36,10 +38,13 @@ function mailJob({
   isStillWanted = async () => true,
   log = () => {},
 }: Omit<TestWorkerOptions, 'address'>): Job {
-  const transport =
-    'folder' in to
-      ? fileTransport(to.folder)
-      : mailgunTransport({ apiKey: to.key ?? 'key', domain: 'mg.mesob.test', url: to.mailgun, timeoutMs });
+  const transport = transportTo(to, timeoutMs);
   const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
   return { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, plan, log }) };
+}
+
+function transportTo(to: TestWorkerOptions['to'], timeoutMs: number): Transport {
+  if ('folder' in to) return fileTransport(to.folder);
+  if ('smtp' in to) return smtpTransport({ url: to.smtp, timeoutMs });
+  return mailgunTransport({ apiKey: to.key ?? 'key', domain: 'mg.mesob.test', url: to.mailgun, timeoutMs });
 }

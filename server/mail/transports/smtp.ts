@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+import type { Delivery, Transport } from './transport.ts';
+
+interface SmtpOptions {
+  /** `smtps://user:password@mail.example.com:465`, or `smtp://…:587` for STARTTLS. */
+  url: string;
+  /** Until an attempt counts as failed, in milliseconds. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Sends through a mail server, over a connection for each message. */
+export function smtpTransport({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): Transport {
+  const { username, hostname } = new URL(url);
+  const client = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    // A network in between could take STARTTLS out of the server's greeting, and read the password.
+    requireTLS: username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
+  });
+  return {
+    async send({ to, template: _kind, ...message }) {
+      try {
+        await client.sendMail({ ...message, to: { name: '', address: to } });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return failure(error);
+      }
+    },
+  };
+}
+
+/** Where no connection came about, the reason names the server. Other messages quote addresses. */
+const WITHOUT_ANSWER = ['ECONNECTION', 'EDNS', 'EPROXY', 'ESOCKET', 'ETIMEDOUT', 'ETLS'];
+
+/**
+ * A mailbox that does not exist (RFC 3463, 5.1.1) and a message that the server refuses as it is are no better later. All else
+ * may be, a wrong password and a relay that is closed to us among it: the operator can put it right.
+ */
+function failure(error: unknown): Delivery {
+  if (!(error instanceof Error)) return { outcome: 'failed', reason: 'SMTP: no answer' };
+  const { code, responseCode, response, command, message } = error as Error & {
+    code?: string;
+    responseCode?: number;
+    response?: string;
+    command?: string;
+  };
+  if (!responseCode) {
+    const detail = WITHOUT_ANSWER.includes(code ?? '') ? ` (${message})` : '';
+    return { outcome: 'failed', reason: `SMTP: ${code ?? 'no answer'}${detail}` };
+  }
+  const isFinal = responseCode >= 500 && (command === 'DATA' || /^\d{3}[ -]5\.1\.1\b/.test(response ?? ''));
+  const reason = `the mail server answered ${responseCode} to ${command?.replace(/ .*/, '') ?? 'the connection'}`;
+  return { outcome: isFinal ? 'refused' : 'failed', reason };
+}

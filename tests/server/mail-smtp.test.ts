@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JobWorker } from '#server/jobs/start-worker.ts';
+import { compose } from '#server/mail/compose.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { smtpTransport } from '#server/mail/transports/smtp.ts';
+import { type FakeSmtp, startFakeSmtp } from '../support/fake-smtp.ts';
+import { oneOfEach, verification } from '../support/mails.ts';
+import { setUpDatabase } from '../support/set-up-app.ts';
+import { startTestWorker } from '../support/worker.ts';
+
+const sender = { from: 'Mesob <kitchen@mesob.test>', siteUrl: 'https://mesob.test' };
+const id = '0b6f0e8e-5d6c-4b1e-9a55-3a1f0c3d2e11';
+const queuedAt = '2026-05-20T14:05:00.000Z';
+
+const database = await setUpDatabase();
+let fake: FakeSmtp;
+
+beforeEach(async () => {
+  fake = await startFakeSmtp();
+});
+afterEach(() => fake.close());
+
+const withLogin = (url: string, host = '127.0.0.1') => url.replace('//127.0.0.1', `//mesob:p%40ss%20word@${host}`);
+const send = (mail: Mail, url = fake.url, timeoutMs = 20_000) =>
+  smtpTransport({ url, timeoutMs }).send(compose(mail, { id, queuedAt }, sender));
+
+describe('a mail server', () => {
+  it.each(oneOfEach.map((mail) => [mail.template, mail] as const))('takes %s', async (_template, mail) => {
+    expect(await send(mail)).toEqual({ outcome: 'sent' });
+    const [{ from, to, mail: read } = { mail: undefined }] = fake.delivered;
+    expect([from, to]).toEqual(['kitchen@mesob.test', mail.to]);
+    const message = compose(mail, { id, queuedAt }, sender);
+    expect(read).toMatchObject({
+      messageId: `<${id}@mesob.test>`,
+      date: queuedAt,
+      from: { name: 'Mesob', address: 'kitchen@mesob.test' },
+      to: [{ address: mail.to, name: '' }],
+      subject: message.subject,
+    });
+    expect(read?.text?.trim()).toBe(message.text.trim());
+    expect(read?.html?.trim()).toBe(message.html.trim());
+    expect(read?.replyTo?.map(({ address }) => address)).toEqual(message.replyTo ? [message.replyTo] : undefined);
+    for (const [name, value] of Object.entries(message.headers))
+      expect(read?.headers.find(({ key }) => key === name.toLowerCase())?.value).toBe(value);
+  });
+
+  it('is told user and password, which never go over a network in the clear', async () => {
+    expect(await send(verification(1), withLogin(fake.url))).toEqual({ outcome: 'sent' });
+    expect(fake.login).toBe('mesob p@ss word');
+    fake.login = undefined;
+    // Any address below 127 is this machine, which the transport does not know: to it this is another one.
+    const server = withLogin(fake.url, '[::ffff:127.0.0.1]');
+    expect(await send(verification(1), server)).toMatchObject({ outcome: 'failed' });
+    expect(fake.login).toBeUndefined();
+    expect(fake.delivered).toHaveLength(1);
+  });
+
+  it.each([
+    ['RCPT', '550 5.1.1 <reader-1@example.com> no such mailbox', 'refused', 'answered 550 to RCPT'],
+    ['message', '554 5.6.0 not like this', 'refused', 'answered 554 to DATA'],
+    ['RCPT', '554 5.7.1 <reader-1@example.com> relay access denied', 'failed', 'answered 554 to RCPT'],
+    ['RCPT', '451 4.7.1 <reader-1@example.com> greylisted', 'failed', 'answered 451 to RCPT'],
+    ['MAIL', '553 5.7.1 not your sender', 'failed', 'answered 553 to MAIL'],
+    ['message', '452 4.3.1 the disk is full', 'failed', 'answered 452 to DATA'],
+    ['AUTH', '535 5.7.8 wrong password', 'failed', 'answered 535 to AUTH'],
+  ] as const)('that says to %s: %s', async (to, say, outcome, reason) => {
+    await fake.turn({ to, say });
+    const delivery = await send(verification(1), withLogin(fake.url));
+    expect(delivery).toEqual({ outcome, reason: `the mail server ${reason}` });
+  });
+
+  it('that is not there, or says nothing, may be there later', async () => {
+    await fake.turn('refusing');
+    expect(await send(verification(1))).toEqual({
+      outcome: 'failed',
+      reason: expect.stringMatching(/^SMTP: \w+ \(.*ECONNREFUSED/),
+    });
+    await fake.turn('hanging');
+    expect(await send(verification(1), fake.url, 300)).toEqual({
+      outcome: 'failed',
+      reason: expect.stringMatching(/^SMTP: ETIMEDOUT/),
+    });
+  });
+});
+
+it('the outbox sends through it what is committed, again and again until it is taken', async () => {
+  const secret = 'a secret of the tests, long enough';
+  const log: string[] = [];
+  const to = { smtp: fake.url };
+  let worker: JobWorker | undefined;
+  try {
+    await fake.turn({ to: 'RCPT', say: '451 4.7.1 later, please' });
+    worker = startTestWorker({
+      address: database.address,
+      secret,
+      to,
+      log: (line) => log.push(line),
+      timeoutMs: 20_000,
+    });
+    await database.dataSource.transaction((manager) => createOutbox({ secret }).queue(manager, verification(7)));
+    await expect.poll(() => log.join('\n'), { timeout: 40_000 }).toMatch(/failed \(2\) and is tried again/);
+    await fake.turn('well');
+    await expect.poll(() => fake.delivered.map((one) => one.to), { timeout: 40_000 }).toEqual(['reader-7@example.com']);
+    await expect.poll(() => log.at(-1), { timeout: 40_000 }).toMatch(/\(verify-email\): sent$/);
+    expect(log.join()).not.toContain('example.com');
+  } finally {
+    await worker?.stop();
+  }
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** How it behaves: the answer to a command, `hanging` for none at all, or `refusing` where nothing listens. */
+type Mood = 'well' | 'hanging' | 'refusing' | { to: 'MAIL' | 'RCPT' | 'AUTH' | 'message'; say: string };
+
+export interface FakeSmtp {
+  url: string;
+  /** What it took, with the addresses of its envelope. */
+  delivered: { from: string; to: string; mail: Email }[];
+  /** User and password of the last login. */
+  login?: string;
+  turn(mood: Mood): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A mail server (RFC 5321) on a free port, without TLS. */
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  let mood: Mood = 'well';
+  const sockets = new Set<Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    // A client may go without a farewell.
+    if (mood !== 'hanging') converse(socket).catch(() => socket.destroy());
+  });
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
+  const close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  const fake: FakeSmtp = {
+    url: `smtp://127.0.0.1:${port}`,
+    delivered: [],
+    async turn(next) {
+      if (mood === 'refusing' && next !== 'refusing') await listen(port);
+      if (mood !== 'refusing' && next === 'refusing') await close();
+      mood = next;
+    },
+    async close() {
+      if (mood !== 'refusing') await close();
+    },
+  };
+
+  async function converse(socket: Socket): Promise<void> {
+    const say = (command: string, text: string) =>
+      socket.write(`${typeof mood === 'object' && mood.to === command ? mood.say : text}\r\n`);
+    let envelope = { from: '', to: '' };
+    let text = '';
+    let isMessage = false;
+    say('connection', '220 fake ESMTP');
+    socket.setEncoding('utf8');
+    for await (const chunk of socket) {
+      text += chunk;
+      for (;;) {
+        const end = text.indexOf(isMessage ? '\r\n.\r\n' : '\r\n');
+        if (end < 0) break;
+        const line = text.slice(0, end);
+        text = text.slice(end + (isMessage ? 5 : 2));
+        if (isMessage) {
+          isMessage = false;
+          const isTaken = typeof mood !== 'object';
+          if (isTaken) fake.delivered.push({ ...envelope, mail: await PostalMime.parse(line.replace(/^\.\./gm, '.')) });
+          say('message', '250 2.0.0 queued');
+          continue;
+        }
+        const [command = ''] = line.split(/[ :]/);
+        const address = /<(.*?)>/.exec(line)?.[1] ?? '';
+        if (command === 'EHLO') say('EHLO', '250-fake\r\n250 AUTH PLAIN');
+        else if (command === 'AUTH') {
+          fake.login = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+            .toString()
+            .replaceAll('\0', ' ')
+            .trim();
+          say('AUTH', '235 2.7.0 welcome');
+        } else if (command === 'MAIL') {
+          envelope = { from: address, to: '' };
+          say('MAIL', '250 2.1.0 ok');
+        } else if (command === 'RCPT') {
+          envelope.to = address;
+          say('RCPT', '250 2.1.5 ok');
+        } else if (command === 'DATA') {
+          isMessage = true;
+          say('DATA', '354 go on');
+        } else if (command === 'QUIT') socket.end('221 2.0.0 bye\r\n');
+        else say(command, '502 5.5.2 no such command');
+      }
+    }
+  }
+  return fake;
+}
