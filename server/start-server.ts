@@ -12,7 +12,6 @@ import { followChanges } from './follow-changes.ts';
 import { createSchema } from './graphql/schema.ts';
 import { createLog } from './logging/log-lines.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { Metrics, serveMetrics } from './observability/metrics.ts';
 import { startTracing } from './observability/tracing.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { createServices } from './services.ts';
@@ -40,7 +39,8 @@ export async function startServer(
   listen = (app: FastifyInstance) => app.listen({ port: config.port, host: config.host }),
 ): Promise<RunningServer> {
   const log = createLog(config);
-  const metrics = config.metricsPort === undefined ? undefined : new Metrics();
+  const observing = config.metricsPort === undefined ? undefined : await import('./observability/metrics.ts');
+  const metrics = observing && new observing.Metrics();
   metrics?.observeProcess();
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log);
@@ -81,7 +81,7 @@ export async function startServer(
       isAlive: database.isAlive,
       metrics,
     });
-    const metricsServer = metrics && (await serveMetrics(config, () => metrics.registry.metrics()));
+    const metricsServer = metrics && (await observing?.serveMetrics(config, () => metrics.registry.metrics()));
     const onError = (error: Error) => app.log.warn({ error: error.message }, 'listening for changes failed');
     const listener = followChanges({
       database,

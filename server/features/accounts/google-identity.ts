@@ -1,4 +1,3 @@
-import { OAuth2Client } from 'google-auth-library';
 import { looksLikeEmail, MAX_USERNAME_LENGTH, normalizeEmail } from '#schema/rules/accounts.ts';
 import type { GoogleKeyring, GoogleKeys } from './google-keys.ts';
 
@@ -24,8 +23,6 @@ const CLOCK_SKEW = 300;
 
 /** Reads credentials of Google's button: ID tokens. */
 export class GoogleCredentials {
-  private readonly client = new OAuth2Client();
-
   constructor(
     private readonly clientId: string,
     private readonly keyring: GoogleKeyring,
@@ -43,7 +40,9 @@ export class GoogleCredentials {
       return 'unavailable';
     }
     try {
-      const ticket = await this.client.verifySignedJwtWithCertsAsync(
+      // Loaded with the first credential: most starts see none for a while.
+      const { OAuth2Client } = await import('google-auth-library');
+      const ticket = await new OAuth2Client().verifySignedJwtWithCertsAsync(
         credential,
         keys,
         this.clientId,
