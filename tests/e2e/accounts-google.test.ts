@@ -120,7 +120,7 @@ describe('deleting an account that only Google signs in to', () => {
     await last.click();
     await dialog.getByText('Please confirm with Google first.').waitFor();
     expect(requests.filter((url) => url === SCRIPT)).toEqual([]);
-    await expectAccessible(page, { widths: [375], within: 'dialog[open]' });
+    await expectAccessible(page, { within: 'dialog[open]' });
     await dialog.getByRole('button', { name: 'Confirm with Google' }).click();
     await theirs(page).click();
     await dialog.getByText('Google has confirmed that it is you.').waitFor();

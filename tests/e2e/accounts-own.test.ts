@@ -56,7 +56,7 @@ describe('the account page', () => {
     const entries = page.locator('.session-list__entry');
     await expect.poll(() => entries.count()).toBe(3);
     expect(await entries.getByText('This browser').count()).toBe(1);
-    await expectAccessible(page, { widths: [375] });
+    await expectAccessible(page);
     await entries.getByRole('button', { name: /^End/ }).first().click();
     await said(page, 'The session has ended.');
     await expect.poll(() => entries.count()).toBe(2);
@@ -101,7 +101,7 @@ describe('the account page', () => {
     await page.reload();
     const section = page.getByRole('region', { name: 'Newsletter' });
     await section.getByText(`Our newsletter comes to ${member.email}.`).waitFor();
-    await expectAccessible(page, { widths: [375] });
+    await expectAccessible(page);
     await section.getByRole('button', { name: 'Unsubscribe' }).click();
     await said(page, 'You are unsubscribed. Your address has been deleted from our list.');
     expect(await section.getByRole('button').count()).toBe(0);

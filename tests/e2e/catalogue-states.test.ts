@@ -103,30 +103,34 @@ describe('pagers', () => {
 
 describe('an address beyond the end of a list', () => {
   test.for([
-    ['/', '/?page=2', 'Page 2'],
-    ['/recipes', '/recipes?page=2', 'Page 2 of 2'],
-    ['/cuisines', '/cuisines?page=2', 'Page 2 of 2'],
-    ['/blog?category=spring', '/blog?category=spring&page=3', 'Blog: Spring, page 3'],
-    ['/cuisines/italian', '/cuisines/italian?page=19', 'Italian Recipes'],
-    ['/blog?category=lunch', '/blog?category=lunch&page=4', 'Blog: Lunch, page 4'],
-    ['/search?q=tomato', '/search?q=tomato&page=2', 'Results'],
-    ['/search?q=paneer', '/search?q=paneer', 'Results'],
-  ] as const)('%s: says so and leads to the last page', async ([path, last, shown], { open, site }) => {
+    ['/', '/?page=2'],
+    ['/recipes', '/recipes?page=2'],
+    ['/cuisines', '/cuisines?page=2'],
+    ['/blog?category=spring', '/blog?category=spring&page=3'],
+    ['/cuisines/italian', '/cuisines/italian?page=19'],
+    ['/blog?category=lunch', '/blog?category=lunch&page=4'],
+    ['/search?q=tomato', '/search?page=2&q=tomato'],
+    ['/search?q=paneer', '/search?q=paneer'],
+  ] as const)('%s: says so and leads to the last page', async ([path, last], { site }) => {
     const beyond = `${path}${path.includes('?') ? '&' : '?'}page=`;
-    const { page, complaints } = await open('/about');
+    const lastPage = new URL(last, site.url).searchParams.get('page') ?? '1';
     for (const number of ['99', '99999999']) {
-      expect((await page.goto(beyond + number))?.status(), number).toBe(404);
-      const lastPage = new URL(last, site.url).searchParams.get('page') ?? '1';
-      await page.getByText(`This list has no such page. The last one is page ${lastPage}.`).waitFor();
+      const response = await fetch(site.url + beyond + number);
+      expect(response.status, number).toBe(404);
+      const html = (await response.text()).replaceAll('<!-- -->', '');
+      expect(html).toContain(`This list has no such page. The last one is page ${lastPage}.`);
+      const [, href = ''] = /<a [^>]*href="([^"]*)"[^>]*>Go to page/.exec(html) ?? [];
+      expect(href.replaceAll('&amp;', '&')).toBe(last);
     }
+    expect((await fetch(site.url + last)).status).toBe(200);
+  });
+
+  test('is accessible, and its link works', async ({ open }) => {
+    const { page, complaints } = await open('/cuisines?page=99');
+    await page.getByText('This list has no such page. The last one is page 2.').waitFor();
     await expectAccessible(page, { within: 'main' });
     await page.getByRole('link', { name: /^Go to page/ }).click();
-    await page.waitForURL(site.url + last);
-    await page
-      .getByText(shown)
-      .or(page.getByLabel(shown, { exact: true }))
-      .first()
-      .waitFor();
+    await page.getByText('Page 2 of 2').waitFor();
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
   });
 

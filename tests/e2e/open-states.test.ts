@@ -13,6 +13,7 @@ test.beforeAll(({ site }) => addReviews(site.database.dataSource, 'doro-wat', [{
 
 const PHONE = [375];
 const DESK = [1280];
+/** Where a phone has another layout. */
 const BOTH = [375, 1280];
 const GRAPHQL = '**/graphql*';
 
@@ -86,7 +87,7 @@ const states: OpenState[] = [
   },
   {
     name: 'search with recent terms',
-    widths: BOTH,
+    widths: PHONE,
     within: 'dialog[open]',
     reach: async (page) => {
       await openSearch(page);
@@ -95,7 +96,7 @@ const states: OpenState[] = [
   },
   {
     name: 'search with results, one of them chosen',
-    widths: BOTH,
+    widths: PHONE,
     within: 'dialog[open]',
     reach: async (page) => {
       await search(page, 'tomato');
@@ -105,7 +106,7 @@ const states: OpenState[] = [
   },
   {
     name: 'search without results',
-    widths: BOTH,
+    widths: PHONE,
     within: 'dialog[open]',
     reach: async (page) => {
       await search(page, 'zzzzqqqq');
@@ -114,7 +115,7 @@ const states: OpenState[] = [
   },
   {
     name: 'search without an answer',
-    widths: BOTH,
+    widths: PHONE,
     within: 'dialog[open]',
     offline: true,
     reach: async (page) => {
@@ -124,7 +125,7 @@ const states: OpenState[] = [
   },
   {
     name: 'the cookie popup with a choice made before',
-    widths: BOTH,
+    widths: PHONE,
     within: '.cookie-popup',
     reach: async (page) => {
       await button(page, 'Cookie settings').click();
@@ -133,7 +134,7 @@ const states: OpenState[] = [
   },
   {
     name: 'the map asked for',
-    widths: BOTH,
+    widths: PHONE,
     within: 'main',
     path: '/contact',
     reach: async (page) => {
@@ -156,7 +157,7 @@ const states: OpenState[] = [
   },
   {
     name: 'filters that nothing meets',
-    widths: BOTH,
+    widths: PHONE,
     within: '.filtered',
     path: '/search?ingredient=pork&ingredient=moon+dust&diet=vegan',
     reach: (page) => page.getByText('Leave out “Vegan”').waitFor(),

@@ -56,7 +56,7 @@ describe.each(publicPages)('$path', ({ path, heading, canonical, texts = [], aga
     await go(path);
     await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
     if (!again) {
-      await expectAccessible(page);
+      await expectAccessible(page, { widths: [375, 1280] });
       await expectNoSidewaysScroll(page, WIDTHS);
       await expectRoomForLargeText(page);
     }

@@ -248,7 +248,7 @@ test('prints what is shown, without the form', async ({ open }) => {
 
 test('is accessible at every width, and in dark, with controls large enough to hit', async ({ open }) => {
   const { page } = await open(`${PATH}?servings=3&units=us`);
-  await expectAccessible(page);
+  await expectAccessible(page, { widths: [375, 1280] });
   for (const width of [375, 1280]) {
     await expectNoSidewaysScroll(page, [width]);
     const sizes = await page

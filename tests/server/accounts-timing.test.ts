@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { freshAddress, PASSWORD } from '../support/accounts.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
-/** Of each kind. A hash or a mail that one kind leaves out puts the area at 0 or 1; by chance it is rarely outside of 0.3 to 0.7. */
+/** Of each kind. A hash that one kind leaves out puts the area at 0 or 1; by chance it is rarely outside of 0.3 to 0.7. */
 const CALLS = 60;
 
 const test = await setUpMemberApp();

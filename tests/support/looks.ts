@@ -4,17 +4,21 @@ import { type Look, violationsOf } from './accessibility.ts';
 import type { OpenPage } from './open-page.ts';
 
 interface Looks {
-  /** In pixels. */
+  /** In pixels; a phone's alone unless the layout of a desk is another. */
   widths?: readonly number[];
   /** What to look at, by its selector: the rest is as on other pages. */
   within?: string;
 }
 
+const PHONE = 375;
+const DESK = 1280;
+
 /**
  * Expects nothing of axe's rules to be broken, and the page to be no wider than its window, at each width; contrast in dark at
  * the first of them, since a text has the same colour on the same ground at all. Leaves the page in the last width, and still.
  */
-export async function expectAccessible(page: Page, { widths = [375, 1280], within }: Looks = {}): Promise<void> {
+export async function expectAccessible(page: Page, { widths = [PHONE], within }: Looks = {}): Promise<void> {
+  if (!widths.includes(DESK)) await expectNoSidewaysScroll(page, [DESK]);
   for (const [index, width] of widths.entries()) {
     await expectNoSidewaysScroll(page, [width]);
     await expectClean(page, 'light', { within });
@@ -28,14 +32,14 @@ async function expectClean(page: Page, colorScheme: 'light' | 'dark', look: Look
   expect(await violationsOf(page, look), `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([]);
 }
 
-/** Goes to each page on a phone, and expects it to be clean at every width, and in dark. @param pages each by its path */
+/** Goes to each page on a phone, and expects it to be clean, in dark too, and no wider than any window. @param pages each by its path */
 export async function expectEachClean(
   visitor: OpenPage,
   pages: readonly (readonly [string, ...unknown[]])[],
 ): Promise<void> {
   const { page, go, complaints } = visitor;
   for (const [path] of pages) {
-    await page.setViewportSize({ width: 375, height: 812 });
+    await page.setViewportSize({ width: PHONE, height: 812 });
     await go(path);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, [320]);
@@ -53,7 +57,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
 
 /** Expects a phone's window to be wide enough for letters of twice the usual size. Leaves the page on a phone, as it was. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 375, height: 812 });
+  await page.setViewportSize({ width: PHONE, height: 812 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await sidewaysScroll(page), 'letters of 200 %').toBe(0);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
