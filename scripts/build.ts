@@ -15,6 +15,9 @@ const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 const LEAST_BYTES = 1_000;
 
+/** Packages of many small files, which the server would look for and read one by one at each start. */
+const BUNDLED = ['feedsmith', 'graphql-scalars', 'type-graphql', 'yaml', 'zod'];
+
 /**
  * `npm run build`: bundles what `npm start` serves, client (pre-compressed), page renderer and server, into a folder of its
  * own. `dist` leads there once all of it is done.
@@ -29,7 +32,12 @@ export async function main(): Promise<void> {
   await build({ ...explorerConfig(folder), configFile: false, logLevel: 'error' });
   await compressAssets(path.resolve(folder, 'client/assets'));
   await build({ ...renderConfig(folder), configFile: false, logLevel: 'warn' });
-  await build({ configFile: 'vite.server.ts', build: { outDir: path.join(folder, 'server') }, logLevel: 'warn' });
+  await build({
+    configFile: 'vite.server.ts',
+    build: { outDir: path.join(folder, 'server') },
+    ssr: { noExternal: BUNDLED },
+    logLevel: 'warn',
+  });
   await switchToBuild('.', folder);
 }
 
