@@ -156,6 +156,8 @@ export const routes: RouteObject[] = [
   {
     id: 'frame',
     loader: frameLoader,
+    // No route matches an address with a line break: then there is no frame either.
+    ErrorBoundary: PageError,
     element: <Frame loadingAt={(pathname) => pageHandleAt(pathname)?.Loading} />,
     children: [
       {

@@ -40,6 +40,8 @@ describe('render', () => {
 
   it.each([
     ['/nowhere', 'Oops! Page Not Found!'],
+    // A pattern of a route does not match line breaks.
+    ['/recipes/%0A/gomen', 'Oops! Page Not Found!'],
     ['/recipes/nothing', 'Something went wrong! Please try again later.'],
     ['/cuisines/nothing', 'No Cuisine Data Found'],
     ['/recipes/lunch/nothing', 'No recipe details found'],
