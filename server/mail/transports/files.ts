@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Message } from '../compose.ts';
 import type { Transport } from './transport.ts';
 
@@ -33,8 +34,7 @@ function fileName({ date, template, messageId }: Message): string {
   return `${time}-${template}-${messageId.slice(1, 9)}.eml`;
 }
 
-async function mime({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message): Promise<Buffer> {
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+function mime({ from, to, replyTo, subject, html, text, messageId, date, headers }: Message): Promise<Buffer> {
   const address = { name: '', address: to };
   return new MailComposer({ from, to: address, replyTo, subject, html, text, messageId, date, headers })
     .compile()
