@@ -18,6 +18,9 @@ import { createServices } from './services.ts';
 import { startBackgroundWork } from './start-background-work.ts';
 import { portError } from './start-error.ts';
 
+/** Time that a start waits for a Postgres that is away, in ms. */
+const DATABASE_PATIENCE_MS = 60_000;
+
 export interface RunningServer {
   app: FastifyInstance;
   /** Where it listens, for example `http://127.0.0.1:3050`. */
@@ -43,7 +46,7 @@ export async function startServer(
   const metrics = observing && new observing.Metrics();
   metrics?.observeProcess();
   const secret = await signingSecret(config);
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, log, DATABASE_PATIENCE_MS);
   try {
     await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
     const dataSource = await database.openForRequests();

@@ -9,8 +9,7 @@ import { migrate } from './migrate.ts';
 /** How long a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
 const REQUEST_TIMEOUT_MS = 1_500;
 
-/** How long a start waits for a Postgres that is away, and how long between two tries, in ms. */
-const PATIENCE_MS = 60_000;
+/** Time between two tries to reach a Postgres that is away, in ms. */
 const RETRY_MS = 1_000;
 
 /** How long closing waits for the database, in ms. */
@@ -37,13 +36,13 @@ type OpenOptions = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseP
 
 /**
  * Connects to `DATABASE_URL`, or starts (or joins) the embedded Postgres under the data folder, and migrates.
- * @param patienceMs how long it waits for a Postgres that is not there yet
+ * @param patienceMs time that it tries to reach a Postgres that is not there yet; not at all where left out
  * @throws where there is no server, or where a migration fails.
  */
 export async function openDatabase(
   config: OpenOptions,
   log: (message: string) => void = () => {},
-  patienceMs = PATIENCE_MS,
+  patienceMs = 0,
 ): Promise<OpenDatabase> {
   const embedded = config.databaseUrl ? undefined : await startPostgres(config, log);
   const address = { url: embedded?.url ?? config.databaseDirectUrl ?? config.databaseUrl };
@@ -100,7 +99,7 @@ async function connect(
     } catch (thrown) {
       const error = thrown as NodeJS.ErrnoException;
       const reason = error.message || error.code;
-      if (!isAway(error) || performance.now() > deadline)
+      if (!isAway(error) || performance.now() >= deadline)
         throw new StartError(`${setting}: Postgres cannot be used: ${reason}`);
       if (!hasWaited) log(`${setting}: Postgres does not answer (${reason}); trying for ${patienceMs / 1_000} seconds`);
       hasWaited = true;

@@ -67,7 +67,7 @@ describe('a Postgres that is away at the start', () => {
     const port = await freePort();
     const log: string[] = [];
     const url = database.url.replace(/@[^/]*/, `@127.0.0.1:${port}`).replace(/\?.*/, '');
-    const opening = openDatabase(readConfig({ DATABASE_URL: url }), (line) => log.push(line));
+    const opening = openDatabase(readConfig({ DATABASE_URL: url }), (line) => log.push(line), 60_000);
     await expect
       .poll(() => log)
       .toEqual([expect.stringMatching(/^DATABASE_URL: Postgres does not answer \(.*ECONNREFUSED/)]);
