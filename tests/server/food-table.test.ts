@@ -1,6 +1,12 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readIngredientLine } from '#server/content/amounts.ts';
+import { FoodFinder } from '#server/content/foods/find-food.ts';
+import { makeFoods } from '#server/content/foods/foods.ts';
+import { gramsOf } from '#server/content/foods/grams.ts';
+import { readUsda } from '#server/content/foods/usda.ts';
+import { foodsSchema } from '#server/content/format/foods.schema.ts';
 import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { setUpDatabase } from '../support/set-up-app.ts';
 
@@ -116,4 +122,33 @@ describe('the extract of the source', () => {
       if (row.measures_g !== '') expect(row.measures_g).toMatch(/^(?:[^=;]+=\d+(?:\.\d+)?(?:; |$))+$/);
     },
   );
+});
+
+describe('a line weighs', () => {
+  const readFrom = (name: string) => ({
+    file: name,
+    text: fs.readFileSync(`content/${name}`, 'utf8'),
+    hash: '',
+    problems: [],
+  });
+  const yaml = { file: 'foods.yaml', value: null, problems: [], lineOf: () => 1 };
+  const { rows: usda } = readUsda(readFrom('usda-sr28.csv'));
+  const finder = new FoodFinder(makeFoods(foodsSchema().parse(foods), usda, yaml).foods);
+
+  test.each([
+    ['300 g new potatoes, scrubbed', 300, 300],
+    ['500 g floury potatoes', 500, 440],
+    ['1 potato, peeled', 213, 187.44],
+    ['8 chicken drumsticks', 1040, 759.2],
+    ['8 skinless chicken drumsticks', 1040, 603.2],
+    ['4 bone-in chicken thighs', 1056, 770.88],
+    ['6 chicken thighs and drumsticks', 1182, 862.86],
+  ])('%s', (text, grams, edible) => {
+    const line = readIngredientLine(text);
+    if ('problem' in line) throw new Error(line.problem);
+    const found = finder.find(line.item);
+    if ('problem' in found) throw new Error(found.problem);
+    const weight = gramsOf(line, found.food);
+    expect(weight).toEqual({ grams: expect.closeTo(grams, 3), edible: expect.closeTo(edible, 3) });
+  });
 });
