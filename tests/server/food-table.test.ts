@@ -142,6 +142,7 @@ describe('a line weighs', () => {
     ['8 chicken drumsticks', 1040, 759.2],
     ['8 skinless chicken drumsticks', 1040, 603.2],
     ['4 bone-in chicken thighs', 1056, 770.88],
+    ['12 large shrimp, peeled', 168, 168],
     ['6 chicken thighs and drumsticks', 1182, 862.86],
   ])('%s', (text, grams, edible) => {
     const line = readIngredientLine(text);
