@@ -90,6 +90,20 @@ test('a line may name its food, and say what of it is eaten', () => {
   ]);
 });
 
+test('what drains off a line is another food, and is not eaten', () => {
+  const { lines, nutrition } = factsOf([{ line: '1 l milk', uses: 'less 500 g water' }]);
+  expect(lines[0]).toMatchObject({ grams: expect.closeTo(1031.28, 1), eaten: expect.closeTo(531.28, 1) });
+  // Water brings 4 mg of sodium in 100 g; all else stays.
+  expect(nutrition.slice(0, -1)).toEqual(factsOf(['1 l milk']).nutrition.slice(0, -1));
+  expect(nutrition.at(-1)?.amount).toBe(420);
+  expect(read([{ line: '100 g milk', uses: 'less 500 g water' }])).toMatchObject({
+    problems: [{ message: '"100 g milk" weighs 100 g: no 500 g can drain off it' }],
+  });
+  expect(read([{ line: '1 l milk', uses: 'less 500 g watr' }])).toMatchObject({
+    problems: [{ message: expect.stringContaining('did you mean "water"?') }],
+  });
+});
+
 test('a serving holds what the source says of its foods, rounded as food labels round', () => {
   // 300 g of lentils have 1074 kcal, 71.73 g of protein and 189.3 g of carbohydrate; 6 g of salt 2325 mg of sodium.
   const { nutrition } = factsOf(['300 g red lentils', '1 tsp salt', '20 ml oil'], 4);

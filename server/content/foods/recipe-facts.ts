@@ -18,6 +18,8 @@ export interface FoodLine {
   grams: number | null;
   /** What of it is eaten, in grams. */
   eaten: number;
+  /** What drains off it, as another food: the whey of milk. */
+  drained: { food: Food; grams: number } | null;
 }
 
 /** What follows from the foods of a recipe. */
@@ -45,7 +47,9 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
   const problems = read.filter((line) => 'message' in line);
   if (problems.length > 0) return { problems };
   const lines = read.filter((line) => 'food' in line);
-  const serving = sumOf(lines.map(({ food, eaten }) => ({ per100g: food.per100g, grams: eaten / fields.servings })));
+  const serving = sumOf(
+    lines.flatMap(heldBy).map(({ per100g, grams }) => ({ per100g, grams: grams / fields.servings })),
+  );
   const foods = lines.map(({ line, food }) => meantBy(line.text, food));
   const diets = dietsOf(foods, serving);
   return { lines, nutrition: printed(serving), diets, ...allergensOf(foods), labels: labelsOf(foods, diets) };
@@ -67,9 +71,28 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   if (claim !== undefined) return problem(claim);
   const weight = gramsOf(line, food);
   if ('problem' in weight) return problem(weight.problem);
+  const [, less, key = ''] = /^less (\d+) g (\S+)$/.exec(line.said.uses ?? '') ?? [];
+  const grams = line.quantity === null ? null : weight.grams;
+  if (less !== undefined) {
+    const other = named(key, finder.foods);
+    if ('problem' in other) return problem(other.problem);
+    const rest = weight.edible - Number(less);
+    if (rest <= 0) return problem(`weighs ${Math.round(weight.edible)} g: no ${less} g can drain off it`);
+    return { line, path, food, grams, eaten: rest, drained: { food: other.food, grams: Number(less) } };
+  }
   const [, used = '', unit] = /^([\d.]+) ?(g|%)$/.exec(line.said.uses ?? '') ?? [];
   const uses = unit === 'g' ? Number(used) : weight.edible * (unit === '%' ? Number(used) / 100 : 1);
-  return { line, path, food, grams: line.quantity === null ? null : weight.grams, eaten: uses };
+  return { line, path, food, grams, eaten: uses, drained: null };
+}
+
+/** What is eaten of a line: all that the food holds, but for what drains off with another. */
+function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {
+  if (!drained) return [{ per100g: food.per100g, grams: eaten }];
+  const { grams } = drained;
+  return [
+    { per100g: food.per100g, grams: eaten + grams },
+    { per100g: drained.food.per100g, grams: -grams },
+  ];
 }
 
 function named(key: string, foods: ReadonlyMap<string, Food>): { food: Food } | { problem: string } {

@@ -21,6 +21,7 @@ const lineText = text(160).transform((written, context) => {
   return z.NEVER;
 });
 
+const USES = 'must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey"';
 const lineAlone: LineSaid = { scale: null, uses: null, instead: null, food: null, recipe: null };
 
 function ingredientLine(recipes: readonly string[] | undefined) {
@@ -29,10 +30,10 @@ function ingredientLine(recipes: readonly string[] | undefined) {
       line: lineText.describe('The line as it is printed'),
       scale: oneOf(SCALES).optional().describe('fixed: does not grow with the servings; whole: only in whole things'),
       uses: z
-        .string(expects('must be what of it is eaten, for example "60 g" or "15 %"'))
-        .regex(/^\d+(?:\.\d+)? ?(?:g|%)$/, expects('must be what of it is eaten, for example "60 g" or "15 %"'))
+        .string(expects(USES))
+        .regex(/^(?:\d+(?:\.\d+)? ?(?:g|%)|less \d+ g [a-z0-9-]+)$/, expects(USES))
         .optional()
-        .describe('What of it is eaten: grams of the whole amount, or a share'),
+        .describe('What of it is eaten: grams of the whole amount, a share, or all less grams of another food'),
       instead: text(80).optional().describe('Other words for a half, for example: 1 egg and 1 yolk for 1 1/2'),
       food: z
         .string(expects('must be a key of foods.yaml'))
