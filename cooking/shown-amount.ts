@@ -36,13 +36,24 @@ export function shownAmount(amount: Amount, kind: Kind, factor: Fraction, units:
   }
   if (isCountedWhole(kind.item, unit) || (kind.scale === 'WHOLE' && isCounted(unit)))
     return wholeAmount(scaled, kind, units);
-  const { text, many } = amountText(throughMeasures(scaled, kind, units), units);
+  const measured = isZest(kind, unit) ? inHalves(scaled) : throughMeasures(scaled, kind, units);
+  const { text, many } = amountText(measured, units);
   const part = to ? '' : partOfCan(from, unit, `${kind.item}, ${kind.note ?? ''}`, units);
   return { text: text + part, many, exact: null };
 }
 
 function shown(amount: Amount, units: Units): ShownAmount {
   return { ...amountText(amount, units), exact: null };
+}
+
+/** A fruit whose zest is grated: a cook grates a half or a whole one. */
+function isZest({ note }: Kind, unit: Unit | null): boolean {
+  return unit === null && /\bzest\b/i.test(note ?? '');
+}
+
+function inHalves({ from, to, unit }: Amount): Amount {
+  const halves = (value: Fraction) => (value.lt(0.5) ? new Fraction(1, 2) : value.roundTo(1, 2));
+  return { from: halves(from), to: to && halves(to), unit };
 }
 
 function isCounted(unit: Unit | null): boolean {

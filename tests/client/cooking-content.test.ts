@@ -69,6 +69,7 @@ const absurd: [what: string, pattern: RegExp][] = [
     'a part of a scallion or chilli',
     /^(?:[\d ]*[⅛¼⅓½⅔¾]) (?!tsp|tbsp|cup|oz|lb|kg|g |ml)(?:\p{L}+ )*(?:scallion|chilli|jalapeño)/u,
   ],
+  ['a quarter of a fruit for its zest', /^[\d ]*[⅛¼⅓⅔¾] [^,]+, .*\bzest\b/],
   ['a fraction in figures', /^\d+\/\d/],
   ['a decimal number of things or spoons', /^\d+\.\d+ (?!g|kg|mg|ml|l|oz|lb|cm|mm)/],
 ];
