@@ -128,7 +128,7 @@ const foods: Mistake[] = [
   ['a measure that the food does not have', swap('1 1/2 tbsp berbere', '2 bunches berbere'), '28: "2 bunches berbere" gives berbere by the bunches, but foods.yaml does not say what that weighs: give grams, or add bunch to its measures (there are tbsp)'],
   ['a misspelt field of a line', swap('- 1.2 l water', '- line: 1.2 l water\n        scal: fixed'), '25: "scal" is no field here: did you mean "scale"? There are line, scale, uses, instead, food, recipe'],
   ['a scale that is none', swap('- 1.2 l water', '- line: 1.2 l water\n        scale: double'), '25: scale of item 2 of ingredient group 1 must be one of fixed, whole (found "double")'],
-  ['what is eaten in words', swap('- 1.2 l water', '- line: 1.2 l water\n        uses: half'), '25: uses of item 2 of ingredient group 1 must be what of it is eaten, for example "60 g" or "15 %" (found "half")'],
+  ['what is eaten in words', swap('- 1.2 l water', '- line: 1.2 l water\n        uses: half'), '25: uses of item 2 of ingredient group 1 must be what of it is eaten, for example "60 g", "15 %" or "less 800 g whey" (found "half")'],
   ['a recipe that is not there', swap('- 1.2 l water', '- line: 1.2 l water\n        recipe: misir-wat'), '25: recipe of item 2 of ingredient group 1 "misir-wat" is not in content/recipes: did you mean "misir-wot"?'],
   ['a food without its row', swap('"16144"', '"16145"', 'foods.yaml'), 'content/foods.yaml:5: ndb "16145" is no row of usda-sr28.csv'],
   ['a food made by a recipe that is not there', swap('  measures: {cup: 192}', '  recipe: misir-wat\n  measures: {cup: 192}', 'foods.yaml'), 'content/foods.yaml:6: recipe of lentil-red "misir-wat" is not in content/recipes: did you mean "misir-wot"?'],
