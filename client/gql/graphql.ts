@@ -231,7 +231,7 @@ export type RecipeOrder =
   /** What fits the search best first. Without a search: newest first. */
   | 'RELEVANCE';
 
-/** Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition. A name that does not exist is an error (BAD_USER_INPUT) that says which do. */
+/** Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. A name that does not exist is an error (BAD_USER_INPUT) that says which do. */
 export type RecipeWhere = {
   /** By the allergens that they do not hold. */
   allergens?: AllergenCondition | null | undefined;
@@ -263,7 +263,7 @@ export type RecipeWhere = {
   publishedAfter?: string | null | undefined;
   /** By the average of their ratings; those without one are left out. */
   rating?: RatingRange | null | undefined;
-  /** At most 50. Example: ["doro-wat", "gomen"]. */
+  /** Any of these recipes; an empty list finds none. At most 50. Example: ["doro-wat", "gomen"]. */
   slugs?: Array<string> | null | undefined;
   /** Minutes from start to end. */
   totalMinutes?: IntRange | null | undefined;

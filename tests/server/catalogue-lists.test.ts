@@ -162,6 +162,15 @@ describe('lists of recipes', () => {
     }
   });
 
+  it('of no slugs are empty; other empty lists ask for nothing', async () => {
+    const whole = (await listed({})).totalCount;
+    const none = await listed({ where: { slugs: [] } });
+    expect(none).toMatchObject({ nodes: [], totalCount: 0 });
+    expect(await none.facets()).toEqual(facetsOf(recipes, { slugs: [] }));
+    for (const name of ['exceptSlugs', 'categories', 'cuisines', 'authors', 'difficulty'])
+      expect((await listed({ where: { [name]: [] } })).totalCount).toBe(whole);
+  });
+
   it('are as they were until an import has come', async () => {
     const known = () => listRecipes({ first: 1 }, catalogue.current, new AnswerTags()).totalCount;
     const before = known();

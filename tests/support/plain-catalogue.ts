@@ -29,7 +29,7 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
   const rating = recipe.ratingCount === 0 ? 0 : recipe.ratingHalves / 2 / recipe.ratingCount;
   return (
     recipe.published &&
-    (!given(where.slugs) || where.slugs.includes(recipe.slug)) &&
+    (where.slugs?.includes(recipe.slug) ?? true) &&
     !(where.exceptSlugs ?? []).includes(recipe.slug) &&
     isOf(where.categories, recipe.categories) &&
     isOf(where.cuisines, [recipe.cuisine]) &&

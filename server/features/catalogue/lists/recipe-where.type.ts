@@ -110,10 +110,13 @@ class FoodCondition {
 /** What recipes have to be. Lists of names mean any of them; names are read in any case. */
 @InputType({
   description:
-    'Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition. A name that does not exist is an error (BAD_USER_INPUT) that says which do.',
+    'Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. A name that does not exist is an error (BAD_USER_INPUT) that says which do.',
 })
 export class RecipeWhere {
-  @Field(() => [String], { nullable: true, description: values('["doro-wat", "gomen"]') })
+  @Field(() => [String], {
+    nullable: true,
+    description: `Any of these recipes; an empty list finds none. ${values('["doro-wat", "gomen"]')}`,
+  })
   @FollowsList()
   slugs?: string[] | null;
 
