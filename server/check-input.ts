@@ -23,7 +23,9 @@ export function Follows<Value, Input extends object>(
   return rulesOf(({ value, object, property }) => {
     if (value === null || value === undefined) return [];
     const problem = rule(value as Value, object as Input);
-    return problem ? [{ field: property, ...problem }] : [];
+    if (!problem) return [];
+    const { at, ...wrong } = problem;
+    return [{ field: at === undefined ? property : `${property}.${at}`, ...wrong }];
   });
 }
 
@@ -70,9 +72,15 @@ export function checkInput(input: object): Problem[] {
 function problemsOf({ property, constraints = {}, children = [] }: ValidationError, path: string): Problem[] {
   const own = Object.values(constraints).flatMap((json) => JSON.parse(json) as Problem[]);
   return [
-    ...own.map(({ field, ...problem }) => ({ field: path + field, ...problem })),
+    ...own.map(({ field, ...problem }) => withPlace({ field: path + field, ...problem })),
     ...children.flatMap((child) => problemsOf(child, `${path}${property}.`)),
   ];
+}
+
+/** Has the text of a problem in a list say where it is: "… (notes[0].text)." */
+function withPlace({ field, code, message }: Problem): Problem {
+  const place = field.replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+  return { field, code, message: place === field ? message : message.replace(/\.?$/, (end) => ` (${place})${end}`) };
 }
 
 const known = new Map<unknown, readonly string[]>();

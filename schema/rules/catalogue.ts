@@ -1,4 +1,4 @@
-import type { RuleProblem } from './problem.ts';
+import { firstProblem, type RuleProblem } from './problem.ts';
 
 /** Categories and cuisines a page. */
 export const GRID_PAGE_SIZE = 4;
@@ -116,16 +116,19 @@ export function searchProblem(query: string): RuleProblem | undefined {
 /** @returns the problem of a list of names in addresses; undefined where there is none. */
 export function slugsProblem(slugs: readonly string[]): RuleProblem | undefined {
   if (slugs.length > MAX_SLUGS) return { code: 'TOO_LONG', message: messages.tooManySlugs };
-  return slugs.some((slug) => slug.length > MAX_SLUG_LENGTH)
-    ? { code: 'TOO_LONG', message: messages.slugTooLong }
-    : undefined;
+  return firstProblem(slugs, (slug) =>
+    slug.length > MAX_SLUG_LENGTH ? { code: 'TOO_LONG', message: messages.slugTooLong } : undefined,
+  );
 }
 
 /** @returns the problem of the values of one condition; undefined where there is none. */
 export function listProblem(values: readonly unknown[]): RuleProblem | undefined {
   if (values.length > MAX_WHERE_VALUES) return { code: 'TOO_LONG', message: messages.tooManyValues };
-  const isTooLong = (value: unknown) => typeof value === 'string' && value.length > MAX_SLUG_LENGTH;
-  return values.some(isTooLong) ? { code: 'TOO_LONG', message: messages.valueTooLong } : undefined;
+  return firstProblem(values, (value) =>
+    typeof value === 'string' && value.length > MAX_SLUG_LENGTH
+      ? { code: 'TOO_LONG', message: messages.valueTooLong }
+      : undefined,
+  );
 }
 
 /** @returns the problem of a day, `YYYY-MM-DD`; undefined where there is none: Postgres knows no year 0. */

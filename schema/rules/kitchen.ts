@@ -148,11 +148,3 @@ export function kitchenKeyProblem(kind: KitchenKind, key: string): RuleProblem |
       return recipeSlugProblem(key);
   }
 }
-
-/** @returns the problem of the first value that does not follow a rule, undefined where all do */
-export function firstProblem<Value>(
-  values: readonly Value[],
-  problem: (value: Value) => RuleProblem | undefined,
-): RuleProblem | undefined {
-  return values.map(problem).find((found) => found !== undefined);
-}

@@ -16,4 +16,18 @@ export interface RuleProblem {
   code: ProblemCode;
   /** One sentence that can be shown as it is. */
   message: string;
+  /** Where in the value it is, where that is a list: the index, and the field of what stands there. Example: "3.servings". */
+  at?: string;
+}
+
+/** @returns the problem of the first value of a list that does not follow a rule, with its index; undefined where all do */
+export function firstProblem<Value>(
+  values: readonly Value[],
+  rule: (value: Value, index: number) => RuleProblem | undefined,
+): RuleProblem | undefined {
+  for (const [index, value] of values.entries()) {
+    const problem = rule(value, index);
+    if (problem) return { ...problem, at: [index, problem.at].filter((part) => part !== undefined).join('.') };
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { RuleProblem } from './problem.ts';
+import { firstProblem, type RuleProblem } from './problem.ts';
 
 /** Days that the link to a shared shopping list works. */
 export const SHARED_LIST_DAYS = 30;
@@ -20,6 +20,7 @@ export const shoppingTexts = {
   servings: `A recipe can be for 1 to ${MAX_SHARED_SERVINGS.toLocaleString('en')} people.`,
   twice: 'A recipe can stand on the list once.',
   unknownRecipe: 'A recipe of this list is no longer published.',
+  thingTooLong: `The name of a thing can be at most ${MAX_KEY_LENGTH} characters.`,
   tooManyThings: `A shared list can leave out at most ${MAX_LEFT_OUT} things.`,
   failed: 'The link could not be made. Please try again later.',
   stopped: 'The list is no longer shared.',
@@ -31,18 +32,19 @@ export const shoppingTexts = {
 export function sharedRecipesProblem(recipes: readonly { slug: string; servings: number }[]): RuleProblem | undefined {
   if (recipes.length === 0) return { code: 'REQUIRED', message: shoppingTexts.noRecipes };
   if (recipes.length > MAX_SHARED_RECIPES) return { code: 'TOO_LONG', message: shoppingTexts.tooManyRecipes };
-  if (recipes.some(({ servings }) => servings < 1 || servings > MAX_SHARED_SERVINGS))
-    return { code: 'OUT_OF_RANGE', message: shoppingTexts.servings };
-  if (recipes.some(({ slug }) => slug.length > MAX_SLUG_LENGTH))
-    return { code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe };
-  return new Set(recipes.map(({ slug }) => slug)).size < recipes.length
-    ? { code: 'INVALID', message: shoppingTexts.twice }
-    : undefined;
+  const slugs = recipes.map(({ slug }) => slug);
+  return firstProblem(recipes, ({ slug, servings }, index) => {
+    if (servings < 1 || servings > MAX_SHARED_SERVINGS)
+      return { code: 'OUT_OF_RANGE', message: shoppingTexts.servings, at: 'servings' };
+    if (slug.length > MAX_SLUG_LENGTH) return { code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe, at: 'slug' };
+    return slugs.indexOf(slug) < index ? { code: 'INVALID', message: shoppingTexts.twice, at: 'slug' } : undefined;
+  });
 }
 
 /** @returns the problem of the keys of what need not be bought; undefined where there is none. */
 export function leftOutProblem(keys: readonly string[]): RuleProblem | undefined {
-  return keys.length > MAX_LEFT_OUT || keys.some((key) => key.length > MAX_KEY_LENGTH)
-    ? { code: 'TOO_LONG', message: shoppingTexts.tooManyThings }
-    : undefined;
+  if (keys.length > MAX_LEFT_OUT) return { code: 'TOO_LONG', message: shoppingTexts.tooManyThings };
+  return firstProblem(keys, (key) =>
+    key.length > MAX_KEY_LENGTH ? { code: 'TOO_LONG', message: shoppingTexts.thingTooLong } : undefined,
+  );
 }

@@ -47,7 +47,9 @@ export abstract class FailureType {
 
 @ObjectType('InputProblem', { simpleResolvers: true, description: 'Something that is wrong with an input.' })
 class InputProblemType {
-  @Field(() => [String], { description: 'Where in the input it is. Example: ["email"].' })
+  @Field(() => [String], {
+    description: 'Where in the input it is, with the index in a list. Examples: ["email"], ["notes", "0", "text"].',
+  })
   path: string[];
 
   @Field(() => ProblemCodes, { description: 'What kind of thing is wrong. Example: REQUIRED.' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleProblem } from '#schema/rules/problem.ts';
+import { firstProblem, type RuleProblem } from '#schema/rules/problem.ts';
 import { checkedInput, checkInput, Follows, FollowsAsWhole, FollowsWithin } from '#server/check-input.ts';
 import { InvalidInputError } from '#server/errors.ts';
 
@@ -26,6 +26,9 @@ class Line extends Word {
   one === other ? [{ field: 'other', code: 'INVALID', message: 'One thing twice.' }] : [],
 )
 class Pair {
+  @Follows((texts: string[]) => firstProblem(texts, isShort))
+  texts?: string[];
+
   @Follows(isShort)
   one: string;
 
@@ -44,7 +47,7 @@ describe('an input', () => {
     expect(checkInput(made(Line, { next, text: 'shiro', end: 'shiro' }))).toEqual([
       { field: 'text', code: 'TOO_LONG', message: 'shiro is long.' },
       { field: 'end', code: 'INVALID', message: 'The same.' },
-      { field: 'next.words.1.text', code: 'TOO_LONG', message: 'injera is long.' },
+      { field: 'next.words.1.text', code: 'TOO_LONG', message: 'injera is long (next.words[1].text).' },
     ]);
   });
 
@@ -57,6 +60,12 @@ describe('an input', () => {
     expect(checkInput(made(Pair, { one: 'shiro', other: 'shiro' }))).toEqual([
       { field: 'other', code: 'INVALID', message: 'One thing twice.' },
       { field: 'one', code: 'TOO_LONG', message: 'shiro is long.' },
+    ]);
+  });
+
+  it('is told which value of a list is wrong, in path and text', () => {
+    expect(checkInput(made(Pair, { one: '', other: 'teff', texts: ['fit', 'berbere', 'injera'] }))).toEqual([
+      { field: 'texts.1', code: 'TOO_LONG', message: 'berbere is long (texts[1]).' },
     ]);
   });
 

@@ -249,13 +249,13 @@ describe('limits', () => {
     const problems = data.syncKitchen.problems.map(({ path, code }) => [path.join('.'), code]);
     expect(problems).toEqual([
       ['saved.0.slug', 'INVALID'],
-      ['saved.1.lists', 'INVALID'],
+      ['saved.1.lists.0', 'INVALID'],
       ['lists.0.name', 'REQUIRED'],
       ['notes.0.text', 'TOO_LONG'],
       ['notes.1.text', 'REQUIRED'],
       ['notes.2.text', 'INVALID'],
       ['basket.0.batches', 'OUT_OF_RANGE'],
-      ['ticked', 'INVALID'],
+      ['ticked.0', 'INVALID'],
       ['removed.0.key', 'INVALID'],
     ]);
     expect((await read()).saved).toEqual([]);

@@ -94,25 +94,31 @@ describe('sharing a shopping list', () => {
   it.each([
     ['no recipe', { recipes: [] }, 'recipes', 'REQUIRED', 'Put a recipe into the basket first.'],
     ['51 recipes', { recipes: many }, 'recipes', 'TOO_LONG', 'A shared list can have at most 50 recipes.'],
-    ['a recipe twice', { recipes: [gomen, gomen] }, 'recipes', 'INVALID', 'A recipe can stand on the list once.'],
+    [
+      'a recipe twice',
+      { recipes: [gomen, gomen] },
+      'recipes.1.slug',
+      'INVALID',
+      'A recipe can stand on the list once (recipes[1].slug).',
+    ],
     [
       'a recipe for none',
       { recipes: [{ ...gomen, servings: 0 }] },
-      'recipes',
+      'recipes.0.servings',
       'OUT_OF_RANGE',
-      'A recipe can be for 1 to 10,000 people.',
+      'A recipe can be for 1 to 10,000 people (recipes[0].servings).',
     ],
     [
       'a recipe for 10,001',
       { recipes: [{ ...gomen, servings: 10_001 }] },
-      'recipes',
+      'recipes.0.servings',
       'OUT_OF_RANGE',
-      'A recipe can be for 1 to 10,000 people.',
+      'A recipe can be for 1 to 10,000 people (recipes[0].servings).',
     ],
     [
       'an unknown recipe',
       { recipes: [gomen, { slug: 'stone-soup', servings: 1 }] },
-      'recipes',
+      'recipes.1.slug',
       'NOT_FOUND',
       'A recipe of this list is no longer published.',
     ],
@@ -125,13 +131,17 @@ describe('sharing a shopping list', () => {
     ],
     [
       'a thing of 121 characters left out',
-      { recipes: [gomen], leftOut: ['x'.repeat(121)] },
-      'leftOut',
+      { recipes: [gomen], leftOut: ['salt', 'x'.repeat(121)] },
+      'leftOut.1',
       'TOO_LONG',
-      'A shared list can leave out at most 500 things.',
+      'The name of a thing can be at most 120 characters (leftOut[1]).',
     ],
   ])('refuses %s', async (_what, input, path, code, message) => {
-    expect(await share(input)).toEqual({ __typename: 'InvalidInput', message, problems: [{ path: [path], code }] });
+    expect(await share(input)).toEqual({
+      __typename: 'InvalidInput',
+      message,
+      problems: [{ path: path.split('.'), code }],
+    });
     expect(await rows()).toEqual([]);
   });
 

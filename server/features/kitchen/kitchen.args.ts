@@ -2,7 +2,6 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { boundsProblem } from '#schema/rules/catalogue.ts';
 import {
   batchesProblem,
-  firstProblem,
   type KitchenKind,
   kitchenKeyProblem,
   kitchenLimits,
@@ -18,6 +17,7 @@ import {
   recipeSlugProblem,
   servingsProblem,
 } from '#schema/rules/kitchen.ts';
+import { firstProblem } from '#schema/rules/problem.ts';
 import { Follows, FollowsAsWhole, FollowsWithin } from '#server/check-input.ts';
 import type { Problem } from '#server/errors.ts';
 import { KitchenKinds } from './kitchen.type.ts';

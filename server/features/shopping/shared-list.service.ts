@@ -39,9 +39,11 @@ export class SharedListService {
   async share(input: ShareShoppingListInput, clientAddress: string): Promise<Result<ShareShoppingListSuccessType>> {
     const { dataSource, catalogue, publicUrl, throttles } = this.parts;
     await throttles.share(clientAddress);
-    const published = catalogue.current.bySlugs(input.recipes.map(({ slug }) => slug));
-    if (published.length < input.recipes.length)
-      return invalidInput([{ field: 'recipes', code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe }]);
+    const unknown = input.recipes.findIndex(({ slug }) => !catalogue.current.bySlug(slug));
+    if (unknown >= 0)
+      return invalidInput([
+        { field: `recipes.${unknown}.slug`, code: 'NOT_FOUND', message: shoppingTexts.unknownRecipe },
+      ]);
     const id = newSecret();
     const secret = newSecret();
     const expiresAt = new Date(Date.now() + SHARED_LIST_DAYS * DAY_MS);
