@@ -231,7 +231,7 @@ export type RecipeOrder =
   /** What fits the search best first. Without a search: newest first. */
   | 'RELEVANCE';
 
-/** Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. A name that does not exist is an error (BAD_USER_INPUT) that says which do. */
+/** Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. Names and slugs are read in any case; one that does not exist is an error (BAD_USER_INPUT) that says which do. */
 export type RecipeWhere = {
   /** By the allergens that they do not hold. */
   allergens?: AllergenCondition | null | undefined;

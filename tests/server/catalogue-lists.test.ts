@@ -171,6 +171,26 @@ describe('lists of recipes', () => {
       expect((await listed({ where: { [name]: [] } })).totalCount).toBe(whole);
   });
 
+  it('are the same by names in any case', async () => {
+    const slug = recipes.find(({ published }) => published)?.slug ?? '';
+    const wheres: RecipeWhere[] = [
+      { slugs: [slug] },
+      { exceptSlugs: [slug] },
+      { categories: ['dinner'] },
+      { cuisines: ['ethiopian'] },
+      { authors: ['the hanna'] },
+      { foods: { allOf: ['onion'] } },
+      { foods: { anyOf: ['niter-kibbeh'] } },
+      { foods: { noneOf: ['pork'] } },
+    ];
+    for (const where of wheres) {
+      const shouted: RecipeWhere = JSON.parse(JSON.stringify(where), (_key, value) =>
+        typeof value === 'string' ? value.toUpperCase() : value,
+      );
+      expect(slugsOf(await listed({ where: shouted }))).toEqual(slugsOf(await listed({ where })));
+    }
+  });
+
   it('are as they were until an import has come', async () => {
     const known = () => listRecipes({ first: 1 }, catalogue.current, new AnswerTags()).totalCount;
     const before = known();

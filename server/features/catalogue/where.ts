@@ -24,12 +24,13 @@ const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snaps
     return ({ authorId }) => ids.includes(authorId);
   }),
   // A client that asks for the recipes it holds has none at first: an empty list finds nothing.
-  slugs: (slugs, catalogue) => {
+  slugs: (names, catalogue) => {
+    const slugs = names.map((name) => name.toLowerCase());
     for (const slug of slugs) if (!catalogue.bySlug(slug)) unknown('published recipe', slug, catalogue.slugs);
     return isIn(new Set(slugs), ({ slug }) => slug);
   },
   exceptSlugs: any((slugs) => {
-    const excepted = new Set(slugs);
+    const excepted = new Set(slugs.map((slug) => slug.toLowerCase()));
     return ({ slug }) => !excepted.has(slug);
   }),
   diets: ({ allOf }) => (allOf?.length ? ({ diets }) => areAllIn(allOf, diets) : undefined),

@@ -107,10 +107,10 @@ class FoodCondition {
   noneOf?: string[] | null;
 }
 
-/** What recipes have to be. Lists of names mean any of them; names are read in any case. */
+/** What recipes have to be. */
 @InputType({
   description:
-    'Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. A name that does not exist is an error (BAD_USER_INPUT) that says which do.',
+    'Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. Names and slugs are read in any case; one that does not exist is an error (BAD_USER_INPUT) that says which do.',
 })
 export class RecipeWhere {
   @Field(() => [String], {

@@ -50,7 +50,9 @@ export class RecipesArgs extends RecipeListArgs {
 
 @ArgsType()
 export class SlugsArgs {
-  @Field(() => [String], { description: `Names in addresses, at most ${MAX_SLUGS}. Example: ["doro-wat", "gomen"].` })
+  @Field(() => [String], {
+    description: `Names in addresses, at most ${MAX_SLUGS}, in any case. Example: ["doro-wat", "gomen"].`,
+  })
   @Follows(slugsProblem)
   slugs: string[];
 }

@@ -50,7 +50,7 @@ export class RecipeResolver {
     description: `Recipes by their names in addresses, at most ${MAX_SLUGS}: in the order asked, each once, without those that are not published (any more).\n\nExample: \`{ recipesBySlugs(slugs: ["doro-wat", "gomen"]) { title estimatedCost } }\``,
   })
   recipesBySlugs(@Args() { slugs }: SlugsArgs, @Ctx() { catalogue }: RequestContext): RecipeType[] {
-    return catalogue.bySlugs(slugs);
+    return catalogue.bySlugs(slugs.map((slug) => slug.toLowerCase()));
   }
 
   @FieldResolver(() => String, { description: 'The address of its page. Example: "/recipes/dinner/doro-wat".' })
