@@ -7,6 +7,7 @@ import {
   isEnumType,
   isInputObjectType,
   isIntrospectionType,
+  isNonNullType,
   isScalarType,
   isSpecifiedDirective,
   isSpecifiedScalarType,
@@ -82,9 +83,17 @@ describe('the schema', () => {
     for (const { name, args } of Object.values(schema.getMutationType()?.getFields() ?? {})) {
       const present = args.filter(({ deprecationReason }) => !deprecationReason);
       expect(present.map((argument) => argument.name).join(), name).toMatch(/^(input)?$/);
-      const input = present[0]?.type.toString().replace('!', '') ?? '';
-      if (input) expect(isInputObjectType(schema.getType(input)), name).toBe(true);
+      const input = present[0]?.type;
+      if (input) expect(isNonNullType(input) && isInputObjectType(input.ofType), name).toBe(true);
     }
+  });
+
+  it('needs by the types what a query cannot do without', () => {
+    const needed = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, args }) =>
+      args.filter((argument) => /^(slugs?|ids?|recipeSlug)$/.test(argument.name)).map(({ type }) => ({ name, type })),
+    );
+    expect(needed.length).toBeGreaterThan(6);
+    for (const { name, type } of needed) expect(isNonNullType(type), name).toBe(true);
   });
 });
 
