@@ -34,16 +34,16 @@ export type ResultTexts = {
  * @param field the mutation's field in the document
  */
 export async function resultOf<
-  Data extends { [Name in Field]: Answer },
+  Data extends { [Name in Field]: Answer | null },
   Field extends Exclude<keyof Data & string, '__typename'>,
->(mutation: Promise<{ data?: Data }>, field: Field, texts: ResultTexts): Promise<Result<Data[Field]>> {
+>(mutation: Promise<{ data?: Data }>, field: Field, texts: ResultTexts): Promise<Result<NonNullable<Data[Field]>>> {
   try {
-    const { data } = await mutation;
-    if (!data) return { ok: false, kind: 'Failed', text: texts.failed };
-    const payload: Answer & { message?: string; problems?: { path: string[]; message: string }[] } = data[field];
+    const answer = (await mutation).data?.[field];
+    if (!answer) return { ok: false, kind: 'Failed', text: texts.failed };
+    const payload: Answer & { message?: string; problems?: { path: string[]; message: string }[] } = answer;
     const { __typename, message } = payload;
-    if (isSuccess(data[field])) return { ok: true, text: texts.ok ?? message ?? '', data: data[field] };
-    const kind = __typename as FailureOf<Data[Field]>;
+    if (isSuccess(answer)) return { ok: true, text: texts.ok ?? message ?? '', data: answer };
+    const kind = __typename as FailureOf<NonNullable<Data[Field]>>;
     const problems = payload.problems?.map((problem) => ({ field: problem.path.join('.'), text: problem.message }));
     return { ok: false, kind, text: message || texts.failed, problems };
   } catch (error) {

@@ -412,7 +412,7 @@ export type SignIn_LoginMutationMutation = { __typename: 'Mutation', login:
     | { __typename: 'InvalidCredentials', message: string }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'LoginSuccess', token: string, username: string, message: string }
-   };
+   | null };
 
 export type SignIn_LoginWithGoogleMutationMutationVariables = Exact<{
   credential: string;
@@ -425,12 +425,12 @@ export type SignIn_LoginWithGoogleMutationMutation = { __typename: 'Mutation', l
     | { __typename: 'InvalidCredentials', message: string }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'LoginSuccess', token: string }
-   };
+   | null };
 
 export type SignOut_LogoutMutationMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignOut_LogoutMutationMutation = { __typename: 'Mutation', logout: { __typename: 'LogoutSuccess' } };
+export type SignOut_LogoutMutationMutation = { __typename: 'Mutation', logout: { __typename: 'LogoutSuccess' } | null };
 
 export type CategoryCard_CategoryFragment = { __typename: 'Category', slug: string, name: string, description: string, recipeCount: number, picture: { __typename: 'Picture', alt: string, base: string, colour: string } } & { ' $fragmentName'?: 'CategoryCard_CategoryFragment' };
 
@@ -450,7 +450,7 @@ export type ContactForm_SendMutationMutationVariables = Exact<{
 export type ContactForm_SendMutationMutation = { __typename: 'Mutation', sendMessage:
     | { __typename: 'InvalidInput', message: string, problems: Array<{ __typename: 'InputProblem', path: Array<string>, message: string }> }
     | { __typename: 'SendMessageSuccess', message: string }
-   };
+   | null };
 
 export type FilteredRecipesQueryQueryVariables = Exact<{
   where: RecipeWhere;
@@ -526,7 +526,7 @@ export type Kitchen_SyncMutationMutation = { __typename: 'Mutation', syncKitchen
         { __typename: 'KitchenChanges' }
         & { ' $fragmentRefs'?: { 'KitchenSync_ChangesFragment': KitchenSync_ChangesFragment } }
       ), refused: Array<{ __typename: 'KitchenRefusal', kind: KitchenKind, key: string, message: string }> }
-   };
+   | null };
 
 export type ShoppedLines_RecipeFragment = { __typename: 'Recipe', slug: string, ingredientGroups: Array<{ __typename: 'IngredientGroup', title: string, items: Array<{ __typename: 'Ingredient', text: string, quantity: string | null, quantityTo: string | null, unit: string | null, item: string, note: string | null, scale: IngredientScale | null, grams: number | null, food: { __typename: 'Food', name: string, plural: string | null, aisle: Aisle, key: string, buy: { __typename: 'FoodPurchase', unit: string, grams: number | null } | null } | null }> }> } & { ' $fragmentName'?: 'ShoppedLines_RecipeFragment' };
 
@@ -538,7 +538,7 @@ export type StopSharing_StopMutationMutationVariables = Exact<{
 export type StopSharing_StopMutationMutation = { __typename: 'Mutation', stopSharingShoppingList:
     | { __typename: 'SharedListNotFound', message: string }
     | { __typename: 'StopSharingShoppingListSuccess', message: string }
-   };
+   | null };
 
 export type BlogSidebarQueryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -600,7 +600,7 @@ export type AccountPage_RenameMutationMutation = { __typename: 'Mutation', updat
         { __typename: 'Viewer', id: string }
         & { ' $fragmentRefs'?: { 'AccountPage_ViewerFragment': AccountPage_ViewerFragment } }
       ) }
-   };
+   | null };
 
 export type AccountPage_EndSessionMutationMutationVariables = Exact<{
   id: string | number;
@@ -613,7 +613,7 @@ export type AccountPage_EndSessionMutationMutation = { __typename: 'Mutation', e
         & { ' $fragmentRefs'?: { 'AccountPage_ViewerFragment': AccountPage_ViewerFragment } }
       ) }
     | { __typename: 'InvalidInput', message: string }
-   };
+   | null };
 
 export type AccountPage_EndOtherSessionsMutationMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -621,7 +621,7 @@ export type AccountPage_EndOtherSessionsMutationMutationVariables = Exact<{ [key
 export type AccountPage_EndOtherSessionsMutationMutation = { __typename: 'Mutation', endOtherSessions: { __typename: 'EndSessionSuccess', viewer: (
       { __typename: 'Viewer', id: string }
       & { ' $fragmentRefs'?: { 'AccountPage_ViewerFragment': AccountPage_ViewerFragment } }
-    ) } };
+    ) } | null };
 
 export type AccountPage_LeaveNewsletterMutationMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -629,7 +629,7 @@ export type AccountPage_LeaveNewsletterMutationMutationVariables = Exact<{ [key:
 export type AccountPage_LeaveNewsletterMutationMutation = { __typename: 'Mutation', leaveNewsletter: { __typename: 'LeaveNewsletterSuccess', message: string, viewer: (
       { __typename: 'Viewer', id: string }
       & { ' $fragmentRefs'?: { 'AccountPage_ViewerFragment': AccountPage_ViewerFragment } }
-    ) } };
+    ) } | null };
 
 export type AccountPage_DeleteMutationMutationVariables = Exact<{
   password?: string | null | undefined;
@@ -641,7 +641,7 @@ export type AccountPage_DeleteMutationMutation = { __typename: 'Mutation', delet
     | { __typename: 'DeleteAccountSuccess', message: string }
     | { __typename: 'GoogleUnavailable', message: string }
     | { __typename: 'InvalidCredentials', message: string }
-   };
+   | null };
 
 export type AuthorPageQueryQueryVariables = Exact<{
   slug: string;
@@ -709,7 +709,7 @@ export type ForgotPasswordPage_ForgotPasswordMutationMutationVariables = Exact<{
 export type ForgotPasswordPage_ForgotPasswordMutationMutation = { __typename: 'Mutation', forgotPassword:
     | { __typename: 'ForgotPasswordSuccess', message: string }
     | { __typename: 'InvalidInput', message: string, problems: Array<{ __typename: 'InputProblem', path: Array<string>, message: string }> }
-   };
+   | null };
 
 export type HeroCard_RecipeFragment = { __typename: 'Recipe', slug: string, path: string, title: string, description: string, author: { __typename: 'Author', id: string, slug: string, name: string, picture: { __typename: 'Picture', alt: string, base: string, colour: string } }, category: { __typename: 'Category', slug: string, name: string }, picture: { __typename: 'Picture', alt: string, base: string, colour: string } } & { ' $fragmentName'?: 'HeroCard_RecipeFragment' };
 
@@ -746,7 +746,7 @@ export type NewsletterForm_SubscribeMutationMutationVariables = Exact<{
 export type NewsletterForm_SubscribeMutationMutation = { __typename: 'Mutation', subscribe:
     | { __typename: 'InvalidInput', message: string, problems: Array<{ __typename: 'InputProblem', path: Array<string>, message: string }> }
     | { __typename: 'SubscribeSuccess', message: string }
-   };
+   | null };
 
 export type NewsletterConfirmPage_ConfirmMutationMutationVariables = Exact<{
   token: string;
@@ -757,7 +757,7 @@ export type NewsletterConfirmPage_ConfirmMutationMutation = { __typename: 'Mutat
     | { __typename: 'ConfirmSubscriptionSuccess', message: string }
     | { __typename: 'InvalidLink', message: string }
     | { __typename: 'LinkExpired', message: string }
-   };
+   | null };
 
 export type NewsletterUnsubscribePage_UnsubscribeMutationMutationVariables = Exact<{
   token: string;
@@ -767,7 +767,7 @@ export type NewsletterUnsubscribePage_UnsubscribeMutationMutationVariables = Exa
 export type NewsletterUnsubscribePage_UnsubscribeMutationMutation = { __typename: 'Mutation', unsubscribe:
     | { __typename: 'InvalidLink', message: string }
     | { __typename: 'UnsubscribeSuccess', message: string }
-   };
+   | null };
 
 export type RecipeAllergens_RecipeFragment = { __typename: 'Recipe', slug: string, contains: Array<Allergen>, mayContain: Array<Allergen>, labelsToCheck: Array<{ __typename: 'LabelCheck', allergens: Array<Allergen>, diets: Array<Diet>, food: { __typename: 'Food', slug: string, name: string } }> } & { ' $fragmentName'?: 'RecipeAllergens_RecipeFragment' };
 
@@ -853,7 +853,7 @@ export type Review_AddMutationMutation = { __typename: 'Mutation', addReview:
       ) }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'RecipeNotFound', message: string }
-   };
+   | null };
 
 export type Review_DeleteMutationMutationVariables = Exact<{
   recipeSlug: string;
@@ -873,7 +873,7 @@ export type Review_DeleteMutationMutation = { __typename: 'Mutation', deleteRevi
       ) }
     | { __typename: 'RecipeNotFound', message: string }
     | { __typename: 'ReviewNotFound', message: string }
-   };
+   | null };
 
 export type PostPathQueryQueryVariables = Exact<{
   slug: string;
@@ -892,7 +892,7 @@ export type RegisterPage_RegisterMutationMutationVariables = Exact<{
 export type RegisterPage_RegisterMutationMutation = { __typename: 'Mutation', register:
     | { __typename: 'InvalidInput', message: string, problems: Array<{ __typename: 'InputProblem', path: Array<string>, message: string }> }
     | { __typename: 'RegisterSuccess', message: string }
-   };
+   | null };
 
 export type ResendVerificationPage_ResendMutationMutationVariables = Exact<{
   email: string;
@@ -902,7 +902,7 @@ export type ResendVerificationPage_ResendMutationMutationVariables = Exact<{
 export type ResendVerificationPage_ResendMutationMutation = { __typename: 'Mutation', resendVerification:
     | { __typename: 'InvalidInput', message: string, problems: Array<{ __typename: 'InputProblem', path: Array<string>, message: string }> }
     | { __typename: 'ResendVerificationSuccess', message: string }
-   };
+   | null };
 
 export type ResetPasswordPage_ResetMutationMutationVariables = Exact<{
   token: string;
@@ -914,7 +914,7 @@ export type ResetPasswordPage_ResetMutationMutation = { __typename: 'Mutation', 
     | { __typename: 'InvalidInput', message: string, problems: Array<{ __typename: 'InputProblem', path: Array<string>, message: string }> }
     | { __typename: 'InvalidLink', message: string }
     | { __typename: 'ResetPasswordSuccess', message: string }
-   };
+   | null };
 
 export type SavedBasketQueryQueryVariables = Exact<{
   slugs: Array<string> | string;
@@ -951,7 +951,7 @@ export type ShareList_ShareMutationMutationVariables = Exact<{
 export type ShareList_ShareMutationMutation = { __typename: 'Mutation', shareShoppingList:
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'ShareShoppingListSuccess', message: string, id: string, url: string, secret: string, expiresAt: string }
-   };
+   | null };
 
 export type SharedListPageQueryQueryVariables = Exact<{
   id: string | number;
@@ -973,7 +973,7 @@ export type VerifyEmailPage_VerifyMutationMutation = { __typename: 'Mutation', v
     | { __typename: 'InvalidLink', message: string }
     | { __typename: 'LinkExpired', message: string }
     | { __typename: 'VerifyEmailSuccess', message: string }
-   };
+   | null };
 
 export const Header_CategoryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Header_category"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Category"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"recipeCount"}},{"kind":"Field","name":{"kind":"Name","value":"picture"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"colour"}}]}}]}}]} as unknown as DocumentNode<Header_CategoryFragment, unknown>;
 export const Header_CuisineFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Header_cuisine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Cuisine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"recipeCount"}},{"kind":"Field","name":{"kind":"Name","value":"picture"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}},{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"colour"}}]}}]}}]} as unknown as DocumentNode<Header_CuisineFragment, unknown>;

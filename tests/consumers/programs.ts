@@ -75,9 +75,9 @@ export const programs: Record<string, (ask: Ask) => Promise<string>> = {
 
   async 'shows a failure'(ask) {
     const { subscribe } = await ask(SubscribeDocument, { email: 'not an address' });
-    return subscribe.__typename === 'InvalidInput'
+    return subscribe?.__typename === 'InvalidInput'
       ? `${subscribe.message} ${subscribe.problems.map(({ path, code }) => `${path.join('.')} ${code}`).join()}`
-      : subscribe.__typename;
+      : (subscribe?.__typename ?? 'no answer');
   },
 };
 

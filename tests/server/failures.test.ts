@@ -75,6 +75,21 @@ describe('an input with several fields that are wrong', () => {
   });
 });
 
+describe('a mutation that throws', () => {
+  it('is null, and what others in its document have done is told', async () => {
+    const input = '{ source: CONTACT, name: "Abeba", email: "", message: "My injera has no eyes." }';
+    const query = `mutation { logout { message } updateUsername(input: { username: "Almaz" }) { __typename }
+      sendMessage(input: ${input}) ${answer} }`;
+    const { data, errors } = await graphql(app, query);
+    expect(data).toEqual({
+      logout: { message: expect.any(String) },
+      updateUsername: null,
+      sendMessage: expect.objectContaining({ __typename: 'InvalidInput' }),
+    });
+    expect(errors).toEqual([expect.objectContaining({ path: ['updateUsername'] })]);
+  });
+});
+
 describe('the code of a failure', () => {
   it('is the same in GraphQL and in REST', async () => {
     const input = { email: 'abeba@gmail.com', password: 'not this one' };

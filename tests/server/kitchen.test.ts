@@ -76,7 +76,7 @@ describe('what one device keeps', () => {
 
   it('needs a token', async () => {
     const { data, errors } = await sendChanges(app, undefined, {});
-    expect(data).toBeNull();
+    expect(data).toEqual({ syncKitchen: null });
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 

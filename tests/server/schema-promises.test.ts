@@ -88,6 +88,11 @@ describe('the schema', () => {
     }
   });
 
+  it('lets every mutation fail alone: a null beside what others have answered', () => {
+    for (const { name, type } of Object.values(schema.getMutationType()?.getFields() ?? {}))
+      expect(isNonNullType(type), name).toBe(false);
+  });
+
   it('needs by the types what a query cannot do without', () => {
     const needed = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, args }) =>
       args.filter((argument) => /^(slugs?|ids?|recipeSlug)$/.test(argument.name)).map(({ type }) => ({ name, type })),

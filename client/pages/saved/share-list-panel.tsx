@@ -14,7 +14,7 @@ import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
 import { SharedLinks } from './shared-links.tsx';
 import type { ListToShare } from './shopped.ts';
 
-type Shared = Result<ShareList_ShareMutationMutation['shareShoppingList']>;
+type Shared = Result<NonNullable<ShareList_ShareMutationMutation['shareShoppingList']>>;
 
 const TITLE = 'Shopping list';
 

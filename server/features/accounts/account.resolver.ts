@@ -50,6 +50,7 @@ export class ViewerResolver {
 @UseMiddleware(answerResults)
 export class AccountResolver {
   @Mutation(() => UpdateUsernameResult, {
+    nullable: true,
     description:
       'Changes the display name, also on reviews already written.\n\nExample: `mutation { updateUsername(input: { username: "Abeba" }) { ... on UpdateUsernameSuccess { viewer { username } } ... on Failure { message } } }`',
   })
@@ -62,6 +63,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => EndSessionResult, {
+    nullable: true,
     description:
       'Signs out somewhere else, or here.\n\nExample: `mutation { endSession(input: { id: "U2Vzc2lvbjow…" }) { ... on EndSessionSuccess { viewer { sessions { id } } } ... on Failure { message } } }`',
   })
@@ -76,6 +78,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => EndSessionSuccessType, {
+    nullable: true,
     description:
       'Signs out everywhere but here.\n\nExample: `mutation { endOtherSessions { viewer { sessions { id } } } }`',
   })
@@ -84,6 +87,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => DeleteAccountResult, {
+    nullable: true,
     description:
       'Deletes the account for good. Its reviews stay, as those of a "Former member".\n\nExample: `mutation { deleteAccount(input: { password: "teff and rain" }) { ... on DeleteAccountSuccess { message } ... on Failure { message } } }`',
   })

@@ -15,6 +15,7 @@ import {
 @UseMiddleware(answerResults)
 export class PasswordResetResolver {
   @Mutation(() => ForgotPasswordResult, {
+    nullable: true,
     description:
       'Sends a mail with a link to set another password, where there is such an account.\n\nExample: `mutation { forgotPassword(input: { email: "abeba@gmail.com" }) { __typename ... on ForgotPasswordSuccess { message } ... on Failure { message } } }`',
   })
@@ -27,6 +28,7 @@ export class PasswordResetResolver {
   }
 
   @Mutation(() => ResetPasswordResult, {
+    nullable: true,
     description:
       'Sets another password with the token of a reset link, and ends every session. A password that is refused does not use the link up.\n\nExample: `mutation { resetPassword(input: { token: "abc", password: "teff and rain" }) { __typename ... on ResetPasswordSuccess { message } ... on Failure { message } } }`',
   })

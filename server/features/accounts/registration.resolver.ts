@@ -18,6 +18,7 @@ import {
 @UseMiddleware(answerResults)
 export class RegistrationResolver {
   @Mutation(() => RegisterResult, {
+    nullable: true,
     description:
       'Makes an account and sends a mail with a link to verify the address. The answer is the same where the address is taken.\n\nExample: `mutation { register(input: { username: "Abeba", email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on RegisterSuccess { message } ... on Failure { message } } }`',
   })
@@ -29,6 +30,7 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => VerifyEmailResult, {
+    nullable: true,
     description:
       'Uses the token of a verification link.\n\nExample: `mutation { verifyEmail(input: { token: "abc" }) { __typename ... on VerifyEmailSuccess { message } ... on Failure { message } } }`',
   })
@@ -41,6 +43,7 @@ export class RegistrationResolver {
   }
 
   @Mutation(() => ResendVerificationResult, {
+    nullable: true,
     description:
       'Sends another verification mail where an account waits for one.\n\nExample: `mutation { resendVerification(input: { email: "abeba@gmail.com" }) { __typename ... on ResendVerificationSuccess { message } ... on Failure { message } } }`',
   })

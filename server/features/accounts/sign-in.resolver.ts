@@ -15,6 +15,7 @@ import {
 @UseMiddleware(answerResults)
 export class SignInResolver {
   @Mutation(() => LoginResult, {
+    nullable: true,
     description:
       'Signs in with e-mail and password.\n\nExample: `mutation { login(input: { email: "abeba@gmail.com", password: "teff and rain" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
   })
@@ -26,6 +27,7 @@ export class SignInResolver {
   }
 
   @Mutation(() => LoginWithGoogleResult, {
+    nullable: true,
     description:
       'Signs in with what Google’s button gave, making an account at the first time.\n\nExample: `mutation { loginWithGoogle(input: { credential: "eyJ…" }) { __typename ... on LoginSuccess { token username } ... on Failure { message } } }`',
   })
@@ -38,6 +40,7 @@ export class SignInResolver {
   }
 
   @Mutation(() => LogoutSuccessType, {
+    nullable: true,
     description:
       'Ends the session of the token that comes with the request. Without one, or with a dead one, there is nothing to end, which is fine.\n\nExample: `mutation { logout { message } }`',
   })

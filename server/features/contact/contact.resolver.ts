@@ -7,6 +7,7 @@ import { SendMessageInput, SendMessageResult, type SendMessageSuccessType } from
 @UseMiddleware(answerResults)
 export class ContactResolver {
   @Mutation(() => SendMessageResult, {
+    nullable: true,
     description:
       'Sends a message to the office.\n\nExample: `mutation { sendMessage(input: { source: CONTACT, name: "Abeba", email: "abeba@gmail.com", message: "My injera has no eyes." }) { ... on SendMessageSuccess { message } ... on Failure { message } } }`',
   })

@@ -80,6 +80,7 @@ export class ViewerKitchenResolver {
 @UseMiddleware(answerResults)
 export class KitchenResolver {
   @Mutation(() => SyncKitchenResult, {
+    nullable: true,
     description:
       'Stores what a client has changed of what its member keeps, and answers what others have changed. A change to something that another client has changed after the cursor is not made: the client receives the other one, and may send its change again with the new cursor. So sending the same twice does no harm.\n\nExample: `mutation { syncKitchen(input: { saved: [{ slug: "doro-wat" }], notes: [{ slug: "doro-wat", text: "Less salt." }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
   })

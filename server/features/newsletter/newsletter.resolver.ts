@@ -28,6 +28,7 @@ export class SubscribedViewerResolver {
 @UseMiddleware(answerResults)
 export class NewsletterResolver {
   @Mutation(() => SubscribeResult, {
+    nullable: true,
     description:
       'Asks an address by mail whether it wants the newsletter.\n\nExample: `mutation { subscribe(input: { email: "abeba@gmail.com" }) { ... on SubscribeSuccess { message } ... on Failure { message } } }`',
   })
@@ -39,6 +40,7 @@ export class NewsletterResolver {
   }
 
   @Mutation(() => ConfirmSubscriptionResult, {
+    nullable: true,
     description:
       'Confirms a subscription with the token of a confirmation link.\n\nExample: `mutation { confirmSubscription(input: { token: "abc" }) { ... on ConfirmSubscriptionSuccess { message } ... on Failure { message } } }`',
   })
@@ -51,6 +53,7 @@ export class NewsletterResolver {
   }
 
   @Mutation(() => UnsubscribeResult, {
+    nullable: true,
     description:
       'Deletes a subscriber with the token of the link that every issue carries.\n\nExample: `mutation { unsubscribe(input: { token: "abc" }) { ... on UnsubscribeSuccess { message } ... on Failure { message } } }`',
   })
@@ -63,6 +66,7 @@ export class NewsletterResolver {
   }
 
   @Mutation(() => LeaveNewsletterSuccessType, {
+    nullable: true,
     description:
       'Deletes the address of the member whose token comes with the request from the newsletter’s list.\n\nExample: `mutation { leaveNewsletter { message viewer { hasNewsletter } } }`',
   })

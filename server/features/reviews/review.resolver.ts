@@ -84,6 +84,7 @@ export class ReviewResolver {
 
   @UseMiddleware(answerResults)
   @Mutation(() => AddReviewResult, {
+    nullable: true,
     description:
       'Posts a comment with stars, or replaces one’s own.\n\nExample: `mutation { addReview(input: { recipeSlug: "doro-wat", rating: 4.5, message: "Worth the onions." }) { ... on AddReviewSuccess { recipe { rating { average count } } } ... on Failure { message } } }`',
   })
@@ -98,6 +99,7 @@ export class ReviewResolver {
 
   @UseMiddleware(answerResults)
   @Mutation(() => DeleteReviewResult, {
+    nullable: true,
     description:
       'Takes one’s own comment on a recipe back.\n\nExample: `mutation { deleteReview(input: { recipeSlug: "doro-wat" }) { ... on DeleteReviewSuccess { recipe { rating { count } } } ... on Failure { message } } }`',
   })

@@ -29,6 +29,7 @@ export class SharedListResolver {
   }
 
   @Mutation(() => ShareShoppingListResult, {
+    nullable: true,
     description:
       'Makes a link to a shopping list, for everyone who gets it; no account is needed, and none is remembered.\n\nExample: `mutation { shareShoppingList(input: { recipes: [{ slug: "doro-wat", servings: 6 }], leftOut: ["salt"] }) { ... on ShareShoppingListSuccess { url expiresAt } ... on Failure { message } } }`',
   })
@@ -41,6 +42,7 @@ export class SharedListResolver {
   }
 
   @Mutation(() => StopSharingShoppingListResult, {
+    nullable: true,
     description:
       'Withdraws the link to a shopping list: from then on it leads nowhere. Only the client that has made the link can.\n\nExample: `mutation { stopSharingShoppingList(input: { id: "abc", secret: "def" }) { __typename ... on StopSharingShoppingListSuccess { message } ... on Failure { message } } }`',
   })

@@ -203,7 +203,7 @@ export type SubscribeMutationVariables = Exact<{
 export type SubscribeMutation = { subscribe:
     | { __typename: 'InvalidInput', code: FailureCode, message: string, problems: Array<{ path: Array<string>, code: ProblemCode }> }
     | { __typename: 'SubscribeSuccess' }
-   };
+   | null };
 
 export type ShareMutationVariables = Exact<{
   input: ShareShoppingListInput;
@@ -213,7 +213,7 @@ export type ShareMutationVariables = Exact<{
 export type ShareMutation = { shareShoppingList:
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'ShareShoppingListSuccess', url: string, secret: string, expiresAt: string }
-   };
+   | null };
 
 export const ShownFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Shown"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Recipe"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"picture"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"base"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}}]}}]}}]} as unknown as DocumentNode<ShownFragment, unknown>;
 export const FirstAnswerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FirstAnswer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recipes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"where"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"cuisines"},"value":{"kind":"ListValue","values":[{"kind":"StringValue","value":"ethiopian","block":false}]}}]}},{"kind":"Argument","name":{"kind":"Name","value":"orderBy"},"value":{"kind":"EnumValue","value":"RECOMMENDED"}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"path"}}]}}]}}]}}]} as unknown as DocumentNode<FirstAnswerQuery, FirstAnswerQueryVariables>;

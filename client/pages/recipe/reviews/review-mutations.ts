@@ -61,7 +61,7 @@ export function useAddReview({ variables, recipe, own }: Shown) {
         },
       },
       update: (cache, { data }) => {
-        if (data?.addReview.__typename === 'AddReviewSuccess') evictOtherPages(cache, variables);
+        if (data?.addReview?.__typename === 'AddReviewSuccess') evictOtherPages(cache, variables);
       },
     });
     const result = await resultOf(mutation, 'addReview', addTexts);
@@ -88,7 +88,7 @@ export function useDeleteReview({ variables, recipe, own }: Shown) {
         },
       },
       update: (cache, { data }) => {
-        if (data?.deleteReview.__typename === 'DeleteReviewSuccess') evictOtherPages(cache, variables);
+        if (data?.deleteReview?.__typename === 'DeleteReviewSuccess') evictOtherPages(cache, variables);
       },
     });
     const result = await resultOf(mutation, 'deleteReview', { failed: 'Failed to delete comment' });
