@@ -178,6 +178,24 @@ describe('two devices', () => {
     expect(again.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
   });
 
+  it('are told what of theirs was not stored, because the other’s is newer and says something else', async () => {
+    const { cursor } = await sync({ notes: [{ slug: 'gomen', text: 'Salt.' }], saved: [{ slug: 'tibs' }] });
+    const changed = { basket: [{ slug: 'gomen', batches: 2 }], notes: [{ slug: 'gomen', text: 'Less salt.' }] };
+    const first = await sendChanges(app, token, { after: cursor, ...changed, ticked: ['salt'] });
+    expect(first.data.syncKitchen.conflicts).toEqual([]);
+    await sync({ after: cursor, saved: [{ slug: 'tibs', lists: [LIST] }] });
+    const late = await sendChanges(app, token, {
+      after: cursor,
+      ...changed,
+      notes: [{ slug: 'gomen', text: 'More salt.' }],
+      removed: [{ kind: 'SAVED', key: 'tibs' }],
+    });
+    expect(late.data.syncKitchen.conflicts).toEqual([
+      { kind: 'SAVED', key: 'tibs' },
+      { kind: 'NOTE', key: 'gomen' },
+    ]);
+  });
+
   it('take out nothing that the other has changed unseen, and bring back what the other took out unseen', async () => {
     const { cursor } = await sync({ saved: [{ slug: 'gomen' }, { slug: 'doro-wat' }] });
     await sync({ after: cursor, saved: [{ slug: 'gomen', lists: [LIST] }] });

@@ -21,7 +21,8 @@ interface KitchenAnswer {
 
 const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $input) {
   __typename
-  ... on SyncKitchenSuccess { changes { ${answer} } refused { kind key limit message } viewer { id } }
+  ... on SyncKitchenSuccess { changes { ${answer} } refused { kind key limit message }
+    conflicts { kind key } viewer { id } }
   ... on InvalidInput { message problems { path code message } } } }`;
 
 /** What comes of changes; which fields are there, `__typename` tells. */
@@ -29,6 +30,7 @@ interface SyncAnswer {
   __typename: string;
   changes: KitchenAnswer;
   refused: { kind: string; key: string; limit: number; message: string }[];
+  conflicts: { kind: string; key: string }[];
   message: string;
   problems: { path: string[]; code: string; message: string }[];
 }

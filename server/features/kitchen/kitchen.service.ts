@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { type KitchenKind, kitchenLimits, kitchenTexts, MAX_CHANGES, MOST_REMOVALS } from '#schema/rules/kitchen.ts';
@@ -21,6 +22,7 @@ import {
 } from './kitchen.statements.ts';
 import {
   type KitchenChangesType,
+  type KitchenConflictType,
   type KitchenRefusalType,
   type RecipeNoteType,
   type SavedListType,
@@ -76,7 +78,7 @@ export class KitchenService {
       const [progress]: Progress[] = await manager.query(lockKitchen, [viewer.id]);
       if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
       const { seen, base } = readingAfter(input.after, progress);
-      const { wanted, refused } = await this.decide(manager, viewer.id, changesOf(input), seen);
+      const { wanted, refused, conflicts } = await this.decide(manager, viewer.id, changesOf(input), seen);
       const version = progress.version + wanted.length;
       if (wanted.length > 0) {
         const values = wanted.map(({ value }) => value && JSON.stringify(value));
@@ -88,7 +90,8 @@ export class KitchenService {
       }
       const parameters = [viewer.id, seen ?? 0, seen !== null, MAX_CHANGES + 1];
       const items: KitchenItem[] = await manager.query(changesAfter.text, parameters);
-      return new SyncKitchenSuccessType({ viewer, changes: changesOfItems(items, { seen, base, version }), refused });
+      const unseen = changesOfItems(items, { seen, base, version });
+      return new SyncKitchenSuccessType({ viewer, changes: unseen, refused, conflicts });
     });
   }
 
@@ -149,13 +152,13 @@ export class KitchenService {
     return counts.find(({ kind }) => kind === wanted)?.total ?? 0;
   }
 
-  /** @returns which changes are to be stored, and for which there is no room. */
+  /** @returns which changes are to be stored, for which there is no room, and to which another device's is newer. */
   private async decide(
     manager: EntityManager,
     userId: number,
     changes: readonly KitchenChange[],
     seen: number | null,
-  ): Promise<{ wanted: KitchenChange[]; refused: KitchenRefusalType[] }> {
+  ): Promise<{ wanted: KitchenChange[]; refused: KitchenRefusalType[]; conflicts: KitchenConflictType[] }> {
     const [kinds, keys] = [changes.map(({ kind }) => kind), changes.map(({ key }) => key)];
     const stored: KitchenItem[] = await manager.query(storedItems, [userId, kinds, keys]);
     const counts: { kind: KitchenKind; total: number }[] = await manager.query(countsByKind.text, [userId]);
@@ -163,12 +166,15 @@ export class KitchenService {
     const roomFor = (kind: KitchenKind) => room.get(kind) ?? kitchenLimits[kind];
     const wanted: KitchenChange[] = [];
     const refused: KitchenRefusalType[] = [];
+    const conflicts: KitchenConflictType[] = [];
     for (const change of changes) {
       const { kind, key, value } = change;
       const item = stored.find((each) => each.kind === kind && each.key === key);
       const isThere = item !== undefined && item.value !== null;
       // What was taken out unseen comes back: a change counts for more than a removal.
       const isUnseen = isThere && item.version > (seen ?? 0);
+      // Both devices may have changed it to the same.
+      if (isUnseen && !isDeepStrictEqual(item.value, value)) conflicts.push({ kind, key });
       if (isUnseen || (value === null && !isThere)) continue;
       if (value !== null && !isThere && roomFor(kind) <= 0) {
         refused.push({ kind, key, limit: kitchenLimits[kind], message: kitchenTexts.full });
@@ -177,7 +183,7 @@ export class KitchenService {
       if (isThere !== (value !== null)) room.set(kind, roomFor(kind) + (isThere ? 1 : -1));
       wanted.push(change);
     }
-    return { wanted, refused };
+    return { wanted, refused, conflicts };
   }
 }
 

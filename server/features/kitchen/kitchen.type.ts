@@ -177,9 +177,21 @@ export class KitchenRefusalType {
   message: string;
 }
 
+@ObjectType('KitchenConflict', {
+  simpleResolvers: true,
+  description: 'Something that another client has changed after the cursor, and that stays as that client has it.',
+})
+export class KitchenConflictType {
+  @Field(() => KitchenKinds, { description: 'What it is.' })
+  kind: KitchenKind;
+
+  @Field({ description: 'What it is known by among its kind. Example: "doro-wat".' })
+  key: string;
+}
+
 @ObjectType('SyncKitchenSuccess', {
   simpleResolvers: true,
-  description: 'The changes are stored, but for those refused.',
+  description: 'The changes are stored, but for those refused and those in conflict.',
 })
 export class SyncKitchenSuccessType {
   @Field(() => ViewerType, { description: 'Whose kitchen it is.' })
@@ -194,10 +206,16 @@ export class SyncKitchenSuccessType {
   @Field(() => [KitchenRefusalType], { description: 'What was not stored.' })
   refused: KitchenRefusalType[];
 
-  constructor({ viewer, changes, refused }: Pick<SyncKitchenSuccessType, 'viewer' | 'changes' | 'refused'>) {
-    this.viewer = viewer;
-    this.changes = changes;
-    this.refused = refused;
+  @Field(() => [KitchenConflictType], {
+    description: 'What was not stored because another client’s newer change says something else; that is in `changes`.',
+  })
+  conflicts: KitchenConflictType[];
+
+  constructor(answer: Pick<SyncKitchenSuccessType, 'viewer' | 'changes' | 'refused' | 'conflicts'>) {
+    this.viewer = answer.viewer;
+    this.changes = answer.changes;
+    this.refused = answer.refused;
+    this.conflicts = answer.conflicts;
   }
 }
 
