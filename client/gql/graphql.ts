@@ -641,6 +641,7 @@ export type AccountPage_DeleteMutationMutation = { __typename: 'Mutation', delet
     | { __typename: 'DeleteAccountSuccess', message: string }
     | { __typename: 'GoogleUnavailable', message: string }
     | { __typename: 'InvalidCredentials', message: string }
+    | { __typename: 'InvalidInput', message: string }
    | null };
 
 export type AuthorPageQueryQueryVariables = Exact<{

@@ -19,7 +19,8 @@
     "DeleteAccountResult": [
       "DeleteAccountSuccess",
       "GoogleUnavailable",
-      "InvalidCredentials"
+      "InvalidCredentials",
+      "InvalidInput"
     ],
     "DeleteReviewResult": [
       "DeleteReviewSuccess",

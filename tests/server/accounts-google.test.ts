@@ -230,7 +230,7 @@ describe('an account that is there already', () => {
     const variables = { c: google.credential() };
     const query = 'mutation($c: String) { deleteAccount(input: { googleCredential: $c }) { __typename } }';
     const { data } = await graphql(app, query, { variables, token });
-    expect(data.deleteAccount?.__typename).toBe('InvalidCredentials');
+    expect(data.deleteAccount?.__typename).toBe('InvalidInput');
   });
 });
 

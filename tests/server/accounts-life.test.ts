@@ -455,11 +455,16 @@ describe('an account’s owner', () => {
     await database.dataSource.query('truncate throttles');
     await rest(app, '/subscribe/submitsubscribeform', { body: { email } });
     const query =
-      'mutation($p: String) { deleteAccount(input: { password: $p }) { __typename ... on Failure { message } } }';
+      'mutation($p: String) { deleteAccount(input: { password: $p }) { __typename ... on Failure { message } ... on InvalidInput { problems { path code } } } }';
     const remove = async (p: string | null) =>
       (await graphql(app, query, { variables: { p }, token })).data.deleteAccount;
-    for (const wrong of [null, '', 'wrong'])
-      expect(await remove(wrong)).toEqual({ __typename: 'InvalidCredentials', message: 'Wrong password.' });
+    for (const missing of [null, ''])
+      expect(await remove(missing)).toEqual({
+        __typename: 'InvalidInput',
+        message: 'Password is required',
+        problems: [{ path: ['password'], code: 'REQUIRED' }],
+      });
+    expect(await remove('wrong')).toEqual({ __typename: 'InvalidCredentials', message: 'Wrong password.' });
     for (const table of ['users', 'contact_messages', 'subscribers'])
       expect(await database.dataSource.query(`select email from ${table} where email = $1`, [email])).toHaveLength(1);
     expect(await remove(PASSWORD)).toEqual({ __typename: 'DeleteAccountSuccess' });

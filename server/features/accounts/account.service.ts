@@ -96,6 +96,9 @@ export class AccountService {
   ): Promise<Result<DeleteAccountSuccessType>> {
     const { dataSource, tokens } = this.parts;
     const { passwordHash, googleSub } = await dataSource.manager.findOneByOrFail(UserEntity, { id: viewer.id });
+    // A program that leaves it out has not guessed: it is told what is needed.
+    if (passwordHash !== null && !proof.password)
+      return invalidInput([{ field: 'password', code: 'REQUIRED', message: accountTexts.passwordRequired }]);
     const refusal =
       passwordHash === null
         ? await this.refusalByGoogle(googleSub, proof.googleCredential ?? '')

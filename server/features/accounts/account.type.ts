@@ -72,7 +72,7 @@ export class EndSessionInput {
 export class DeleteAccountInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Needed where the account has one. Example: "teff and rain".',
+    description: 'Needed where the account has one: REQUIRED without it. Example: "teff and rain".',
   })
   password?: string | null;
 
@@ -121,6 +121,7 @@ export const EndSessionResult = resultUnion('EndSessionResult', 'What ending a s
 
 export const DeleteAccountResult = resultUnion('DeleteAccountResult', 'What deleting the account can lead to.', () => [
   DeleteAccountSuccessType,
+  InvalidInputType,
   InvalidCredentialsType,
   GoogleUnavailableType,
 ]);
