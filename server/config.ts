@@ -67,7 +67,8 @@ export const settings = {
     check: postgresUrl,
     description:
       'A Postgres 15 or later of your own, with the extensions unaccent, pg_trgm and fuzzystrmatch, which come with it.\nWithout it ' +
-      'the embedded one is used. Example: postgres://mesob:secret@localhost:5432/mesob',
+      'the embedded one is used. Example: postgres://mesob:secret@localhost:5432/mesob\nWithout a password in it PGPASSWORD is ' +
+      'taken, as it is.',
   },
   databaseDirectUrl: {
     name: 'DATABASE_DIRECT_URL',

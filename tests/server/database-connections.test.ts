@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createDataSource, endUnfinished, poolOf } from '#server/database/data-source.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts';
@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { failureOf } from '#server/http/outside-failure.ts';
+import { startWorker } from '#server/jobs/start-worker.ts';
 import { createTestApp } from '../support/app.ts';
 import { importRealContent } from '../support/catalogue.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -80,6 +81,43 @@ describe('a database that goes away', () => {
       await listener.close();
       await app.close();
       await dataSource.destroy();
+    }
+  });
+});
+
+describe('a password from PGPASSWORD', () => {
+  const folder = setUpFolder('mesob-password');
+  afterAll(() => vi.unstubAllEnvs());
+
+  it('may have any characters, and opens every connection', async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, tcp: true });
+    const password = 'a/b@c:d#e?f%g$h i"j';
+    const { host, port, user, database } = postgres;
+    try {
+      const own = createDataSource({ primary: { url: postgres.url }, onPoolError: () => undefined });
+      await own.initialize();
+      await own.query(`alter role ${user} password '${password}'`);
+      await own.destroy();
+
+      vi.stubEnv('PGPASSWORD', password);
+      const opened = await openDatabase(readConfig({ DATABASE_URL: `postgres://${user}@${host}:${port}/${database}` }));
+      const requests = await opened.openForRequests();
+      expect(await requests.query('select 1 as one')).toEqual([{ one: 1 }]);
+      const events: string[] = [];
+      const onError = ({ message }: Error) => events.push(message);
+      const onListening = () => events.push('listening');
+      const listener = listen(opened, { channels: {}, onListening, onLost: () => undefined, onError });
+      const worker = startWorker({ address: opened.address, jobs: [], log: (line) => events.push(line) });
+      const workers = () => opened.dataSource.query('select count(*)::int as count from job_workers');
+      try {
+        await expect.poll(workers, { timeout: 15_000 }).toEqual([{ count: 1 }]);
+        await expect.poll(() => events, { timeout: 15_000 }).toEqual(['listening']);
+      } finally {
+        await Promise.all([worker.stop(), listener.close()]);
+        await opened.close();
+      }
+    } finally {
+      await postgres.stop();
     }
   });
 });

@@ -14,7 +14,8 @@ interface EnvironmentVariable {
 }
 
 const MANIFESTS = 'deploy/kubernetes';
-const names = new Set<string>(Object.values(settings).map(({ name }) => name));
+/** Every setting, and the password that the driver of Postgres reads itself. */
+const names = new Set<string>([...Object.values(settings).map(({ name }) => name), 'PGPASSWORD']);
 const read = (file: string) => parse(fs.readFileSync(file, 'utf8'), { merge: true });
 const manifest = (name: string) => read(path.join(MANIFESTS, `${name}.yaml`));
 
@@ -120,6 +121,15 @@ describe('the composed services', () => {
     }
     for (const name of ['app', 'one', 'two'])
       expect(Object.keys(composed.services[name].environment).filter((each) => !names.has(each))).toEqual([]);
+  });
+
+  it('take a password with any characters: no address holds one', () => {
+    for (const name of ['app', 'one', 'two']) {
+      const environment: Record<string, string> = composed.services[name].environment;
+      expect(environment.PGPASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD\}$/);
+      for (const [setting, value] of Object.entries(environment))
+        if (setting.startsWith('DATABASE_')) expect(value).toMatch(/^postgres:\/\/mesob@[a-z]+:\d+\/\w+$/);
+    }
   });
 
   it('are two instances that are known to haproxy, over the two databases of pgbouncer', () => {
