@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { settings } from '#server/config.ts';
+import { readConfig, settings } from '#server/config.ts';
 import { poolConfig } from '#server/database/data-source.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
@@ -48,6 +48,9 @@ describe('the manifests for Kubernetes', () => {
     service: { type: 'Service', from: 'node_modules/kubernetes-types/core/v1' },
     autoscaler: { type: 'HorizontalPodAutoscaler', from: 'node_modules/kubernetes-types/autoscaling/v2' },
     'disruption-budget': { type: 'PodDisruptionBudget', from: 'node_modules/kubernetes-types/policy/v1' },
+    'data-volume': { type: 'PersistentVolumeClaim', from: 'node_modules/kubernetes-types/core/v1' },
+    'backup-volume': { type: 'PersistentVolumeClaim', from: 'node_modules/kubernetes-types/core/v1' },
+    backup: { type: 'CronJob', from: 'node_modules/kubernetes-types/batch/v1' },
     ingress: { type: 'Ingress', from: 'node_modules/kubernetes-types/networking/v1' },
   };
   const typed = (name: string, value: unknown) => ({ value, ...(types[name] ?? { type: 'never', from: '' }) });
@@ -73,12 +76,31 @@ describe('the manifests for Kubernetes', () => {
 
   it('set what there is to set, and hold no secret', () => {
     const literals: string[] = manifest('kustomization').configMapGenerator[0].literals;
-    const set = [...literals.map((literal) => literal.split('=')[0] ?? ''), ...environment().map(({ name }) => name)];
-    const own = ['DATABASE_USER', 'DATABASE_PASSWORD'];
-    expect(set.filter((name) => !names.has(name) && !own.includes(name))).toEqual([]);
-    for (const name of ['JWT_SECRET', 'MAILGUN_API_KEY', 'DATABASE_PASSWORD'])
+    const given = literals.map((literal) => /^(\w+)=(.+)$/.exec(literal)?.slice(1) ?? []);
+    const set = [...given.map(([name = '']) => name), ...environment().map(({ name }) => name)];
+    expect(set.filter((name) => !names.has(name))).toEqual([]);
+    expect(set).toEqual([...new Set(set)]);
+    expect(set).toEqual(expect.arrayContaining(['CONTACT_TO', 'MAIL_FROM', 'SMTP_URL']));
+    const values = environment().flatMap(({ name, value }) => (value ? [[name, value]] : []));
+    expect(readConfig(Object.fromEntries([...given, ...values])).hstsSeconds).toBe(0);
+    for (const name of ['JWT_SECRET', 'MAILGUN_API_KEY', 'SMTP_URL', 'PGPASSWORD'])
       expect(environment().find((each) => each.name === name)).toEqual({ name, valueFrom: expect.anything() });
     for (const name of Object.keys(types)) expect(manifest(name).kind).not.toBe('Secret');
+  });
+
+  const backup = () => manifest('backup').spec.jobTemplate.spec;
+
+  it('dump the database past the pooler, by a program of its version', () => {
+    const { image, env } = backup().template.spec.containers[0];
+    const { metadata, spec } = manifest('database');
+    expect(image).toBe(spec.imageName);
+    const { database, owner } = spec.bootstrap.initdb;
+    expect(env).toEqual([
+      { name: 'PGHOST', value: `${metadata.name}-rw` },
+      { name: 'PGDATABASE', value: database },
+      { name: 'PGUSER', value: owner },
+      environment().find(({ name }) => name === 'PGPASSWORD'),
+    ]);
   });
 
   it('name each other rightly', () => {
@@ -95,6 +117,12 @@ describe('the manifests for Kubernetes', () => {
     expect(pooler.cluster.name).toBe(database);
     const hosts = environment().flatMap(({ value }) => value?.match(/@([\w-]+):5432/)?.[1] ?? []);
     expect(hosts).toEqual([metadata.name, `${database}-rw`]);
+    const claims = [spec.template.spec, backup().template.spec].flatMap(({ volumes }) =>
+      volumes.flatMap((volume: { persistentVolumeClaim?: { claimName: string } }) =>
+        volume.persistentVolumeClaim ? [volume.persistentVolumeClaim.claimName] : [],
+      ),
+    );
+    expect(claims).toEqual(['data-volume', 'backup-volume'].map((name) => manifest(name).metadata.name));
     // One to fail over to.
     expect(manifest('database').spec.instances).toBeGreaterThan(1);
   });
