@@ -128,6 +128,18 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
+it("systemd's unit starts what the image starts, and waits until it has stopped", () => {
+  const unit = fs.readFileSync('deploy/mesob.service', 'utf8');
+  const valuesOf = (key: string) =>
+    [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+  const command: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(fs.readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]');
+  expect(valuesOf('ExecStart')).toEqual([`/usr/bin/${command.join(' ')}`]);
+  const { terminationGracePeriodSeconds } = manifest('deployment').spec.template.spec;
+  expect(valuesOf('TimeoutStopSec')).toEqual([String(terminationGracePeriodSeconds)]);
+  const set = valuesOf('Environment').map((value) => value.split('=')[0] ?? '');
+  expect(set.filter((name) => !names.has(name))).toEqual(['NODE_ENV']);
+});
+
 describe('the composed services', () => {
   const folder = setUpFolder('mesob-composed');
   const composed = read('docker-compose.yml');
