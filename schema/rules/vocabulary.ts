@@ -5,6 +5,32 @@ export const Difficulty = { EASY: 'Easy', MEDIUM: 'Medium', HARD: 'Hard' } as co
 export type Difficulty = (typeof Difficulty)[keyof typeof Difficulty];
 export const DIFFICULTIES = /* @__PURE__ */ Object.values(Difficulty);
 
+/** Courses of recipes in the words of recipe files, REST, addresses and pages. */
+export const COURSES = [
+  'main',
+  'side',
+  'soup',
+  'salad',
+  'bread',
+  'dessert',
+  'drink',
+  'breakfast',
+  'sauce',
+  'spice-mix',
+  'basic',
+] as const;
+export type Course = (typeof COURSES)[number];
+/** GraphQL's name of a course. Example: "SPICE_MIX". */
+export type CourseName<Word extends Course = Course> = Word extends `${infer First}-${infer Second}`
+  ? `${Uppercase<First>}_${Uppercase<Second>}`
+  : Uppercase<Word>;
+/** Returns GraphQL's name of a course: the browser then needs one list and not two. */
+export const courseName = (course: string) => course.toUpperCase().replace('-', '_') as CourseName;
+/** Courses by GraphQL's names. */
+export const Course = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ COURSES.map((course) => [courseName(course), course]),
+) as { [Word in Course as CourseName<Word>]: Word };
+
 /** Diets that a recipe suits: GraphQL's names and the words. */
 export const Diet = {
   VEGAN: 'Vegan',

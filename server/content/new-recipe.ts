@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { DIFFICULTIES } from '#schema/rules/vocabulary.ts';
+import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import { LONGEST_SLUG, SLUG, slugOf } from './format/slug.ts';
 import { authorKeys, namesIn } from './reading/across-files.ts';
 import { readSourceFile } from './reading/source-file.ts';
@@ -76,6 +76,7 @@ prepTime: # How many minutes of preparation, waiting included?
 cookTime: # How many minutes of cooking? 0 where nothing is cooked.
 # totalMinutes: # How many minutes from start to end, where that is not both together?
 difficulty: # ${DIFFICULTIES.join(', ')}
+course: # What part of a meal is it? ${COURSES.join(', ')}
 why: # Why should one cook it? Three to five reasons, at most 240 characters each.
   - # The first reason.
   - # The second.

@@ -103,7 +103,7 @@ describe('a choice', () => {
 describe('whereOf', () => {
   it('asks for each choice in the words of the schema', () => {
     const search =
-      'cuisine=italian&category=dinner&diet=gluten-free&without=milk&without=nuts&time=30&difficulty=easy&ingredient=pork';
+      'cuisine=italian&category=dinner&course=spice-mix&diet=gluten-free&without=milk&without=nuts&time=30&difficulty=easy&ingredient=pork';
     expect(whereOf({}, read(search).choices)).toEqual({
       cuisines: ['italian'],
       categories: ['dinner'],
@@ -111,6 +111,7 @@ describe('whereOf', () => {
       allergens: { noneOf: ['MILK', 'NUTS'] },
       totalMinutes: { max: 30 },
       difficulty: ['EASY'],
+      course: ['SPICE_MIX'],
       foods: { allOf: ['pork'] },
     });
   });

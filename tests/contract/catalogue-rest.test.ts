@@ -124,6 +124,7 @@ describe('shapes', () => {
         prep_time: expect.any(Number),
         cook_time: expect.any(Number),
         difficulty_level: expect.stringMatching(/^(Easy|Medium|Hard)$/),
+        course: 'side',
         cuisine: 'Ethiopian',
         dietary_info: text,
         ingredient_name: list({ number: 1, title: text, details: list(text) }),

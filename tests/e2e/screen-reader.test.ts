@@ -420,6 +420,7 @@ describe('a screen reader is told', () => {
             - text: Summer # recipes
             - radio "Spring # recipes"
             - text: Spring # recipes
+        - group: Course
         - group: Without
         - group: Difficulty
         - button "Show # recipes""

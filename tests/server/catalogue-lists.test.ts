@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ALLERGENS, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
+import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { listRecipes, type RecipeQuery, searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
 import type { RecipeConnectionType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
@@ -61,6 +61,7 @@ const wheres: fc.Arbitrary<RecipeWhere> = fc
       ),
       totalMinutes: range(200),
       difficulty: few(DIFFICULTIES),
+      course: few(COURSES),
       estimatedCost: range(25),
       pots: range(4),
       freezerMonths: range(5),

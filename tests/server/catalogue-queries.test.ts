@@ -155,7 +155,7 @@ describe('one recipe', () => {
     const { recipe } = await ask<{ recipe: Record<string, unknown> }>(
       app,
       `{ recipe(slug: "misir-wot") {
-        path title author { name } category { name } categories { name } cuisine { name } difficulty diets
+        path title author { name } category { name } categories { name } cuisine { name } difficulty course diets
         prepMinutes cookMinutes totalMinutes reasons ingredientGroups { title items { text quantity unit item note } }
         instructions { title details } tips equipment nutrition { name amount unit } servingSuggestions faqs { question answer } summary
       } }`,
@@ -167,6 +167,7 @@ describe('one recipe', () => {
       categories: [{ name: 'Lunch' }, { name: 'Dinner' }, { name: 'Winter' }],
       cuisine: { name: 'Ethiopian' },
       difficulty: expect.stringMatching(/^(EASY|MEDIUM|HARD)$/),
+      course: 'MAIN',
     });
     expect(recipe.totalMinutes).toBe((recipe.prepMinutes as number) + (recipe.cookMinutes as number));
     for (const list of [

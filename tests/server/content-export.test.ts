@@ -83,7 +83,7 @@ const edits: [sql: string, ...lines: string[]][] = [
   [`update recipes set description = 'Short.'`, expect.stringMatching(/^- description: Red/), '+ description: Short.'],
   [`update recipes set servings = 6, prep_minutes = 20, cook_minutes = 0`, '- servings: 4', '- prepTime: 15', '- cookTime: 50', '+ servings: 6', '+ prepTime: 20', '+ cookTime: 0'],
   [`update recipes set estimated_cost = 9`, '- estimatedCost: 6', '+ estimatedCost: 9'],
-  [`update recipes set difficulty = 'Hard', published_on = '2026-02-03'`, '- published: 2025-05-20', '- difficulty: Easy', '+ published: 2026-02-03', '+ difficulty: Hard'],
+  [`update recipes set difficulty = 'Hard', course = 'side', published_on = '2026-02-03'`, '- published: 2025-05-20', '- difficulty: Easy', '- course: main', '+ published: 2026-02-03', '+ difficulty: Hard', '+ course: side'],
   [`update recipes set picture_alt = 'A bowl.'`],
   [`update recipes set is_featured = false`, '- featured: true'],
   [`update recipes set category_id = 2, category_ids = '{2,3}'`, '- category: Lunch', '- alsoIn: [Dinner, Winter]', '+ category: Dinner', '+ alsoIn: [Winter]'],

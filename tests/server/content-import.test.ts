@@ -88,6 +88,7 @@ test('a first import fills every table with what the files say', async () => {
       prep_minutes: 15,
       cook_minutes: 50,
       difficulty: 'Easy',
+      course: 'main',
       diets: ['Vegan', 'Vegetarian', 'Gluten-free', 'Dairy-free', 'Nut-free', 'Egg-free', 'High-protein', 'Low-sugar'],
       contains: [],
       may_contain: ['celery'],

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { COURSES } from '#schema/rules/vocabulary.ts';
 import { checkContent } from '#server/content/check-content.ts';
 import { jsonSchemas } from '#server/content/json-schemas.ts';
 
@@ -38,6 +39,8 @@ test('editors learn what a field is for, and nothing that only zod knows', () =>
   }
   expect(recipe.required).not.toContain('alsoIn');
   expect(recipe.properties.difficulty.enum).toEqual(['Easy', 'Medium', 'Hard']);
+  expect(recipe.required).toContain('course');
+  expect(recipe.properties.course.enum).toEqual(COURSES);
   expect(recipe.properties.published).toEqual({ type: 'string', format: 'date', description: expect.any(String) });
   expect(JSON.stringify(schemas)).not.toMatch(/9007199254740991|~standard/);
 });

@@ -15,6 +15,7 @@ estimatedCost: 9
 prepTime: 15
 cookTime: 45
 difficulty: Easy
+course: main
 why:
   - One pot, and little to wash up.
   - The lentils thicken it by themselves.

@@ -145,7 +145,7 @@ describe('a search', () => {
 
   it('says what it read as filters; a blank one is none', async () => {
     const { search: reading } = (await list('search: "soup without milk", first: 1', search)) as Connection & Reading;
-    expect(reading?.filters).toEqual([{ text: 'without milk' }]);
+    expect(reading?.filters).toEqual([{ text: 'soup' }, { text: 'without milk' }]);
     const blank = (await list('search: " ", first: 3', search)) as Connection & Reading;
     expect([blank.search, blank.nodes]).toEqual([null, (await list('first: 3')).nodes]);
   });

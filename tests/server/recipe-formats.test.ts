@@ -80,7 +80,7 @@ describe.each(slugs)('%s', (slug) => {
     const draft = await takenIn(`${slug}.json`, response.body);
     const read = parse(draft.text);
     // What schema.org has no word for, as docs/content.md lists it.
-    expect(draft.open).toEqual(['difficulty', 'why', 'tips', 'serving', 'faqs', 'summary']);
+    expect(draft.open).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
     const { ingredients: _groups, instructions: _steps, featured: _, ...written } = writtenOf(sourceOf(slug));
     const { equipment, ...held } = Object.fromEntries(
       Object.entries(written).filter(([field]) => !draft.open.includes(field)),

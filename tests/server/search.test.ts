@@ -56,6 +56,8 @@ async function search(query: string, page = 1, first = 5): Promise<Found> {
   };
 }
 
+const byPlace = (titles: string[]) => (a: string, b: string) => titles.indexOf(a) - titles.indexOf(b);
+
 describe('search', () => {
   it('finds a whole title first', async () => {
     expect((await search('guacamole')).titles[0]).toBe('Guacamole and Tortilla Chips');
@@ -204,6 +206,29 @@ describe('search', () => {
   it('finds by cuisine and by category', async () => {
     expect((await search('ethiopian', 1, 50)).total).toBeGreaterThanOrEqual(5);
     expect((await search('breakfast', 1, 50)).total).toBeGreaterThanOrEqual(5);
+  });
+
+  it('finds by course', async () => {
+    const titles = async (query: string) => (await search(query, 1, 50)).titles;
+    expect(await titles('desserts')).toContain('Panna Cotta with Strawberries');
+    expect(await titles('indian drinks')).toEqual(['Mango Lassi', 'Masala Chai'].sort(byPlace(await titles('indian'))));
+    expect(await titles('mango drink')).toEqual(['Mango Lassi']);
+    expect(await titles('a vegan side dish')).toContain('Gomen');
+    expect(await titles('salads')).not.toContain('Dan Dan Noodles');
+    expect(await titles('ethiopian bread recipes')).toEqual(['Injera']);
+    expect(await titles('sauces')).toEqual(['Sichuan Chilli Oil']);
+  });
+
+  it('takes the word of a course for the name of a dish beside other words', async () => {
+    expect((await search('tortilla soup')).titles[0]).toBe('Tortilla Soup');
+    expect((await search('eggy bread')).titles[0]).toBe('French Toast with Strawberries');
+    expect((await search('soy sauce')).total).toBeGreaterThan(5);
+  });
+
+  it('finds no basics and spice mixes for dinner', async () => {
+    const { titles } = await search('dinner', 1, 50);
+    expect(titles).toEqual(expect.arrayContaining(['Doro Wat', 'Pizza Margherita', 'Pozole Rojo']));
+    for (const title of ['Berbere', 'Ghee', 'Niter Kibbeh', 'Pizza Dough']) expect(titles).not.toContain(title);
   });
 
   it('forgives a slip in spelling, and says what it looked for', async () => {

@@ -1,4 +1,4 @@
-import { ALLERGENS, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
+import { ALLERGENS, COURSES, DIETS, DIFFICULTIES, NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacetsType } from '#server/features/catalogue/lists/recipe-facets.type.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
 import { CATEGORY_NAMES, CUISINE_NAMES, FOODS, partsOf, type RandomRecipe } from './random-catalogue.ts';
@@ -41,6 +41,7 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
     !(foods?.noneOf ?? []).some((name) => holds(recipe, name)) &&
     within(minutesOf(recipe), where.totalMinutes) &&
     isOf(where.difficulty, [recipe.difficulty]) &&
+    isOf(where.course, [recipe.course]) &&
     within(recipe.estimatedCost, where.estimatedCost) &&
     within(recipe.pots, where.pots) &&
     (recipe.freezerMonths !== null || !bounded(where.freezerMonths)) &&
@@ -92,5 +93,6 @@ export function facetsOf(recipes: readonly RandomRecipe[], where: RecipeWhere): 
     })),
     totalMinutes: counts([15, 30, 45, 60, 90, 120, 180], (max) => ({ ...where, totalMinutes: { max } })),
     difficulty: counts(DIFFICULTIES, (difficulty) => ({ ...where, difficulty: [difficulty] })),
+    course: counts(COURSES, (course) => ({ ...where, course: [course] })),
   };
 }

@@ -2,6 +2,8 @@ import type { DataSource } from 'typeorm';
 import {
   ALLERGENS,
   type Allergen,
+  COURSES,
+  type Course,
   DIETS,
   DIFFICULTIES,
   type Diet,
@@ -57,6 +59,7 @@ export interface RandomRecipe {
   cookMinutes: number;
   totalMinutes: number | null;
   difficulty: Difficulty;
+  course: Course;
   diets: Diet[];
   contains: Allergen[];
   mayContain: Allergen[];
@@ -93,6 +96,7 @@ export function randomRecipe(random: Random, id: number): RandomRecipe {
     cookMinutes: 5 * random.integer(30),
     totalMinutes: random.integer(5) === 0 ? 10 + random.integer(200) : null,
     difficulty: random.pick(DIFFICULTIES),
+    course: random.pick(COURSES),
     diets: some(random, DIETS, 4),
     contains,
     mayContain: some(random, ALLERGENS.slice(0, 6), 2).filter((allergen) => !contains.includes(allergen)),
@@ -149,18 +153,18 @@ export async function insertRecipes(dataSource: DataSource, recipes: readonly Ra
       `create temporary table given on commit drop as select * from jsonb_to_recordset($1) as recipe (id int, slug text,
          title text, author text, categories text[], cuisine text, "publishedOn" date, "updatedAt" timestamptz,
          featured boolean, published boolean, "estimatedCost" int, "prepMinutes" int, "cookMinutes" int,
-         "totalMinutes" int, difficulty text, diets text[], contains text[], "mayContain" text[],
+         "totalMinutes" int, difficulty text, course text, diets text[], contains text[], "mayContain" text[],
          nutrients double precision[], pots int, "freezerMonths" int, "ratingCount" int, "ratingHalves" int, foods text[])`,
       [JSON.stringify(recipes)],
     );
     await manager.query(`
       insert into recipes (id, slug, title, description, author_id, category_id, category_ids, cuisine_id, published_on,
         updated_at, is_featured, is_published, picture_alt, picture_colour, picture_version, servings, estimated_cost,
-        prep_minutes, cook_minutes, total_minutes, difficulty, diets, contains, may_contain, nutrients, pots, freezer_months,
+        prep_minutes, cook_minutes, total_minutes, difficulty, course, diets, contains, may_contain, nutrients, pots, freezer_months,
         rating_count, rating_halves)
       overriding system value
       select g.id, g.slug, g.title, '', author.id, filed.ids[1], filed.ids, cuisine.id, "publishedOn", "updatedAt", featured,
-        published, '', '', '', 2, "estimatedCost", "prepMinutes", "cookMinutes", "totalMinutes", difficulty, diets, contains,
+        published, '', '', '', 2, "estimatedCost", "prepMinutes", "cookMinutes", "totalMinutes", difficulty, course, diets, contains,
         "mayContain", nutrients, pots, "freezerMonths", "ratingCount", "ratingHalves"
       from given g join authors author on author.key = g.author join cuisines cuisine on cuisine.name = g.cuisine
       cross join lateral (select array(select c.id from categories c where c.name = any (g.categories)) as ids) filed;

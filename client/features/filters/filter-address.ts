@@ -1,9 +1,18 @@
 import type { RecipeOrder, RecipeWhere } from '#client/gql/graphql.ts';
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS, MINUTE_STEPS } from '#schema/rules/catalogue.ts';
-import { Allergen, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
+import { Allergen, COURSES, courseName, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 
 /** The filters, by their parameters in the address. */
-export const filterNames = ['cuisine', 'category', 'time', 'diet', 'without', 'difficulty', 'ingredient'] as const;
+export const filterNames = [
+  'cuisine',
+  'category',
+  'course',
+  'time',
+  'diet',
+  'without',
+  'difficulty',
+  'ingredient',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** The place on a page where its list begins. */
@@ -44,13 +53,14 @@ const allergens = keysOf(Allergen);
 const difficulties = keysOf(Difficulty);
 
 /** Of these a list has one at a time: another takes its place. */
-const single: readonly FilterName[] = ['cuisine', 'category', 'time', 'difficulty'];
+const single: readonly FilterName[] = ['cuisine', 'category', 'course', 'time', 'difficulty'];
 
 /** @returns the values that a filter can have, in their order; undefined where any text will do */
 export function valuesOf(name: FilterName, { cuisines, categories }: Offer): readonly string[] | undefined {
   const values: Record<FilterName, readonly string[] | undefined> = {
     cuisine: cuisines,
     category: categories,
+    course: COURSES,
     time: MINUTE_STEPS.map(String),
     diet: diets.map(wordOf),
     without: allergens.map(wordOf),
@@ -133,21 +143,21 @@ export function withoutChoice({ choices, order }: Filters, { name, value }: Choi
  */
 export function whereOf(base: RecipeWhere, choices: readonly Choice[]): RecipeWhere {
   const valuesFor = (name: FilterName) => choices.filter((each) => each.name === name).map(({ value }) => value);
-  const among = <Key extends keyof typeof Diet | keyof typeof Allergen | keyof typeof Difficulty>(
-    keys: readonly Key[],
-    name: FilterName,
-  ) => keys.filter((key) => valuesFor(name).includes(wordOf(key)));
+  const among = <Key extends string>(keys: readonly Key[], name: FilterName) =>
+    keys.filter((key) => valuesFor(name).includes(wordOf(key)));
   const where: RecipeWhere = { ...base };
-  const [cuisines, categories, [time], difficulty] = [
+  const [cuisines, categories, [time], difficulty, course] = [
     valuesFor('cuisine'),
     valuesFor('category'),
     valuesFor('time'),
     among(difficulties, 'difficulty'),
+    valuesFor('course'),
   ];
   if (cuisines.length > 0) where.cuisines = cuisines;
   if (categories.length > 0) where.categories = categories;
   if (time !== undefined) where.totalMinutes = { max: Number(time) };
   if (difficulty.length > 0) where.difficulty = difficulty;
+  if (course.length > 0) where.course = course.map(courseName);
   const [suited, free, foods] = [among(diets, 'diet'), among(allergens, 'without'), valuesFor('ingredient')];
   if (suited.length > 0) where.diets = { allOf: [...(base.diets?.allOf ?? []), ...suited] };
   if (free.length > 0) where.allergens = { noneOf: [...(base.allergens?.noneOf ?? []), ...free] };

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** These are folded until one wants them. */
-const folded: readonly FilterName[] = ['without', 'difficulty'];
+const folded: readonly FilterName[] = ['course', 'without', 'difficulty'];
 
 /** All filters of a list, as one form: each change applies at once, and without scripts its button sends it. */
 export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {

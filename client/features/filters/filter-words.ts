@@ -15,6 +15,7 @@ export const titles = {
   diet: 'Diet',
   cuisine: 'Cuisine',
   category: 'Meal or season',
+  course: 'Course',
   without: 'Without',
   difficulty: 'Difficulty',
 } as const satisfies Record<FilterName, string>;
@@ -30,6 +31,7 @@ export function nameOf({ name, value }: Choice, { categories, cuisines }: Terms)
     diet: among(Diet),
     cuisine: term(cuisines),
     category: term(categories),
+    course: value.replace('-', ' '),
     without: among(Allergen),
     difficulty: among(Difficulty),
   };
@@ -63,6 +65,8 @@ export function countOf({ name, value }: Choice, facets: Facets, { categories, c
       return among(facets.cuisines, term(cuisines));
     case 'category':
       return among(facets.categories, term(categories));
+    case 'course':
+      return among(facets.course);
     case 'without':
       return among(facets.allergens);
     case 'difficulty':

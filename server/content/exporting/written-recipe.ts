@@ -23,6 +23,7 @@ export function writtenFields(fields: RecipeFields): Record<string, unknown> {
     cookTime: fields.cookTime,
     ...(fields.totalMinutes !== undefined && { totalMinutes: fields.totalMinutes }),
     difficulty: fields.difficulty,
+    course: fields.course,
     why: fields.why,
     ingredients: fields.ingredients.map(({ title, items }) => ({ title, items: items.map(writtenLine) })),
     instructions: fields.instructions.map(({ title, steps }) => ({ title, steps: steps.map(writtenStep) })),
@@ -73,6 +74,7 @@ export function fieldsOfRecipe(
     cookTime: recipe.cookMinutes,
     totalMinutes: recipe.totalMinutes ?? undefined,
     difficulty: recipe.difficulty,
+    course: recipe.course,
     why: recipe.reasons,
     ingredients: recipe.ingredientGroups,
     instructions: recipe.instructions.map(({ title, details, ownUses }) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DIFFICULTIES } from '#schema/rules/vocabulary.ts';
+import { COURSES, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import type { LineSaid } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import { readIngredientLine } from '../amounts.ts';
 import { suggestion } from '../similar.ts';
@@ -126,6 +126,7 @@ export function recipeSchema(known: KnownNames = {}) {
         .optional()
         .describe('Minutes from start to end, where they are not prepTime and cookTime together'),
       difficulty: oneOf(DIFFICULTIES).describe('Easy, Medium or Hard'),
+      course: oneOf(COURSES).describe('What part of a meal it is'),
       why: list(text(240), 'reasons', { least: 3, most: 5, words: 'must list three to five reasons' }).describe(
         'Three to five reasons to love it',
       ),

@@ -59,6 +59,7 @@ function frontMatter({ fields, url, pictures, authorName, diets }: PublishedReci
     'cook time': `${fields.cookTime} minutes`,
     ...(fields.totalMinutes !== undefined && { 'from start to end': `${fields.totalMinutes} minutes` }),
     difficulty: fields.difficulty,
+    'part of a meal': fields.course,
     why: fields.why,
     tips: fields.tips,
     equipment: fields.equipment,

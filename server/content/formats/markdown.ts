@@ -10,6 +10,7 @@ export function markdownOf({ fields, url, pictures, authorName, diets, nutrition
     `**Cooking** ${fields.cookTime} min`,
     ...(fields.totalMinutes ? [`**From start to end** ${fields.totalMinutes} min`] : []),
     `**Difficulty** ${fields.difficulty}`,
+    `**Course** ${fields.course}`,
     `**Groceries** about $${fields.estimatedCost}`,
     ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
   ];

@@ -41,6 +41,7 @@ function fieldsOf(data: Record<string, unknown>): ReadRecipe {
     cookTime: minutesOf(text('cook time', 'time.cook')),
     totalMinutes: minutesOf(text('from start to end', 'time required', 'time', 'duration')),
     difficulty: text('difficulty'),
+    course: text('part of a meal'),
     why: list('why'),
     tips: list('tips'),
     equipment: list('equipment'),

@@ -19,6 +19,7 @@ export const recipeFields = [
   'cookTime',
   'totalMinutes',
   'difficulty',
+  'course',
   'why',
   'ingredients',
   'instructions',

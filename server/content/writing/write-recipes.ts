@@ -99,6 +99,7 @@ function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListI
     cookMinutes: fields.cookTime,
     totalMinutes: fields.totalMinutes ?? null,
     difficulty: fields.difficulty,
+    course: fields.course,
     diets: facts.diets,
     contains: facts.contains,
     mayContain: facts.mayContain,

@@ -1,5 +1,5 @@
 import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
-import { ALLERGENS, DIETS, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
+import { ALLERGENS, COURSES, DIETS, DIFFICULTIES } from '#schema/rules/vocabulary.ts';
 import type { RecipeFacetsType } from './lists/recipe-facets.type.ts';
 import { type Condition, matching, type RecipeCard } from './recipe/recipe-card.ts';
 import type { TermType } from './terms/term.type.ts';
@@ -9,7 +9,7 @@ type FacetName = keyof RecipeFacetsType;
 /** What facets count of a recipe. */
 export type FacetedCard = Pick<
   RecipeCard,
-  'categoryIds' | 'cuisineId' | 'diets' | 'contains' | 'mayContain' | 'minutes' | 'difficulty'
+  'categoryIds' | 'cuisineId' | 'diets' | 'contains' | 'mayContain' | 'minutes' | 'difficulty' | 'course'
 >;
 
 interface FacetRule<Value> {
@@ -72,6 +72,11 @@ export class Facets {
       difficulty: {
         values: DIFFICULTIES,
         places: ({ difficulty }) => placesWhere(DIFFICULTIES, (each) => each === difficulty),
+        replaces: true,
+      },
+      course: {
+        values: COURSES,
+        places: ({ course }) => placesWhere(COURSES, (each) => each === course),
         replaces: true,
       },
     };

@@ -40,6 +40,7 @@ const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snaps
       : undefined,
   totalMinutes: (range) => within(range, ({ minutes }) => minutes),
   difficulty: any((values) => isIn(new Set(values), ({ difficulty }) => difficulty)),
+  course: any((values) => isIn(new Set(values), ({ course }) => course)),
   pots: (range) => within(range, ({ pots }) => pots),
   freezerMonths: (range) => within(range, ({ freezerMonths }) => freezerMonths),
   estimatedCost: (range) => within(range, ({ estimatedCost }) => estimatedCost),

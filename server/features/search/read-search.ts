@@ -1,4 +1,4 @@
-import { Diet } from '#schema/rules/vocabulary.ts';
+import { Course, Diet } from '#schema/rules/vocabulary.ts';
 import { nameKey } from '#server/content/foods/words.ts';
 import type { Condition } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
@@ -62,6 +62,26 @@ const DIETS: ReadonlyMap<string, Diet> = new Map(
   ).map(([words, diet]) => [nameKey(words), diet]),
 );
 
+const COURSES: ReadonlyMap<string, Course> = new Map(
+  (
+    [
+      ['side', Course.SIDE],
+      ['dessert', Course.DESSERT],
+      ['drink', Course.DRINK],
+      ['beverage', Course.DRINK],
+    ] as const
+  ).map(([word, course]) => [nameKey(word), course]),
+);
+
+/** Courses whose words stand in names of dishes: they are filters only where nothing else is looked for. */
+const NAMING_COURSES: ReadonlyMap<string, Course> = new Map(
+  ([Course.SOUP, Course.SALAD, Course.BREAD, Course.SAUCE] as const).map((course) => [nameKey(course), course]),
+);
+
+/** A dinner is made of these: what goes beside it, and what it is cooked with, are none. */
+const DINNER = nameKey('dinner');
+const DINNER_COURSES: ReadonlySet<Course> = new Set([Course.MAIN, Course.SOUP, Course.SALAD]);
+
 /** Words that say nothing beside a filter: "dinner recipes". */
 const NOISE = new Set([
   'recipe',
@@ -102,6 +122,7 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     parts.push(...(found?.filters ?? words.slice(place, place + count).map(({ text }) => text)));
     place += count;
   }
+  readNamingCourse(parts);
   const filters = parts.filter((part) => typeof part !== 'string');
   if (filters.length === 0) return { words: query, filters: [] };
   const looked = parts.filter((part) => typeof part === 'string').filter((text) => !NOISE.has(text.toLowerCase()));
@@ -109,6 +130,15 @@ export function readSearch(query: string, vocabulary: SearchVocabulary): SearchR
     words: looked.join(' '),
     filters: filters.map((filter) => ({ ...filter, queryWithout: without(parts, filter) })),
   };
+}
+
+/** "vegan soup", but not "lentil soup" */
+function readNamingCourse(parts: (string | Filter)[]): void {
+  const looked = parts.filter((part) => typeof part === 'string' && !NOISE.has(part.toLowerCase()));
+  const [word, ...others] = looked;
+  if (typeof word !== 'string' || others.length > 0) return;
+  const course = NAMING_COURSES.get(nameKey(word));
+  if (course) parts[parts.indexOf(word)] = courseFilter(word, course);
 }
 
 /** @returns the query without one of its filters; empty where only words that say nothing would be left. */
@@ -123,6 +153,7 @@ function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: (st
     freeOfAt(words, vocabulary.foodWords) ??
     timeAt(words) ??
     dietAt(words) ??
+    courseAt(words) ??
     (longNameAt(words, vocabulary) === undefined ? termAt(words, vocabulary, before) : undefined)
   );
 }
@@ -206,6 +237,16 @@ function dietAt(words: QueryWord[]): Found | undefined {
   return undefined;
 }
 
+/** "desserts", "a side" */
+function courseAt([word]: QueryWord[]): Found | undefined {
+  const course = word && COURSES.get(word.key);
+  return course && { count: 1, filters: [courseFilter(word.text, course)] };
+}
+
+function courseFilter(text: string, wanted: Course): Filter {
+  return { kind: SearchFilterKind.COURSE, text, condition: ({ course }) => course === wanted };
+}
+
 /** A cuisine, a meal or a season. Of two cuisines the second is a word to look for: no recipe is of both. */
 function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: (string | Filter)[]): Found | undefined {
   if (!word) return undefined;
@@ -217,7 +258,9 @@ function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: (strin
   }
   const category = first(names, (name) => terms.category(name));
   if (!category) return undefined;
-  const condition: Test = ({ categoryIds }) => categoryIds.includes(category.id);
+  const isDinner = nameKey(category.name) === DINNER;
+  const condition: Test = ({ categoryIds, course }) =>
+    categoryIds.includes(category.id) && (!isDinner || DINNER_COURSES.has(course));
   return { count: 1, filters: [{ kind: SearchFilterKind.CATEGORY, text: word.text, condition }] };
 }
 

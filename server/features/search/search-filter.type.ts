@@ -7,6 +7,7 @@ export const SearchFilterKind = {
   DIET: 'diet',
   CUISINE: 'cuisine',
   CATEGORY: 'category',
+  COURSE: 'course',
 } as const;
 export type SearchFilterKind = (typeof SearchFilterKind)[keyof typeof SearchFilterKind];
 
@@ -18,7 +19,8 @@ registerEnumType(SearchFilterKind, {
     TIME: { description: 'The most minutes from start to end.' },
     DIET: { description: 'A diet that each result suits.' },
     CUISINE: { description: 'The cuisine of each result.' },
-    CATEGORY: { description: 'A meal or a season.' },
+    CATEGORY: { description: 'A meal or a season. A dinner is a main dish, a soup or a salad.' },
+    COURSE: { description: 'The course of each result.' },
   },
 });
 

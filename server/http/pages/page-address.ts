@@ -3,7 +3,20 @@
  * a secret in it must still be known as one.
  */
 const PARAMETERS = new Set([
-  ...['page', 'list', 'q', 'category', 'cuisine', 'time', 'diet', 'without', 'difficulty', 'ingredient', 'sort'],
+  ...[
+    'page',
+    'list',
+    'q',
+    'category',
+    'cuisine',
+    'course',
+    'time',
+    'diet',
+    'without',
+    'difficulty',
+    'ingredient',
+    'sort',
+  ],
   ...['servings', 'units', 'comments', 'from', 'done', 'token'],
 ]);
 

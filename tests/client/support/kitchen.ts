@@ -39,6 +39,7 @@ const misirWot = {
   cookMinutes: 55,
   totalMinutes: 70,
   difficulty: 'EASY',
+  course: 'MAIN',
   diets: ['VEGAN', 'NUT_FREE'],
   aka: ['Mesir Wat'],
   contains: ['CELERY'],
@@ -89,7 +90,15 @@ const root = {
   recipes: ({ where, page }: Where & { page: number }) => {
     const none = where?.categories?.includes('spring') || where?.cuisines?.includes('italian');
     const totalCount = none ? 0 : 1;
-    const facets = { categories: [], cuisines: [], diets: [], allergens: [], totalMinutes: [], difficulty: [] };
+    const facets = {
+      categories: [],
+      cuisines: [],
+      diets: [],
+      allergens: [],
+      totalMinutes: [],
+      difficulty: [],
+      course: [],
+    };
     return { nodes: page > totalCount ? [] : [misirWot], totalCount, pageInfo: { pageCount: totalCount }, facets };
   },
 };

@@ -1,5 +1,5 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { Allergen, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
+import { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 
 /** How many recipes one would get by choosing a value. */
 export interface Facet<Value> {
@@ -35,6 +35,7 @@ const AllergenFacetType = facetType<Allergen>(
 );
 const MinutesFacetType = facetType<number>('MinutesFacet', () => Int, 'The most minutes from start to end.', '30');
 const DifficultyFacetType = facetType<Difficulty>('DifficultyFacet', () => Difficulty, 'How hard recipes are.', 'EASY');
+const CourseFacetType = facetType<Course>('CourseFacet', () => Course, 'What part of a meal recipes are.', 'SOUP');
 
 @ObjectType('RecipeFacets', {
   simpleResolvers: true,
@@ -61,4 +62,7 @@ export class RecipeFacetsType {
 
   @Field(() => [DifficultyFacetType], { description: 'With this difficulty in place of those in the filter.' })
   difficulty: Facet<Difficulty>[];
+
+  @Field(() => [CourseFacetType], { description: 'With this course in place of those in the filter.' })
+  course: Facet<Course>[];
 }

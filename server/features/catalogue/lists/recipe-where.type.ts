@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
 import { boundsProblem, dayProblem, listProblem, MAX_WHERE_VALUES, rangeProblem } from '#schema/rules/catalogue.ts';
-import { Allergen, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
+import { Allergen, Course, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
 import { Follows, FollowsWithin } from '#server/check-input.ts';
 
 /** In which order recipes come. */
@@ -158,6 +158,10 @@ export class RecipeWhere {
   @Field(() => [Difficulty], { nullable: true, description: 'Any of these. Example: [EASY].' })
   @FollowsList()
   difficulty?: Difficulty[] | null;
+
+  @Field(() => [Course], { nullable: true, description: 'Any of these. Example: [SOUP, SALAD].' })
+  @FollowsList()
+  course?: Course[] | null;
 
   @Field(() => IntRange, { nullable: true, description: 'Pots, pans, tins and baking trays.' })
   @FollowsWithin()

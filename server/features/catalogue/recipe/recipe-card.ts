@@ -60,6 +60,7 @@ export function toCard(row: RecipeEntity, place: number, foods: readonly string[
     totalMinutes: row.totalMinutes,
     minutes: row.totalMinutes ?? row.prepMinutes + row.cookMinutes,
     difficulty: row.difficulty,
+    course: row.course,
     diets: row.diets,
     contains: row.contains,
     mayContain: row.mayContain,

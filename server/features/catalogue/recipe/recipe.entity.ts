@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { Allergen, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
+import type { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { AuthorEntity } from '../authors/author.entity.ts';
 import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
 
@@ -102,6 +102,10 @@ export class RecipeEntity {
 
   @Column('text')
   difficulty: Difficulty;
+
+  /** What part of a meal it is; a main dish until the recipe is imported again. */
+  @Column('text', { default: 'main' })
+  course: Course;
 
   /** Computed from its foods, as the allergens are. */
   @Column('text', { array: true })

@@ -1,6 +1,6 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Allergen, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
+import { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { LabelCheckType } from '../foods/food.type.ts';
 import { FaqType, IngredientGroupType, InstructionStepType, NutritionFactType } from './recipe-parts.type.ts';
@@ -12,6 +12,23 @@ registerEnumType(Difficulty, {
     EASY: { description: 'Nothing that a beginner has to learn first.' },
     MEDIUM: { description: 'One thing in it takes practice, or attention.' },
     HARD: { description: 'Several things at once, or a day of work.' },
+  },
+});
+registerEnumType(Course, {
+  name: 'Course',
+  description: 'What part of a meal a recipe is.',
+  valuesConfig: {
+    MAIN: { description: 'What a lunch or a dinner is made of.' },
+    SIDE: { description: 'Goes beside a main dish, or before it.' },
+    SOUP: { description: 'Soups and thin stews, eaten with a spoon.' },
+    SALAD: { description: 'Cold or warm, and dressed.' },
+    BREAD: { description: 'Loaves, flatbreads and what takes their place.' },
+    DESSERT: { description: 'Sweet: after a meal, or with coffee.' },
+    DRINK: { description: 'Hot or cold.' },
+    BREAKFAST: { description: 'What one eats in the morning.' },
+    SAUCE: { description: 'Sauces, oils and relishes: a spoonful on other dishes.' },
+    SPICE_MIX: { description: 'Ground or whole, to cook with.' },
+    BASIC: { description: 'Stocks, fats and doughs, which other recipes are made with.' },
   },
 });
 registerEnumType(Diet, {
@@ -90,6 +107,9 @@ export class RecipeType {
 
   @Field(() => Difficulty, { description: 'How hard it is. Example: EASY.' })
   difficulty: Difficulty;
+
+  @Field(() => Course, { description: 'What part of a meal it is. Example: MAIN.' })
+  course: Course;
 
   @Field(() => [Diet], {
     description: 'The diets it suits, by its foods. What it may contain counts as contained; see `labelsToCheck`.',
