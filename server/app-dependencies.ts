@@ -13,14 +13,14 @@ export interface AppDependencies {
   services: Services;
   schema: GraphQLSchema;
   renderer: PageRenderer;
-  /** What is in memory to be given to others, too. */
+  /** Answers in memory, to be given to others, too. */
   answers: AnswerCache;
-  /** Whether traffic should come here: false while starting, stopping, or without a database. */
+  /** `true` when traffic should come here: not while starting, stopping, or without a database. */
   isReady: () => Promise<boolean>;
   /** False where only a new process can help. */
   isAlive: () => boolean;
-  /** Where nothing is measured, undefined. */
+  /** Undefined where nothing is measured. */
   metrics?: Metrics;
-  /** Where log lines go; standard output by default. */
+  /** Stream for log lines; standard output by default. */
   logStream?: { write(line: string): void };
 }

@@ -5,7 +5,7 @@ import { type RetryPlan, retryDelayMs } from './retry.ts';
 
 type CdnKind = NonNullable<Config['cdnPurge']>['as'];
 
-/** How long one call may take, and how long a change waits for it, in ms. */
+/** Time that one call may take, and that a change waits for it, in ms. */
 const PATIENCE_MS = 1_000;
 
 /** Cloudflare takes thirty at a time. */
@@ -31,7 +31,7 @@ export class CdnPurge {
   private running: Promise<void> | undefined;
   private isClosed = false;
 
-  /** @param log what went wrong, and when it is tried again */
+  /** @param log takes what went wrong, and when it is tried again */
   constructor(
     private readonly cdn: { url: string; token: string; as: CdnKind },
     private readonly log: (message: string) => void,
@@ -71,7 +71,7 @@ export class CdnPurge {
     }
   }
 
-  /** @returns what went wrong */
+  /** @returns the reason of a failure */
   private async send(keys: string[]): Promise<string | undefined> {
     const { url, token, as } = this.cdn;
     try {

@@ -5,14 +5,14 @@ export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @param refusal what those get for whom there is no room, or its text */
+  /** @param refusal the error, or its text, for those for whom there is no room */
   constructor(
     private readonly atOnce: number,
     private readonly mostWaiting: number,
     private readonly refusal: string | (() => Error),
   ) {}
 
-  /** Whether nothing runs or waits. */
+  /** `true` when nothing runs or waits. */
   get isIdle(): boolean {
     return this.running === 0;
   }

@@ -316,7 +316,7 @@ function isPostgresUrl(value: string): boolean {
   return !pathname.includes('@') && hash === '';
 }
 
-/** What Fastify takes. @param value false, a number of hops, or addresses and networks separated by commas */
+/** Returns what Fastify takes. @param value false, a number of hops, or addresses and networks separated by commas */
 function trustProxy(value: string): string | boolean | ((address: string, hop: number) => boolean) {
   if (value === 'false') return false;
   const hops = Number(value);

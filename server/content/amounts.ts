@@ -95,7 +95,7 @@ function readUnit(text: string): { unit: string; rest: string } | null {
   return match?.[1] ? { unit: match[1], rest: text.slice(match[0].length) } : null;
 }
 
-/** @returns whether the unit can stand alone, as a thing one counts. */
+/** @returns `true` when the unit can stand alone, as a thing one counts. */
 function isThing(unit: string): boolean {
   return things.has(unit.toLowerCase());
 }

@@ -30,7 +30,7 @@ export async function checkContent(contentDir: string): Promise<Content> {
 
 /**
  * Does the same without holding the recipes, which may be many.
- * @returns how many there are of each
+ * @returns the number of each
  * @throws ContentError with every problem of every file.
  */
 export async function countContent(
@@ -77,7 +77,7 @@ export async function checkFolder(folder: ContentFolder, contentDir: string, opt
 }
 
 interface CheckOptions {
-  /** Whether recipes are read as a cook reads them: a start of the site takes what this finds, an author not. */
+  /** `true` to read recipes as a cook reads them: a start of the site takes what this finds, an author not. */
   cooking: boolean;
   /** The recipe that has no picture yet. */
   unpictured?: string;
@@ -226,7 +226,7 @@ async function* oneAhead<Item, Result>(
   if (last) yield await last;
 }
 
-/** @returns what finds the foods of lines; null where the table of foods cannot be read. */
+/** @returns a finder of the foods of lines; null where the table of foods cannot be read. */
 function findFoods(
   folder: ContentFolder,
   yaml: YamlSource,

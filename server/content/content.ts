@@ -16,7 +16,7 @@ export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & 
 export interface RecipeContent {
   slug: string;
   fields: RecipeFields;
-  /** What follows from its foods. */
+  /** Facts that follow from its foods. */
   facts: RecipeFacts;
   /** The share of the lines that each text of each instruction takes. */
   uses: StepUseType[][][];
@@ -25,7 +25,7 @@ export interface RecipeContent {
   source: string;
 }
 
-/** What recipes refer to, checked. */
+/** Lists that recipes refer to, checked. */
 export interface ContentLists {
   authors: AuthorContent[];
   categories: TermContent[];

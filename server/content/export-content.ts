@@ -12,7 +12,7 @@ import { SLUG } from './format/slug.ts';
 interface ExportResult {
   /** Paths below the content folder, in their order, that were not there or said something else. */
   written: string[];
-  /** How many files were as they should be. */
+  /** Number of files that were as they should be. */
   unchanged: number;
 }
 

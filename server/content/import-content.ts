@@ -16,7 +16,7 @@ interface ImportOptions {
   log: (message: string) => void;
 }
 
-/** What an import did; recipes by their slugs. */
+/** Result of an import; recipes by their slugs. */
 interface ImportResult extends RecipeChanges {
   /** False where the database held just this content already: then nothing was written. */
   changed: boolean;

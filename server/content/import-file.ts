@@ -9,7 +9,7 @@ import { takenBy } from './new-recipe.ts';
 import { readSourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
 
-/** What a recipe file may do without. */
+/** Fields that a recipe file may do without. */
 const OPTIONAL = new Set(['aka', 'alsoIn', 'featured', 'yield', 'totalMinutes']);
 
 interface ImportedFile {

@@ -5,7 +5,7 @@ import { recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 
 /**
- * What editors complete and check the content with, derived from the schemas that the check uses.
+ * Returns the schemas for editors to complete and check the content, derived from those that the check uses.
  * @returns each schema by its name: that of `recipe` belongs in `content/schemas/recipe.schema.json`.
  */
 export function jsonSchemas(): Record<'authors' | 'categories' | 'cuisines' | 'foods' | 'recipe', object> {

@@ -29,7 +29,7 @@ export async function newRecipe(contentDir: string, slug: string): Promise<strin
   return file;
 }
 
-/** @returns what has the name of a recipe already, in a sentence; undefined where nothing has. */
+/** @returns a sentence on what has the name of a recipe already; undefined where nothing has. */
 export async function takenBy(contentDir: string, slug: string): Promise<string | undefined> {
   const root = path.basename(path.resolve(contentDir));
   for (const folder of ['recipes', 'drafts']) {

@@ -55,7 +55,7 @@ export class NearNames {
 /** A longer list is no help in a terminal. */
 const MOST_LISTED = 12;
 
-/** @returns what else could stand there: `did you mean "Dinner"? There are Lunch, Dinner`. */
+/** @returns the names that could stand there: `did you mean "Dinner"? There are Lunch, Dinner`. */
 export function suggestion(written: string, candidates: readonly string[]): string {
   const near = nearest(written, candidates);
   const question = near === null ? '' : `did you mean "${near}"?`;

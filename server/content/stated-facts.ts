@@ -1,4 +1,4 @@
-/** What stands on the fire or in the oven while one cooks; bowls, and trays on which things cool, do not. */
+/** Vessels on the fire or in the oven while one cooks; no bowls, and no trays on which things cool. */
 const POT =
   /\b(?:(?:sauce|stock|fry)?(?:pans?|pots?)|skillets?|woks?|griddles?|casseroles?|steamers?|tawas?|comals?|tins?|Dutch ovens?|baking (?:trays?|sheets?|dish(?:es)?|steels?|stones?))\b(?! (?:spatula|rack))/i;
 
@@ -8,7 +8,7 @@ const FREEZING = /\bfr(?:eez|oz)/i;
 
 /**
  * @param equipment lines; "Wok or wide frying pan" is one thing, "Two saucepans" are two
- * @returns how many pots, pans, tins and baking trays a recipe takes
+ * @returns the number of pots, pans, tins and baking trays that a recipe takes
  */
 export function potsOf(equipment: readonly string[]): number {
   // "6-litre stockpot": figures are sizes.
@@ -16,7 +16,7 @@ export function potsOf(equipment: readonly string[]): number {
   return counts.reduce<number>((sum, count) => sum + (count ?? 1), 0);
 }
 
-/** @returns how many months a recipe keeps in the freezer by what its answers say; null where they give no time. */
+/** @returns the months that a recipe keeps in the freezer by what its answers say; null where they give no time. */
 export function freezerMonthsOf(faqs: readonly { question: string; answer: string }[]): number | null {
   const months = faqs.flatMap(({ question, answer }) =>
     answer

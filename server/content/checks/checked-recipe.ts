@@ -32,7 +32,7 @@ export interface CheckedText {
   asked?: string;
 }
 
-/** @returns what is wrong, by the path of its place; the message says what would be right. */
+/** @returns the problems, by the paths of their places; each message says what would be right. */
 export type Rule = (recipe: CheckedRecipe) => PathProblem[];
 
 /** Puts a recipe into the shape that rules read. */

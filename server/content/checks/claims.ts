@@ -3,7 +3,7 @@ import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import type { CheckedText, Rule } from './checked-recipe.ts';
 
-/** Where a recipe speaks of itself. */
+/** Fields in which a recipe speaks of itself. */
 export const SELF: ReadonlySet<CheckedText['field']> = new Set([
   'title',
   'description',

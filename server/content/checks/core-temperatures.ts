@@ -24,7 +24,7 @@ const LONG_COOKING_HOURS = 0.75;
 const FAHRENHEIT: Record<number, number> = { 63: 145, 71: 160, 74: 165 };
 const degrees = (core: number) => `${core} °C (${FAHRENHEIT[core] ?? Math.round((core * 9) / 5 + 32)} °F)`;
 
-/** What the sentence around a core temperature says of it. */
+/** Words around a core temperature that say what it is of. */
 const OF_A_CORE =
   /reach|reads?|measure|registers?|thermometer|probe|inside|middle|cent(?:re|er)|thickest|core|until|through|done|safe|largest|at least|\b(?:take|pull|lift|stop|off|out|enough|cooked|ready|shows?|says|comes?|serve)\b/i;
 const NOT_A_CORE =
@@ -44,12 +44,12 @@ function anyTemperature(text: string): number[] {
     .filter((value) => value >= CORE_FROM && value <= CORE_UP_TO);
 }
 
-/** @returns whether a line is eggs, whites or yolks. */
+/** @returns `true` when a line is eggs, whites or yolks. */
 export function isEgg({ food }: FoodLine): boolean {
   return /^egg(?:-(?:yolk|white))?$/.test(food.key);
 }
 
-/** What has to get hot inside, and how hot. */
+/** Returns the heat that a food needs inside. */
 function coreOf({ food }: FoodLine): number | undefined {
   return food.key.startsWith('egg') ? undefined : food.cooking?.core;
 }

@@ -117,7 +117,7 @@ const YES =
 const NO = /^(?:no|not|never|none|nothing)\b/i;
 const CHECKED =
   /\b(?:labels?|check|read|as long as|provided|if|when|only|packet|packed|says so|labelled|unless|most|some|once)\b/i;
-/** What one does to it makes another dish. */
+/** Words for making another dish of it. */
 const ANOTHER =
   /\b(?:make|made|turn|cook|adapt|swap|replace|version|way|possible|use|leave out|can it be|could it be)\b/i;
 const CONTAINS = /\b(?:contains?|has|have|is there|are there|hold|holds|any)\b/i;

@@ -17,7 +17,7 @@ function mostLeavening({ key }: Food): number | undefined {
   return MOST_LEAVENING.find(([pattern]) => pattern.test(key))?.[1];
 }
 
-/** @returns whether a food makes doughs rise. */
+/** @returns `true` when a food makes doughs rise. */
 export function isLeavening(food: Food): boolean {
   return mostLeavening(food) !== undefined;
 }
@@ -80,7 +80,7 @@ const BAKE_MINUTES = 8;
 const FIERCE_OVEN = 240;
 const DEGREES = /(\d+)\s*°\s*C/g;
 
-/** What rises in the oven and is out of it before it is baked. */
+/** Reports what rises in the oven and is out of it before it is baked. */
 const baking: Rule = (recipe) => {
   const raised = linesOf(recipe, ({ food }) => /^(?:yeast|baking-powder|baking-soda|bicarbonate)/.test(food.key));
   const hottest = Math.max(0, ...[...methodOf(recipe).matchAll(DEGREES)].map(([, value]) => Number(value)));

@@ -2,7 +2,7 @@ import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
 import type { Rule } from './checked-recipe.ts';
 
-/** What comes out of editors and chats, and is no text for readers. */
+/** Remains of editors and chats, which are no text for readers. */
 const STRAY: [pattern: RegExp, what: string, right: string][] = [
   [/<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i, 'HTML', 'write plain text'],
   [/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u, 'an emoji', 'leave it out'],
@@ -33,7 +33,7 @@ const futureDay: Rule = ({ fields, today }) => {
   return [{ path: ['published'], message: `published is ${fields.published}, but today is ${today}` }];
 };
 
-/** The same thing twice in one group. */
+/** Reports a line that stands twice in one group. */
 const repeatedIngredient: Rule = ({ facts }) => {
   const first = new Map<string, FoodLine>();
   return facts.lines.flatMap((line): PathProblem[] => {

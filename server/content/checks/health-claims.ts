@@ -4,7 +4,7 @@ const CURES =
   /\b(?:heals?|healing|remed(?:y|ies)|detox\p{L}*|medicinal|superfoods?|anti-?inflammatory|antioxidants?|cleans(?:e|es|ing) (?:your|the) (?:body|blood|liver|gut)|slimming|fat[- ]burning|burns? fat|weight[- ]loss|immune|immunity|metabolism|probiotics?|toxins out|flush(?:es)? (?:out )?toxins|good for (?:your|the) (?:heart|gut|digestion|liver|blood|skin|brain|eyes|joints|stomach|bones)|doctor away)\b/iu;
 const ACTS =
   /\b(?:cures?|treats?|prevents?|fights?|wards? off|lowers?|reduces?|eases?|soothes?|relieves?|helps? (?:with|against)|works? against|protects? (?:you )?(?:from|against)|keeps? (?:off|away)|drives? (?:out|off|away)|settles?|calms?|gets? rid of|lose|clears?)\b[^.]{0,40}\b(?:colds?\b(?! (?!in\b|and\b|or\b|overnight\b|away\b)\p{L})|flu|fever|cancer|diabetes|disease|illness|infections?|cough|headaches?|arthritis|(?:upset )?stomach|nausea|inflammation|cholesterol|blood (?:pressure|sugar)|pain|anxiety|insomnia|hangover|weight|sore throat|hypertension|an[ae]mia)\b/iu;
-/** What ails people has no place in a recipe but in a warning. */
+/** Ailments, which have no place in a recipe but in a warning. */
 const AILMENTS =
   /\b(?:blood (?:pressure|sugar)|cholesterol|diabet\p{L}+|arthritis|(?:swollen|aching|stiff|painful) (?:joints?|limbs|muscles|backs?|knees)|rheumati\p{L}+|inflammations?|nausea|cancers?|fevers?|sore throats?|headaches?|migraines?|hangovers?|infections?|asthma|insomnia|doctors?)\b/iu;
 /** A warning is no promise. */

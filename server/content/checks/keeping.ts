@@ -63,7 +63,7 @@ const LONGEST_COOKING_HOURS = 12;
 const NO_KEEPING =
   /\bwithin\b|\bat least\b|\b(?:before|after) (?:serving|you)|\bages?\b|\bold\b|\bunder \p{L}+ (?:year|month)|\bbabies\b|\bfor the past\b|\bago\b|\bsoak|\blain\b|\bspread over\b/iu;
 
-/** How long a dish keeps, and where: in the fridge, in the freezer, on the counter. */
+/** Checks how long a dish keeps, and where: in the fridge, in the freezer, on the counter. */
 const keeping: Rule = (recipe) => {
   const dish = dishOf(recipe);
   return recipe.texts.flatMap((text) => clausesOf(text).flatMap((clause) => problemOf(clause, dish, text.path)));

@@ -6,7 +6,7 @@ interface Habit {
   words: RegExp;
   right: string;
   unless: RegExp;
-  /** Whether it matters only where there is meat, fish or poultry. */
+  /** `true` when it matters only beside meat, fish or poultry. */
   meat?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Rule } from './checked-recipe.ts';
 
 /** Degrees Celsius that the two scales may disagree: both are rounded to what an oven's dial has. */
 const TOLERANCE = 3;
-/** The same for an oven, which is set in steps of 10 °C and 25 °F. */
+/** Tolerance for an oven, which is set in steps of 10 °C and 25 °F. */
 const OVEN_TOLERANCE = 7;
 const OVEN_FROM = 130;
 const HOTTEST_OVEN = 300;

@@ -7,7 +7,7 @@ const TIME = new RegExp(
   'gi',
 );
 const MINUTES: Record<string, number> = { second: 1 / 60, minute: 1, hour: 60 };
-/** What goes on while something else does, or need not be. */
+/** Words for times that run beside others, or need not be. */
 const BESIDE =
   /\b(?:meanwhile|while|at the same time|up to|at most|no longer than|no more than|within|or overnight|ahead|the day before|if you|every|each time|after (?:about )?\d|for the last|apart|between|of which|in the first|longer|optional|so far|faster|sooner|than|once|about \d+ minutes (?:in|before)|all of them|altogether|in all)\b/i;
 const BOTH_SIDES = /(?:on|for|per) (?:each|the other|every) side|a side\b|on both sides/i;
@@ -29,7 +29,7 @@ function minutesOf(text: string): number {
     .reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** @param most whether the upper end of a range counts. */
+/** @param most `true` to count the upper end of a range. */
 function minutesIn([, from = '', to, unit = '', more]: RegExpMatchArray, { most }: { most: boolean }): number {
   const word = ((most && to) || from).toLowerCase();
   const whole = word.startsWith('half')
@@ -39,10 +39,10 @@ function minutesIn([, from = '', to, unit = '', more]: RegExpMatchArray, { most 
   return (whole + part) * (MINUTES[unit.toLowerCase().replace(/s$/, '')] ?? 0);
 }
 
-/** What waits while nothing cooks. */
+/** Words for waiting while nothing cooks. */
 const WAITS =
   /\b(?:rest|chill|soak|prove|proof|rise|marinat|cool|stand|fridge|freez|steep|ferment|drain|dry|set aside|knead|overnight|off the heat|room temperature)/i;
-/** What is said once is done several times. */
+/** Words for doing several times what is said once. */
 const AGAIN =
   /\b(?:batch(?:es)?|in (?:pairs|turns?)|the same way|at a time|repeat|each (?:one|side|tortilla|pancake)|a side|the others?)\b/i;
 const LEAST_COOKING = 0.6;

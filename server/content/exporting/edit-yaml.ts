@@ -19,7 +19,7 @@ interface Splice {
 
 /**
  * Changes the given places of a YAML text and leaves every other byte as it is, comments, quotes and line ends included.
- * @param before what the text says now, in the shape in which `after` is given.
+ * @param before the present content of the text, in the shape in which `after` is given.
  * @returns the new text; null where the text is laid out so that this cannot be done place by place.
  */
 export function editYaml(text: string, before: unknown, after: unknown): string | null {
@@ -66,7 +66,7 @@ function spliceFor(document: Document, text: string, change: Difference): Splice
   return { start: end, end, text: `${gap}${' '.repeat(column)}${piece}${eol}` };
 }
 
-/** Where the line after a field begins. */
+/** Returns the start of the line after a field. */
 function endOfLines(text: string, pair: Pair): number {
   const last = isNode(pair.value) && pair.value.range ? pair.value : (pair.key as Node);
   const end = last.range?.[1] ?? 0;
@@ -87,7 +87,7 @@ function isFlow(node: unknown): boolean {
   return isCollection(node) && node.flow === true;
 }
 
-/** Whether the edited text says what the old one said, but for the changes. */
+/** Returns `true` when the edited text says what the old one said, but for the changes. */
 function saysTheSame(old: Document, edited: string, changes: Difference[]): boolean {
   const document = parseDocument(edited, { logLevel: 'silent' });
   if (document.errors.length > 0) return false;

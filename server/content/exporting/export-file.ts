@@ -6,7 +6,7 @@ import { yamlText } from './yaml-text.ts';
 /**
  * @param source the file as its author wrote it, empty where there never was one.
  * @param schema reads the source, and `written` puts what it gives into the shape of `wanted`.
- * @param jsonSchema where the schema for editors is, seen from the file.
+ * @param jsonSchema path of the schema for editors, seen from the file.
  * @returns the text of a file that says `wanted`: the author's own, byte for byte, but for what differs.
  */
 export function textFor<Schema extends z.ZodType>(
@@ -21,7 +21,7 @@ export function textFor<Schema extends z.ZodType>(
   return edited ?? `# yaml-language-server: $schema=${jsonSchema}\n${yamlText(wanted)}\n`;
 }
 
-/** @returns what a stored file says; null where there is none, or none that `schema` takes. */
+/** @returns the content of a stored file; null where there is none, or none that `schema` takes. */
 export function readSource<Schema extends z.ZodType>(source: string, schema: Schema): z.output<Schema> | null {
   try {
     const read = schema.safeParse(parse(source, { logLevel: 'silent' }));

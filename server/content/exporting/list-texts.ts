@@ -61,7 +61,7 @@ interface Use {
   withdrawn: Set<number>;
 }
 
-/** What only withdrawn recipes refer to was taken out of its file before, and stays out. */
+/** Leaves out what only withdrawn recipes refer to: it was taken out of its file before. */
 function belongs(id: number, isInFile: boolean, { published, withdrawn }: Use): boolean {
   return isInFile || published.has(id) || !withdrawn.has(id);
 }

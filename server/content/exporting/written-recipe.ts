@@ -45,14 +45,14 @@ function writtenStep({ text, uses }: { text: string; uses: OwnUse[] }): string |
   return uses.length === 0 ? text : { step: text, uses: Object.fromEntries(uses) };
 }
 
-/** What a row says by id only. */
+/** Names of what a row says by id only. */
 interface Names {
   author: string;
   cuisine: string;
   category: (id: number) => string;
 }
 
-/** @returns what the rows of a recipe say, as the fields of its file. */
+/** @returns the rows of a recipe as the fields of its file. */
 export function fieldsOfRecipe(
   recipe: Omit<WholeRecipe, 'labelsToCheck'>,
   { author, cuisine, category }: Names,

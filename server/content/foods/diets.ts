@@ -45,7 +45,7 @@ export function meantBy(text: string, food: Food): Meant {
   };
 }
 
-/** @returns what is wrong with what a line claims of its food, worded to follow its name; undefined where nothing is */
+/** @returns the problem with what a line claims of its food, worded to follow its name; undefined without one */
 export function labelProblem(text: string, food: Food): string | undefined {
   for (const label of labelsIn(text)) {
     const held = FREE_OF.find(([, each]) => each === label)?.[2].find((allergen) => food.contains.includes(allergen));
@@ -71,7 +71,7 @@ export function allergensOf(foods: readonly Meant[]): { contains: Allergen[]; ma
 }
 
 /**
- * @param serving what one serving holds.
+ * @param serving the nutrients of one serving.
  * @returns the diets that a dish suits. What it may contain counts as contained; where only a label can tell whether a
  * food is vegan or vegetarian, it counts as that, and `labelsOf` lists it.
  */

@@ -6,7 +6,7 @@ import { isState, withoutRuledOut, wordsOf } from './words.ts';
 interface Match {
   food: Food;
   words: number;
-  /** Where its last word stands. */
+  /** Place of its last word. */
   end: number;
   left: string[];
 }
@@ -22,7 +22,7 @@ const COUNTED = new Set(
     'ear head leaf stalk knob bulb rib ball sheet fillet strip pod rasher star bottle jar packet sachet can tin tube clove sprig stick slice bunch handful pinch piece dash drop',
   ),
 );
-/** What follows says where a thing comes from or what it lies in. */
+/** End of an item that says where a thing comes from or what it lies in. */
 const TAIL = /\s+(?:in|with|without|on|from|for|at|to|about)\s+.*$/i;
 const CHOICE = /\s+(?:or|and|plus)\s+|\s*\/\s*/i;
 const BRACKETS = /\(([^)]*)\)/g;
@@ -123,7 +123,7 @@ function placesOf(name: string[], words: string[], end: number): Set<number> | n
   return places.size === name.length ? places : null;
 }
 
-/** What an item may mean: all of it, without brackets, its head, the first of several, what stands in brackets. */
+/** Readings of an item: all of it, without brackets, its head, the first of several, what stands in brackets. */
 function readings(item: string): string[] {
   const whole = item.replace(/^[x×]\s*[\d.]+\s*\p{L}+\s+/u, '');
   const unpacked = withoutRuledOut(whole);

@@ -25,7 +25,7 @@ const NOTHING: Nutrients = {
 /**
  * Works out the nutrients and allergens of all foods.
  * @param fields of `foods.yaml`, by key.
- * @param usda what 100 g hold, by the source's number.
+ * @param usda nutrients of 100 g, by the source's number.
  */
 export function makeFoods(
   fields: Record<string, FoodFields>,
@@ -77,7 +77,7 @@ function withParts(food: Food, parts: { food: Food; grams: number }[]): Food {
   };
 }
 
-/** @returns what so many grams of several foods hold together. */
+/** @returns the nutrients of so many grams of several foods together. */
 export function sumOf(amounts: readonly { per100g: Nutrients; grams: number }[]): Nutrients {
   const sum = { ...NOTHING };
   for (const { per100g, grams } of amounts) {

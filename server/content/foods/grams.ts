@@ -11,7 +11,7 @@ export type Amount = Pick<LineText, 'quantity' | 'quantityTo' | 'unit' | 'item' 
 /** Grams by unit, and the millilitres of spoons and cups. */
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, mg: 0.001, oz: 28.35, lb: 453.6 };
 const VOLUMES: Record<string, number> = { ml: 1, l: 1000, tsp: 5, tbsp: 15, cup: 240, 'fl oz': 30 };
-/** What these hold has no peel any more; things are counted with theirs. */
+/** Units for food without its peel; things are counted with theirs. */
 const AS_EATEN = new Set([...Object.keys(VOLUMES), 'pinch', 'handful', 'can', 'slice']);
 /** The source's own spoons and cups are American ones, in millilitres. */
 const SOURCE_VOLUMES = [
@@ -39,8 +39,8 @@ for (const [one, many] of thingUnits) spelled.set(one, one).set(many, one);
 spelled.set('tin', 'can').set('tins', 'can');
 
 /**
- * @returns how many grams a line weighs, 0 where it gives no amount, and how many of them are eaten; of a range the
- * middle. Where the food has no such measure, what is wrong, worded to follow the line's name.
+ * @returns the grams that a line weighs, 0 where it gives no amount, and those of them that are eaten; of a range the
+ * middle. Where the food has no such measure, the problem, worded to follow the line's name.
  */
 export function gramsOf(line: Amount, food: Food): { grams: number; edible: number } | { problem: string } {
   if (line.quantity === null) return { grams: 0, edible: 0 };
@@ -118,7 +118,7 @@ function density({ measures }: Food): number | null {
   return known ? (measures[known[0]] ?? 0) / known[1] : null;
 }
 
-/** Where a shop has what cooks weigh or measure by cups and spoons as they please, unless its food says otherwise. */
+/** Aisles of what cooks weigh or measure by cups and spoons as they please, unless its food says otherwise. */
 const BOTH_WAYS: readonly string[] = ['dry goods', 'spices', 'bakery'];
 
 /** @returns grams of a millilitre of a food that cooks measure both by weight and by cups and spoons, else null */

@@ -11,18 +11,18 @@ import type { Nutrients } from './usda.ts';
 /** An ingredient line with the food that it is. */
 export interface FoodLine {
   line: LineFields;
-  /** Where it stands in its file. */
+  /** Its place in its file. */
   path: (string | number)[];
   food: Food;
-  /** What the amount weighs; null without one. */
+  /** Weight of the amount; null without one. */
   grams: number | null;
-  /** What of it is eaten, in grams. */
+  /** Part of it that is eaten, in grams. */
   eaten: number;
   /** What drains off it, as another food: the whey of milk. */
   drained: { food: Food; grams: number } | null;
 }
 
-/** What follows from the foods of a recipe. */
+/** Facts that follow from the foods of a recipe. */
 export interface RecipeFacts {
   /** Of all groups, in their order. */
   lines: FoodLine[];
@@ -33,13 +33,13 @@ export interface RecipeFacts {
   labels: LabelCheck[];
 }
 
-/** What is wrong with the value at a path of a recipe file. */
+/** Problem with the value at a path of a recipe file. */
 export interface PathProblem {
   path: (string | number)[];
   message: string;
 }
 
-/** @returns what the foods of a recipe make of it, or every line whose food or weight is not known. */
+/** @returns the facts that the foods of a recipe give, or every line whose food or weight is not known. */
 export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFacts | { problems: PathProblem[] } {
   const read = fields.ingredients.flatMap((group, groupIndex) =>
     group.items.map((line, index) => readLine(line, ['ingredients', groupIndex, 'items', index], finder)),

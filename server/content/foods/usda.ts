@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../reading/source-file.ts';
 
-/** What 100 g hold: energy in kcal, sodium in mg, all else in grams. */
+/** Nutrients of 100 g: energy in kcal, sodium in mg, all else in grams. */
 export interface Nutrients {
   energy: number;
   protein: number;
@@ -28,7 +28,7 @@ const NAMES = Object.keys(COLUMNS) as (keyof Nutrients)[];
 
 /**
  * Reads the extract of USDA's National Nutrient Database for Standard Reference, release 28.
- * @returns what 100 g hold, by the number of the row. A value that the source does not give counts as 0.
+ * @returns the nutrients of 100 g, by the number of the row. A value that the source does not give counts as 0.
  */
 export function readUsda({ file, text, problems }: SourceFile): {
   rows: Map<string, Nutrients>;

@@ -5,7 +5,7 @@ const IRREGULAR: Record<string, string> = {
   knives: 'knife',
 };
 
-/** What is said not to be in it, and a degree of cold: names of foods that are not meant. */
+/** Things said not to be in it, and a degree of cold: names of foods that are not meant. */
 const NOT_MEANT = /\b(?:gluten|dairy|egg|nut|lactose|sugar|fat)[- ]free\b|\bice(?=-cold)/gi;
 
 /** @returns the text without the foods that it names only to rule them out. */
@@ -74,7 +74,7 @@ const KEPT_STATES: Record<string, readonly string[]> = Object.fromEntries(
   ].map(([word, aisles]) => [wordsOf(word as string).join(), aisles as readonly string[]]),
 );
 
-/** @returns whether the word, as `wordsOf` gives it, may be set aside where the food is looked for. */
+/** @returns `true` when the word, as `wordsOf` gives it, may be set aside where the food is looked for. */
 export function isState(word: string, aisle: string): boolean {
   return STATES.has(word) || /^[\d_%]+$/.test(word) || (KEPT_STATES[word]?.includes(aisle) ?? false);
 }

@@ -99,7 +99,7 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodPipe ? unwrapped(schema.in) : schema;
 }
 
-/** How one entry of a list is called. */
+/** Name of one entry of each list. */
 const ENTRY: Record<string, string> = {
   why: 'reason',
   ingredients: 'ingredient group',

@@ -9,7 +9,7 @@ import { list, nameIn, oneOf, text, whole } from './text.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** How the amount of a line grows with the servings: not at all, or to whole things. */
+/** Ways in which the amount of a line grows with the servings: not at all, or to whole things. */
 const SCALES = ['fixed', 'whole'] as const;
 
 const USED = expects('must be all, rest, some, none or an amount, for example 2 tbsp');

@@ -1,4 +1,4 @@
-/** How recipe files and author keys are named: `doro-wat`. */
+/** Form of the names of recipe files and author keys: `doro-wat`. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const LONGEST_SLUG = 80;
 

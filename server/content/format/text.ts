@@ -10,7 +10,7 @@ const { error: notText } = expects('must be text: put it in double quotes');
 
 /**
  * A text of one line, tidied: neither empty nor too long, and without characters that hide or reorder text.
- * @param marked whether amounts that grow with the servings may stand in braces
+ * @param marked `true` to allow amounts that grow with the servings, in braces
  */
 export function text(most: number, { marked = false } = {}) {
   return z
@@ -25,7 +25,7 @@ export function text(most: number, { marked = false } = {}) {
     });
 }
 
-/** What is wrong with the amounts in braces. */
+/** Returns the problem with the amounts in braces. */
 function markProblem(value: string): string | undefined {
   if (/[{}]/.test(withoutMarks(value))) return 'has a brace without its other one: write an amount as {400 g}';
   for (const [, written = ''] of value.matchAll(MARKED_AMOUNT)) {

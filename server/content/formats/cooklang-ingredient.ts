@@ -6,7 +6,7 @@ interface CooklangIngredient {
   unit: string;
   name: string;
   note: string;
-  /** Whether it stays as it is where the servings change. */
+  /** `true` when it stays as it is where the servings change. */
   isFixed: boolean;
 }
 
@@ -37,7 +37,7 @@ export function cooklangIngredient(line: LineFields): string {
   return `@${name}{${isFixed ? '=' : ''}${quantity}}${note === '' ? '' : `(${note})`}`;
 }
 
-/** Where the parts would not make the same line again, all of it is the name. */
+/** Returns all as the name where the parts would not make the same line again. */
 function partsOf(line: LineFields): CooklangIngredient {
   const whole = { amount: '', unit: '', name: line.text, note: '', isFixed: false };
   const { quantity, item, unit, text, said } = line;

@@ -21,7 +21,7 @@ const content = z.union([
   z.object({ type: z.literal('text'), value: z.string() }),
 ]);
 
-/** What is read of the parser's answer. */
+/** Part of the parser's answer that is read. */
 const answer = z.object({
   recipe: z.object({
     sections: z.array(z.object({ name: z.string().nullable(), content: z.array(content) })),

@@ -51,7 +51,7 @@ function fieldsOf(data: Record<string, unknown>): ReadRecipe {
   };
 }
 
-/** What our own files say of lines and steps besides their texts. */
+/** Details of lines and steps besides their texts, in our own files. */
 const details = z
   .object({
     lines: z.array(z.object({ line: z.string() }).loose()).default([]),

@@ -1,4 +1,4 @@
-/** What another format says of a recipe, in the fields of a recipe file; undefined where it says nothing. */
+/** Recipe in another format, in the fields of a recipe file; undefined where it says nothing. */
 export type ReadRecipe = Partial<Record<RecipeField, unknown>>;
 
 /** The fields of a recipe file, in their order. */

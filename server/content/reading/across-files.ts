@@ -19,7 +19,7 @@ export function titleOf(recipe: YamlSource): string | undefined {
   return textOf(recipe.value, 'title');
 }
 
-/** @returns what finds a problem in each recipe whose title one before it has already. */
+/** @returns a function that finds a problem in each recipe whose title one before it has already. */
 export function repeatedTitles(): (recipe: YamlSource) => Problem[] {
   const first = new Map<string, string>();
   return (recipe) => {

@@ -114,7 +114,7 @@ function noRecipes(root: string): Problem {
   return { file: `${root}/recipes`, line: 1, message: 'there is no recipe here: the folder is empty or not there' };
 }
 
-/** @returns whether the name is that of a recipe, `<slug>.yaml`. */
+/** @returns `true` when the name is that of a recipe, `<slug>.yaml`. */
 function isRecipeName(name: string): boolean {
   return name.endsWith('.yaml') && SLUG.test(name.slice(0, -'.yaml'.length));
 }

@@ -4,12 +4,12 @@ import type { ContentFolder } from './content-folder.ts';
 import { checkPicture, type Picture } from './picture.ts';
 import type { YamlSource } from './yaml-source.ts';
 
-/** What has to have a picture: a recipe, a category, a cuisine or an author. */
+/** Thing that has to have a picture: a recipe, a category, a cuisine or an author. */
 export interface Pictured {
   /** The name of its folder in `content/pictures`. */
   folder: string;
   title: string;
-  /** Where it stands in its file. */
+  /** Its place in its file. */
   path: readonly PropertyKey[];
 }
 

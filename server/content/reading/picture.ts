@@ -7,9 +7,9 @@ import type { SourceFile } from './source-file.ts';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
-/** What the site reads of `content/pictures/<slug>/picture.json`, which `npm run pictures` writes. */
+/** Part of `content/pictures/<slug>/picture.json` that the site reads; `npm run pictures` writes it. */
 const pictureSchema = z.object({
-  /** What it shows, in words. */
+  /** Description of what it shows. */
   alt: text(300),
   /** Shown while the picture loads. */
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
@@ -25,7 +25,7 @@ const pictureSchema = z.object({
       }),
     )
     .min(1),
-  /** What previews of links show: the dish beside its title. */
+  /** Picture for previews of links: the dish beside its title. */
   social: z.object({ file: fileName, bytes: z.int().positive(), title: z.string() }).optional(),
 });
 

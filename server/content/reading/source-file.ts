@@ -5,7 +5,7 @@ import { forbiddenCharacters } from './characters.ts';
 
 /** A file of `content/` as it is on disk. */
 export interface SourceFile {
-  /** How problems name it, for example `content/recipes/doro-wat.yaml`. */
+  /** Name of it in problems, for example `content/recipes/doro-wat.yaml`. */
   file: string;
   /** Its text with every byte of it, byte order mark and line ends included; null where it is not readable text. */
   text: string | null;

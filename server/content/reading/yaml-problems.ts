@@ -9,7 +9,7 @@ export const LOCAL_ERRORS: ReadonlySet<string> = new Set([
   'TAG_RESOLVE_FAILED',
 ]);
 
-/** @returns where an author has to look and what to do there, in place of the parser's own words. */
+/** @returns the place an author has to look at and what to do there, instead of the parser's own words. */
 export function explainYamlError(
   error: YAMLError | YAMLWarning,
   text: string,

@@ -19,7 +19,7 @@ import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
 /** A source file as YAML. */
 export interface YamlSource {
   file: string;
-  /** What the YAML says; undefined where it cannot be trusted, because lines are misread after an error. */
+  /** Content of the YAML; undefined where it cannot be trusted, because lines are misread after an error. */
   value: unknown;
   problems: Problem[];
   /** @returns the line of the value at `path`, or of the innermost thing around it that is there. */

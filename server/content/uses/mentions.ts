@@ -17,7 +17,7 @@ export interface Mention {
   isPlural: boolean;
 }
 
-/** What one waits for or rules out names things, but takes none: "while the onions cook". */
+/** Clauses that name things, but take none, as one waits or rules out: "while the onions cook". */
 const NOT_TAKEN =
   /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bunless [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
 /** These say what kind of thing a plant or a mixture comes as: "ajwain" alone names the seeds. */
@@ -27,7 +27,7 @@ const FORMS = new Set(
   ),
 );
 const COLOURS = new Set(['white', 'black', 'green', 'yellow', 'brown', 'golden']);
-/** What is none of them without a word that says of what. */
+/** Words that name none of them without a word that says of what. */
 const VAGUE = new Set(wordsOf('powder paste sauce leaf seed thread zest stick juice syrup masala'));
 /** After the name of a food: what was made of it. */
 const MADE = new Set(wordsOf('paste mixture purée puree syrup batter'));

@@ -159,7 +159,7 @@ class UsesReader {
     return result;
   }
 
-  /** What the same instruction named before is meant again: "the oil coats the flour". */
+  /** Returns `true` for what the same instruction named before: "the oil coats the flour". */
   private isAgain(lines: readonly number[], step: number, here: ReadonlySet<number>): boolean {
     const title = this.steps[step]?.title;
     const before = this.taken.filter((each) => this.steps[each.step]?.title === title).map((each) => each.line);
@@ -220,7 +220,7 @@ class UsesReader {
     return noted.length > 0 ? noted : lines;
   }
 
-  /** What is added "to taste" is asked for by tasting. */
+  /** Reads what is added "to taste" by words of tasting. */
   private byTaste(lines: number[], { before, after }: Mention, step: number): number[] {
     const counted = lines.filter((line) => this.isCounted(line));
     if (counted.length === lines.length || counted.length === 0) return lines;
@@ -279,7 +279,7 @@ class UsesReader {
     });
   }
 
-  /** What was begun and is named again is the rest, where nothing else takes it. */
+  /** Reads what was begun and is named again as the rest, where nothing else takes it. */
   private finishBegun(later: readonly { line: number; step: number }[]): void {
     for (const [line] of this.lines.entries()) {
       const parts = this.taken.filter((each) => each.line === line);

@@ -1,7 +1,7 @@
 import type { Amount } from '#cooking/amount.ts';
 import { readMark } from '#cooking/scale-text.ts';
 
-/** How much of a line a step takes; an amount is a part of the whole line. */
+/** Part of a line that a step takes; an amount is a part of the whole line. */
 export type Part = 'all' | 'rest' | 'some' | Amount;
 
 /** An author's words for a step's share of a line: "none" where it only names it. */

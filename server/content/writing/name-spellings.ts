@@ -9,7 +9,7 @@ export function plainName(name: string): string {
 
 /**
  * @param known words that other words may be put together of
- * @returns how else the names of a dish are spelled: in one word what they spell in several ("dorowat", "macncheese"),
+ * @returns other spellings of the names of a dish: in one word what they spell in several ("dorowat", "macncheese"),
  *   and in two what they spell in one ("corn bread").
  */
 export function otherSpellings(names: readonly string[], known: ReadonlySet<string>): string {

@@ -80,7 +80,7 @@ function foodsNamedIn(names: readonly string[], foods: ReadonlySet<string>): str
   return [...new Set(runs.filter((key) => key.includes(' ') && foods.has(key)).map(inOneWord))].join(' ');
 }
 
-/** What search has to know of a food. */
+/** Fields of a food that search has to know. */
 type NamedFood = Pick<Food, 'key' | 'name' | 'plural' | 'aka' | 'kinds'>;
 
 /** @returns of each food the words by which it is found */

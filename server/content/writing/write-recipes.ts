@@ -75,7 +75,7 @@ async function rewrittenSlugs(manager: EntityManager, recipes: readonly RecipeCo
   return rows.map(({ slug }) => slug);
 }
 
-/** @returns what a recipe file says of a row of `recipes`; ratings are not its business. */
+/** @returns the row of `recipes` for a recipe file; ratings are not its business. */
 function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListIds) {
   return {
     slug,
