@@ -5,7 +5,7 @@ interface Failing {
   status: number;
   /** The member of mutations' unions, for those that a service returns. */
   type?: string;
-  /** What it means, and what to do about it. */
+  /** Its meaning, and a remedy. */
   meaning: string;
 }
 
@@ -139,7 +139,7 @@ export class DomainError extends Error {
     message: string,
     /** Seconds until another try makes sense. */
     readonly retryAfter?: number,
-    /** What was used up. */
+    /** Rule that was used up. */
     readonly rule?: ThrottleRule,
   ) {
     super(message);
@@ -185,7 +185,7 @@ export class ThrottledError extends DomainError {
   }
 }
 
-/** What a caller reads while the database does not answer. */
+/** Message to callers while the database does not answer. */
 export const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';
 
 /** More than can be done right now. */

@@ -14,12 +14,12 @@ interface FollowOptions {
   onError: (error: Error) => void;
 }
 
-/** How often to ask whether an import has come without a notification: for when a read failed or notifications get lost. */
+/** Time between two questions for an import without a notification: for when a read failed or notifications get lost. */
 const REPEAT_MS = 30_000;
 
 /** Refreshes the catalogue and evicts answers when any instance or command changes the database. */
 export function followChanges({ database, catalogue, answers, purge, onError }: FollowOptions): Listener {
-  /** What is rendered while it reads is evicted, too: it may be from before. */
+  /** Evicts after the read, for what was rendered meanwhile may be from before. */
   const evictAfter = async (change: Change, read: () => Promise<void>) => {
     await read().catch(onError);
     answers?.evict(change);

@@ -1,6 +1,6 @@
 import type { FailureCode, Problem } from './errors.ts';
 
-/** What came of a service's work: its answer, or a failure that a caller can cause and correct. */
+/** Result of a service's work: its answer, or a failure that a caller can cause and correct. */
 export type Result<Value> = { ok: true; value: Value } | Failure;
 
 export interface Failure {

@@ -1,4 +1,4 @@
-/** When what failed is tried again. */
+/** Plan of the next tries after a failure. */
 export interface RetryPlan {
   /** Milliseconds before the second attempt; they double with each. */
   firstMs: number;

@@ -28,7 +28,7 @@ interface ServiceMaterial extends AccountMaterial {
   onChange?: (changes: ReviewChange[]) => Promise<void> | void;
 }
 
-/** What resolvers and REST adapters may call; made once for the process. */
+/** Services that resolvers and REST adapters may call; made once for the process. */
 export interface Services extends AccountServices {
   /** The published catalogue, in memory. */
   catalogue: CatalogueService;
@@ -40,9 +40,9 @@ export interface Services extends AccountServices {
   contact: ContactService;
   sharedLists: SharedListService;
   kitchen: KitchenService;
-  /** Where the site is, without a slash at its end. Example: "https://mesob.example". */
+  /** Address of the site, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
-  /** What the forms have to know about this site. */
+  /** Settings of this site that the forms have to know. */
   siteSettings: { googleClientId: string | null; mailProviders: string[] };
 }
 

@@ -23,9 +23,9 @@ const DATABASE_PATIENCE_MS = 60_000;
 
 export interface RunningServer {
   app: FastifyInstance;
-  /** Where it listens, for example `http://127.0.0.1:3050`. */
+  /** Address at which it listens, for example `http://127.0.0.1:3050`. */
   url: string;
-  /** Where Prometheus reads, if that is set. */
+  /** Address for Prometheus, if that is set. */
   metricsUrl?: string;
   /** Says no at `/readyz`, waits for the balancer to notice, finishes what is under way, and closes. */
   stop(): Promise<void>;

@@ -23,7 +23,7 @@ import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
 import { migrations } from './migrations.ts';
 
-/** Where a Postgres is: a connection string, or the socket folder of the embedded one. */
+/** Address of a Postgres: a connection string, or the socket folder of the embedded one. */
 export interface PostgresAddress {
   url?: string;
   host?: string;
@@ -40,7 +40,7 @@ interface DataSourceOptions {
   /** Connections. */
   poolSize?: number;
   onPoolError: (error: Error) => void;
-  /** How long any statement may take before the client gives it up, in ms; without a limit for migrations and imports. */
+  /** Time after which the client gives a statement up, in ms; without a limit for migrations and imports. */
   queryTimeoutMs?: number;
 }
 
@@ -90,7 +90,7 @@ export function createDataSource(options: DataSourceOptions): DataSource {
   return new DataSource({ ...shared, ...address, ...(user !== undefined && { username: user }) });
 }
 
-/** How connections are opened, and how long they wait, wherever they go. */
+/** Returns how connections are opened, and how long they wait, in all pools. */
 export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions, 'poolSize' | 'queryTimeoutMs'>) {
   return {
     max: poolSize ?? 10,
@@ -111,7 +111,7 @@ export function poolConfig({ poolSize, queryTimeoutMs }: Pick<DataSourceOptions,
   } satisfies PoolConfig;
 }
 
-/** What pg knows of a connection, and its types do not tell. */
+/** Fields of a connection that pg's types leave out. */
 interface ConnectionState {
   readyForQuery: boolean;
   getTransactionStatus(): 'I' | 'T' | 'E' | null;

@@ -10,7 +10,7 @@ export interface Listener {
 }
 
 interface ListenerOptions {
-  /** What to do on a notification, with its payload, by the channel's name. */
+  /** Functions to call on a notification, with its payload, by the channel's name. */
   channels: Record<string, (payload: string) => unknown>;
   /** From now on nothing is missed. Called at first, and each time after `onLost`. */
   onListening: () => unknown;
@@ -22,7 +22,7 @@ interface ListenerOptions {
 
 /** A database whose notifications are listened to. */
 export interface NotifyingDatabase {
-  /** Where the primary is. */
+  /** Address of the primary. */
   address: PostgresAddress;
   /** Other connections to it. */
   dataSource: DataSource;
@@ -30,7 +30,7 @@ export interface NotifyingDatabase {
 
 const HEARTBEAT = 'heartbeat';
 
-/** How long closing waits for a database that does not answer. */
+/** Time that closing waits for a database that does not answer. */
 const CLOSE_MS = 2_000;
 const HEARTBEAT_MS = 15_000;
 

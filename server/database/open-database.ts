@@ -6,13 +6,13 @@ import { createDataSource, endUnfinished, type PostgresAddress, poolOf } from '.
 import { startPostgres } from './embedded/supervise.ts';
 import { migrate } from './migrate.ts';
 
-/** How long a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
+/** Time that a statement of a request may take, in ms; after it the answer is 503 with Retry-After. */
 const REQUEST_TIMEOUT_MS = 1_500;
 
 /** Time between two tries to reach a Postgres that is away, in ms. */
 const RETRY_MS = 1_000;
 
-/** How long closing waits for the database, in ms. */
+/** Time that closing waits for the database, in ms. */
 const CLOSE_MS = 2_000;
 
 /** Connections of migrations, imports and jobs, which may take as long as they have to. */
@@ -24,7 +24,7 @@ export interface OpenDatabase {
   dataSource: DataSource;
   /** Opens the pool for requests, whose statements fail after 1.5 s even where Postgres is frozen. */
   openForRequests(): Promise<DataSource>;
-  /** Where the primary is, for connections outside the pools: never behind a pooler. */
+  /** Address of the primary, for connections outside the pools: never behind a pooler. */
   address: PostgresAddress;
   /** False where an embedded Postgres has ended and cannot be started again: only a new process can help. */
   isAlive(): boolean;

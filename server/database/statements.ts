@@ -18,13 +18,13 @@ export function statement<Row>(name: string, text: string): Statement<Row> {
   return { name, text };
 }
 
-/** What spans of statements say, beside their names. */
+/** Attributes of statements' spans, beside their names. */
 const SQL = { 'db.system.name': 'postgresql' };
 
-/** What pg and its pool say where Postgres has not answered in the time that the data source allows. */
+/** Messages of pg and its pool where Postgres has not answered in the time that the data source allows. */
 const IN_VAIN = /^(Query read timeout|timeout exceeded when trying to connect)$/;
 
-/** How long further reads fail at once, in ms, where no read was answered while one waited in vain. */
+/** Time for which further reads fail at once, in ms, where no read was answered while one waited in vain. */
 const REST_MS = 1_000;
 
 /** Runs named statements on TypeORM's own connection pool. */

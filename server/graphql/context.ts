@@ -28,14 +28,14 @@ export interface RequestContext {
   /** The published catalogue as it was when the request came. */
   catalogue: Snapshot;
   loaders: Loaders;
-  /** Who asks: read only where a resolver wants to know. */
+  /** Caller: read only where a resolver wants to know. */
   viewer: RequestViewer;
   /** As far as `TRUST_PROXY` lets it be known. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
   /** Its lines carry the id of the request. */
   log: FastifyBaseLogger;
-  /** Where resolvers note what of the answer may change. */
+  /** Tags, in which resolvers note what of the answer may change. */
   tags: AnswerTags;
   /** Set where the answer shows what only those with a link may see: then no cache may store it. */
   isSecret?: true;

@@ -17,7 +17,7 @@ import type { RequestContext } from './context.ts';
 /** Fields that one operation may resolve, lists counted at their full length. A page of fifty whole recipes is 2,000. */
 const MAX_COST = 5_000;
 
-/** What answers say of it, in `extensions.cost`. */
+/** Cost as answers give it, in `extensions.cost`. */
 interface Cost {
   requested: number;
   limit: number;
@@ -40,7 +40,7 @@ const counted = new WeakMap<DocumentNode, { names: string[]; costs: LRUCache<str
 const MAX_COUNTED = 20;
 const MAX_KEY_CHARACTERS = 500;
 
-/** @returns what an operation costs with variables that fit it */
+/** @returns the cost of an operation with variables that fit it */
 function costOf(operation: Priced): Cost {
   const { document, variables } = operation;
   if (!alwaysAffordable.has(document)) return { requested: count(operation), limit: MAX_COST };

@@ -27,7 +27,7 @@ const NEW_TOKENS: ThrottleRule = { name: 'document-tokens', points: 60_000, seco
 const TOKEN_BYTES = 300;
 const CHARACTER_BYTES = 2;
 
-/** What all validated documents together may weigh, in bytes. */
+/** Weight that all validated documents together may have, in bytes. */
 const CACHED_BYTES = 30_000_000;
 
 /** @returns about how many bytes a document takes in memory, its text included */
@@ -47,7 +47,7 @@ export class DocumentGuard {
   private readonly valid = new LRUCache<string, DocumentNode>({ maxSize: CACHED_BYTES, sizeCalculation: weightOf });
   private readonly budget = new RateLimiterMemory({ points: NEW_TOKENS.points, duration: NEW_TOKENS.seconds });
 
-  /** Where Apollo caches documents that it has parsed and validated. Its keys end with the SHA-256 of the text. */
+  /** Cache of documents that Apollo has parsed and validated. Its keys end with the SHA-256 of the text. */
   readonly store: KeyValueCache<DocumentNode> = {
     get: async (key) => this.valid.get(key.slice(-64)),
     set: async (key, document) => {

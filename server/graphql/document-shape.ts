@@ -1,6 +1,6 @@
 import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode, visit } from 'graphql';
 
-/** How much there is in a document, as validation will meet it: fragments count wherever they are spread. */
+/** Shape of a document, as validation will meet it: fragments count wherever they are spread. */
 export class DocumentShape {
   operations = 0;
   /** Definitions, spreads and inline ones. */
@@ -28,7 +28,7 @@ export class DocumentShape {
     return Math.max(0, ...this.sets.map((set) => this.sizeOf(set)));
   }
 
-  /** @returns how often one field is selected in one place, at most; only to be asked where `fields` is small */
+  /** @returns the most times that one field is selected in one place; only to be asked where `fields` is small */
   repeats(): number {
     return Math.max(0, ...this.sets.map((set) => this.repeatsIn([set])));
   }

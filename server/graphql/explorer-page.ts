@@ -30,7 +30,7 @@ export const explorerHeaders: Record<string, string> = {
 interface Circumstances {
   /** The address that the visitor uses. Example: "http://localhost:3050". */
   origin: string;
-  /** Whether Apollo Sandbox is offered. */
+  /** `true` when Apollo Sandbox is offered. */
   sandbox: boolean;
   introspection: boolean;
   /** The explorer's own files; without them the page is what it is without scripts. */
@@ -38,7 +38,7 @@ interface Circumstances {
 }
 
 /**
- * What a browser sees at `/graphql`: what the address is, and an explorer in its place once the scripts are there. Apollo Sandbox
+ * Page for browsers at `/graphql`: it names the address, and has an explorer once the scripts are there. Apollo Sandbox
  * is a link, which only a click contacts.
  */
 export function explorerPage({ origin, sandbox, introspection, files }: Circumstances): string {

@@ -32,7 +32,7 @@ registerEnumType(ProblemCodes, {
   },
 });
 
-/** What every expected failure has, so that a client can show one that it does not know. */
+/** Fields of every expected failure, so that a client can show one that it does not know. */
 @InterfaceType('Failure', {
   description:
     'Something that a visitor can cause and correct. Ask for `... on Failure { code message }` to show those you do not know by name.',

@@ -34,7 +34,7 @@ function isOfRequest({ extensions }: GraphQLError): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** Which limit a document exceeds: to Apollo all errors of validation have one code. */
+/** Returns the limit that a document exceeds: to Apollo all errors of validation have one code. */
 function limitOf(error: unknown): ErrorCode | undefined {
   const cause = error instanceof GraphQLError ? error.originalError : undefined;
   const code = cause instanceof GraphQLError ? cause.extensions.code : undefined;

@@ -30,7 +30,7 @@ const plainIntrospectionRule: ValidationRule = (context) => ({
   },
 });
 
-/** What the shape of a document may be: checked once for each document, with its other rules. */
+/** Limits of a document's shape: checked once for each document, with its other rules. */
 export const limitRules = [
   // A fragment is as deep as its fields written out.
   maxDepthRule({ n: 8, flattenFragments: true, ...refusedAs('OPERATION_TOO_DEEP') }),

@@ -7,7 +7,7 @@ const MAX_FOREIGN_DOCUMENTS = 500;
 const MAX_FOREIGN_CHARACTERS = 2_000_000;
 
 /**
- * Where Apollo looks for a document by its hash: those of our own client are always there, those that others register
+ * Returns Apollo's store of documents by hash: those of our own client are always there, those that others register
  * come and go.
  */
 export function persistedDocuments(): KeyValueCache<string> {

@@ -25,7 +25,7 @@ import { logErrors } from './log-errors.ts';
 import { persistedDocuments } from './persisted-documents.ts';
 import { refuse, refuseFor } from './refuse.ts';
 
-/** How many validation errors an answer lists. */
+/** Number of validation errors that an answer lists. */
 const MAX_ERRORS = 10;
 
 const METHODS = 'GET, HEAD, POST, OPTIONS';

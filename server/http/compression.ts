@@ -5,7 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** How an answer can travel, the shortest first. */
+/** Encodings of an answer, the shortest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -32,7 +32,7 @@ export const compressors: Record<Encoding, (text: Buffer) => Promise<Buffer>> = 
 /** By `Accept-Encoding`: there are few, and browsers send the same again. */
 const encodings = new LRUCache<string, Encoding>({ max: 200 });
 
-/** @returns how a client wants an answer, of those that it accepts the shortest */
+/** @returns the encoding for a client: of those that it accepts the shortest */
 export function encodingFor({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = headers['accept-encoding'] ?? '';
   const known = encodings.get(accepted);

@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 /**
  * Lets the server close although some connections never end by themselves: Node waits for those that have sent nothing, as
  * browsers open them in advance, and while it closes it times no connection out.
- * @param patienceMs what requests under way have to be sent and answered, once the server closes
+ * @param patienceMs time for requests under way to be sent and answered, once the server closes
  */
 export function closeStragglers(app: FastifyInstance, patienceMs = PATIENCE_MS): void {
   const connections = new Set<Socket>();
@@ -28,7 +28,7 @@ export function closeStragglers(app: FastifyInstance, patienceMs = PATIENCE_MS):
 /** The longest that a client may take to read an answer: the largest, some 300 kB, passes at 10 kB a second. */
 const READING_MS = 30_000;
 
-/** Ends connections whose client does not read its answer, or a byte at a time. @param readingMs what a client has for it */
+/** Ends connections whose client does not read its answer, or a byte at a time. @param readingMs time for reading it */
 export function closeSlowReaders(app: FastifyInstance, readingMs = READING_MS): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     endSlowReader(request.raw, reply.raw, readingMs);
@@ -42,7 +42,7 @@ export function endSlowReader(request: IncomingMessage, response: ServerResponse
   response.once('close', () => clearTimeout(timer));
 }
 
-/** What Node calls a request that its parser refuses, and how that is answered. */
+/** Answers to requests that Node's parser refuses, by Node's codes. */
 const brokenRequests: Record<string, { status: number; text: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, text: 'The headers of the request are too large.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: 'The request took too long to arrive.' },
@@ -68,7 +68,7 @@ export function answerBrokenRequest(headers: Record<string, string>) {
   };
 }
 
-/** @returns what was answered; 499 where the client had gone before */
+/** @returns the status of the answer; 499 where the client had gone before */
 export function statusOf({ raw, statusCode }: FastifyReply): number {
   return raw.writableFinished ? statusCode : 499;
 }

@@ -6,7 +6,7 @@ interface LoggableError {
 }
 
 /**
- * @returns what a log may hold of an error. Postgres's details and TypeORM's parameters carry what people typed, so an
+ * @returns the part of an error for a log. Postgres's details and TypeORM's parameters carry what people typed, so an
  * allow-list it is.
  */
 export function loggableError(error: Error): LoggableError {

@@ -5,7 +5,7 @@ import { crossOrigin } from './cross-origin.ts';
 import { registerFeeds } from './feeds/register-feeds.ts';
 import { registerFormats } from './formats/register-formats.ts';
 
-/** What programs fetch beside the pages, from other sites as well: feeds, and other forms of recipes. */
+/** Registers files that programs fetch, from other sites as well: feeds, and other forms of recipes. */
 export async function registerOpenFiles(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
   await app.register(async (scope) => {
     // The plugin for it would answer preflights at the addresses of pages, too; reading needs none.

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { DomainError, type ErrorCode, failures, type ThrottleRule, UNAVAILABLE } from '#server/errors.ts';
 
-/** How a failure looks from outside. */
+/** Failure as it looks from outside. */
 export interface OutsideFailure {
   status: number;
   code: ErrorCode;
@@ -9,11 +9,11 @@ export interface OutsideFailure {
   text: string;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
-  /** What was used up, where it is a throttle that refuses. */
+  /** Rule that was used up, where a throttle refuses. */
   rule?: ThrottleRule;
 }
 
-/** What failures say that any address may answer. */
+/** Messages of failures that any address may answer. */
 export const outsideTexts = {
   malformed: 'The request is malformed.',
   badCharacters: 'The address contains characters that cannot be used.',
@@ -42,10 +42,10 @@ const databaseBusy =
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|already released/;
 
-/** When another try makes sense where the database does not answer, in seconds. */
+/** Time until another try makes sense where the database does not answer, in seconds. */
 export const RETRY_AFTER_S = 5;
 
-/** @returns what a thrown error means to the caller. An unexpected one is an internal error without details. */
+/** @returns the meaning of a thrown error to the caller. An unexpected one is an internal error without details. */
 export function failureOf(error: FastifyError | Error): OutsideFailure {
   if (error instanceof DomainError) {
     const { code, message: text, retryAfter, rule } = error;
@@ -71,7 +71,7 @@ export function failureOf(error: FastifyError | Error): OutsideFailure {
   return { status: 500, code: 'INTERNAL_ERROR', text: outsideTexts.unexpected };
 }
 
-/** @returns whether a client went before its request had ended. Postgres's connections end with the same code, but without fastify's status. */
+/** @returns `true` when a client went before its request had ended. Postgres gives the same code without fastify's status. */
 export function isBrokenOff(error: FastifyError | Error): boolean {
   return 'statusCode' in error && error.statusCode === 400 && 'code' in error && error.code === 'ECONNRESET';
 }

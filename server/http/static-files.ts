@@ -43,7 +43,7 @@ export async function registerStaticFiles(app: FastifyInstance, { renderer, conf
 
 const DAY = 'public, max-age=86400';
 
-/** What lies in `client/public/`: files whose addresses others know by heart, so that they never change. */
+/** Files of `client/public/`: others know their addresses by heart, so that they never change. */
 const names = [
   'site.webmanifest',
   'favicon.ico',

@@ -7,7 +7,7 @@ export class JobWorkerEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'job_workers_pkey' })
   id: string;
 
-  /** When it last said so. */
+  /** Time at which it last said so. */
   @Column('timestamp with time zone', { name: 'seen_at', default: () => 'now()' })
   seenAt: Date;
 }

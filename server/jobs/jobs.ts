@@ -14,9 +14,9 @@ interface JobMaterial {
   dataSource: DataSource;
   /** With which the outbox sealed its mails. */
   secret: string;
-  /** Which mails still go out when their turn comes. */
+  /** Tells the mails that still go out when their turn comes. */
   isStillWanted: IsStillWanted;
-  /** What is deleted once an hour. */
+  /** Deletions of each hour. */
   cleanUps: CleanUp[];
   log: (message: string) => void;
 }

@@ -9,7 +9,7 @@ export interface Job {
   /** Its name in the queue. */
   name: string;
   run: Task;
-  /** When to queue it, as in crontab, UTC. Once for all instances. */
+  /** Times at which to queue it, as in crontab, UTC. Once for all instances. */
   schedule?: string;
 }
 
@@ -17,9 +17,9 @@ interface WorkerOptions {
   address: PostgresAddress;
   jobs: Job[];
   log: (message: string) => void;
-  /** How long a worker may be silent before others take over its jobs, in milliseconds. */
+  /** Time that a worker may be silent before others take over its jobs, in milliseconds. */
   leaseMs?: number;
-  /** How often to look for jobs whose time has come, in milliseconds; new ones are notified at once. */
+  /** Time between two looks for jobs whose time has come, in milliseconds; new ones are notified at once. */
   pollMs?: number;
 }
 

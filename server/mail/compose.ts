@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 
 /** A mail as a transport sends it. */
 export interface Message {
-  /** The same in every attempt, in angle brackets: mailboxes recognise a double by it. */
+  /** Constant over all attempts, in angle brackets: mailboxes recognise a double by it. */
   messageId: string;
   date: Date;
   template: string;
@@ -58,7 +58,7 @@ function unsubscribing(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** What a mail shows: its letter, or the editors' own text in the same frame. */
+/** Returns the content of a mail: its letter, or the editors' own text in the same frame. */
 function contentOf(mail: Mail, queuedAt: Date, siteUrl: string): Pick<Message, 'subject' | 'html' | 'text'> {
   if (mail.template !== 'newsletter-issue') {
     const letter = letterOf(mail, queuedAt);
@@ -92,7 +92,7 @@ function letterText(letter: Letter, siteUrl: string): string {
   ].join('\n\n');
 }
 
-/** What ends each mail. */
+/** Returns the end of each mail. */
 function textFoot({ reason, unsubscribeLink }: Pick<Letter, 'reason' | 'unsubscribeLink'>, siteUrl: string) {
   const lines = [RULE, reason, ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : [])];
   return `${[...lines, siteUrl, `${office.name}, ${office.street}, ${office.city}, ${office.country}`].join('\n')}\n`;

@@ -4,12 +4,12 @@ import { office } from '#schema/rules/office.ts';
 import type { Mail } from './mail.ts';
 
 /**
- * What a mail says, without any markup: one description for its HTML and its plain text, so that the two cannot differ.
+ * Text of a mail, without any markup: one description for its HTML and its plain text, so that the two cannot differ.
  * Every string is plain text; the layouts escape it.
  */
 export interface Letter {
   subject: string;
-  /** What mailboxes show beside the subject. */
+  /** Text that mailboxes show beside the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
@@ -114,7 +114,7 @@ const templates: Templates = {
   }),
 };
 
-/** @param queuedAt when the mail was queued: links live from then on, however late a mail arrives. */
+/** @param queuedAt start of the links' lives, however late a mail arrives. */
 export function letterOf(mail: LetterMail, queuedAt: Date): Letter {
   // TypeScript does not see that a template and its mail have the same name.
   const template = templates[mail.template] as (mail: LetterMail, queuedAt: Date) => Letter;

@@ -13,7 +13,7 @@ export interface Outbox {
 /** The task's name in the job queue. */
 export const SEND_MAIL = 'send-mail';
 
-/** What waits in the database for a mail: nothing in it can be read but which kind of mail it is, and since when. */
+/** Job that waits in the database for a mail: only the kind of mail, and since when, can be read in it. */
 export const mailJob = z.object({
   /** Stays the same over all attempts: it is the job's key, and the first half of the Message-Id. */
   id: z.uuid(),

@@ -71,7 +71,7 @@ function opened(open: () => string): string | undefined {
   }
 }
 
-/** Where a bug is; not its message, which could quote the mail. */
+/** Returns the place of a bug; not its message, which could quote the mail. */
 function placeOf(error: unknown): string {
   return error instanceof Error ? `${error.name} ${/^ +at .*$/m.exec(error.stack ?? '')?.[0].trim()}` : typeof error;
 }

@@ -25,7 +25,7 @@ interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** What a process measures of itself, for Prometheus. Labels are routes, never addresses: these would be endless. */
+/** Measurements of a process, for Prometheus. Labels are routes, never addresses: these would be endless. */
 export class Metrics {
   readonly registry = new Registry();
 

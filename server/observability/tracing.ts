@@ -10,7 +10,7 @@ let isOn = false;
 /**
  * Sends spans to an OpenTelemetry collector from now on, by OTLP over HTTP.
  * @param endpoint as in OTEL_EXPORTER_OTLP_ENDPOINT. Example: "http://localhost:4318"
- * @returns what sends the rest and ends tracing
+ * @returns a function that sends the rest and ends tracing
  */
 export async function startTracing(endpoint: string): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =

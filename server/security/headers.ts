@@ -6,11 +6,11 @@ import type { AppDependencies } from '#server/app-dependencies.ts';
 
 type Circumstances = {
   development: boolean;
-  /** Whether the site offers to sign in with Google. */
+  /** `true` when the site offers to sign in with Google. */
   google: boolean;
   /** The style sheet that stands in pages. */
   sheet: string | undefined;
-  /** How long browsers shall come by HTTPS only; 0: the header is not sent. */
+  /** Time for which browsers shall come by HTTPS only; 0: the header is not sent. */
   hstsSeconds: number;
 };
 

@@ -16,7 +16,7 @@ export class OneTimeTokenEntity {
   @Column('text')
   subject: string;
 
-  /** What its use brings with it. */
+  /** Data that its use brings with it. */
   @Column('jsonb', { nullable: true })
   payload: object | null;
 

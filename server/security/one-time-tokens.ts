@@ -44,7 +44,7 @@ export class OneTimeTokens {
     return manager.findOne(OneTimeTokenEntity, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Marks a token as used. @returns whether it was live: of many uses at once one succeeds. */
+  /** Marks a token as used. @returns `true` when it was live: of many uses at once one succeeds. */
   async use(manager: EntityManager, kind: TokenKind, token: string): Promise<boolean> {
     const live = { hash: hashOf(token), kind, usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
     const { affected } = await manager.update(OneTimeTokenEntity, live, { usedAt: new Date(), payload: null });

@@ -37,7 +37,7 @@ export class Passwords {
   }
 
   /**
-   * Whether a password is the one of a hash. Without a hash it takes as long and says no, so that time does not tell
+   * Returns `true` for the password of a hash. Without a hash it takes as long and says no, so that time does not tell
    * who has an account.
    * @throws OverloadedError
    */
@@ -52,7 +52,7 @@ export class Passwords {
   }
 }
 
-/** @returns what is wrong with a password that is to be set, undefined where nothing is */
+/** @returns the problem with a password that is to be set, undefined where there is none */
 export function newPasswordProblem(password: string): RuleProblem | undefined {
   if (password === '') return { code: 'REQUIRED', message: accountTexts.passwordMissing };
   const problem = passwordProblem(password);

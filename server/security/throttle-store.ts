@@ -29,13 +29,13 @@ export class ThrottleStore {
     });
   }
 
-  /** @returns what stands for these parts in the table. */
+  /** @returns the key of these parts in the table. */
   keyOf(...parts: string[]): string {
     return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest('base64url');
   }
 }
 
-/** Counts points. @returns whether there were as many, how many are left, and the milliseconds until all are back */
+/** Counts points. @returns `granted`: `true` when there were as many, those left, and the ms until all are back */
 export async function take(
   limiter: RateLimiterPostgres,
   key: string,

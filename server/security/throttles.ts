@@ -21,7 +21,7 @@ const rules = {
 /** The calls that send a mail to an address that is typed. */
 type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe';
 
-/** How often things may be done. Each call counts, and throws ThrottledError where it is one too many. */
+/** Limits of how often things may be done. Each call counts, and throws ThrottledError where it is one too many. */
 export class Throttles {
   private readonly limiters: Record<keyof typeof rules, RateLimiterPostgres>;
 
@@ -48,7 +48,7 @@ export class Throttles {
   /**
    * All that sends a mail to the address that is typed: 30 in 10 minutes for each client and kind of call; 3 in 10 minutes and 10
    * a day to each mailbox, for all kinds together.
-   * @returns whether the mailbox takes one more. Where it does not, the call does nothing and answers as always: a failure would
+   * @returns `true` when the mailbox takes one more. If not, the call does nothing and answers as always: a failure would
    * tell a stranger that others wrote there.
    */
   async mail(kind: MailKind, clientAddress: string, email: string): Promise<boolean> {

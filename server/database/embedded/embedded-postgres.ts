@@ -17,7 +17,7 @@ export interface EmbeddedPostgresOptions {
   log?: (message: string) => void;
   /** Postgres settings (`{ work_mem: '16MB' }`); without effect on a server that is already running. */
   settings?: Record<string, string>;
-  /** Where root stores the database if its unprivileged user cannot enter `dataDir`; '/var/lib/mesob' by default. */
+  /** Folder for root's database if its unprivileged user cannot enter `dataDir`; '/var/lib/mesob' by default. */
   fallbackDir?: string;
   /** Listens on a loopback TCP port with a password; by default on Windows only, else on a unix socket. */
   tcp?: boolean;
@@ -29,7 +29,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres extends Access {
   user: string;
   database: string;
-  /** The same address as a connection string. */
+  /** Its address as a connection string. */
   url: string;
   /** The postmaster's process id. */
   pid: number;

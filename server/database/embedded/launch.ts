@@ -11,7 +11,7 @@ import { giveTo } from './system-user.ts';
 /** A Postgres process of ours. */
 export interface Launch {
   pid: number | undefined;
-  /** How it ended ('code 1', 'SIGKILL', an error of the system), or undefined while it runs. */
+  /** Its end ('code 1', 'SIGKILL', an error of the system), or undefined while it runs. */
   ended(): string | undefined;
   /** Its messages since it was started. */
   output(): string;
@@ -109,7 +109,7 @@ export function freePort(): Promise<number> {
 
 /**
  * Returns an error for a Postgres that will not start: what happened, what to do, and the last lines of its output.
- * @param source where the lines are from, for instance the log file's path
+ * @param source place of the lines, for instance the log file's path
  */
 export function startFailure(what: string, output: string, source: string, cause?: unknown): Error {
   const remedy = REMEDIES.find(([pattern]) => pattern.test(output))?.[1];

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DATABASE_USER } from './data-folder.ts';
 import { codeOf } from './postmaster.ts';
 
-/** Where a server takes connections. */
+/** Place at which a server takes connections. */
 export interface Access {
   /** The folder of its unix socket, or its TCP address. */
   host: string;

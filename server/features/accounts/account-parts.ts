@@ -8,7 +8,7 @@ import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** What the account services share. */
+/** Parts that the account services share. */
 export interface AccountParts {
   dataSource: DataSource;
   outbox: Outbox;
@@ -21,7 +21,7 @@ export interface AccountParts {
   addresses: KnownAddresses;
 }
 
-/** Who calls, as far as HTTP tells. */
+/** Caller, as far as HTTP tells. */
 export interface Caller {
   clientAddress: string;
   userAgent: string;

@@ -44,7 +44,7 @@ export class ViewerResolver {
   }
 }
 
-/** What a member can do to the own account. All of it needs a token. */
+/** Mutations of a member's own account. All of them need a token. */
 @Resolver()
 @Authorized()
 @UseMiddleware(answerResults)

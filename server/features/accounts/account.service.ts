@@ -16,7 +16,7 @@ import { UserEntity } from './user.entity.ts';
 /** Milliseconds for which a credential of Google proves that its owner is there now. */
 const FRESH_MS = 5 * 60_000;
 
-/** What shows that the owner of an account wants it deleted. */
+/** Proof that the owner of an account wants it deleted. */
 interface DeletionProof {
   /** Needed where the account has one. */
   password?: string | null;
@@ -26,11 +26,11 @@ interface DeletionProof {
 
 const wrongPassword = failure('INVALID_CREDENTIALS', accountTexts.wrongPassword);
 
-/** What members can see of, and do to, their own accounts. */
+/** Lets members see, and change, their own accounts. */
 export class AccountService {
   /**
    * @param google left out where no client id is configured
-   * @param personalData what each feature knows about members
+   * @param personalData knowledge of each feature about members
    */
   constructor(
     private readonly parts: AccountParts,
@@ -38,7 +38,7 @@ export class AccountService {
     private readonly personalData: PersonalData[],
   ) {}
 
-  /** @returns where the member is signed in, the last used first. */
+  /** @returns the sessions of the member, the last used first. */
   sessions(viewer: SessionUser): Promise<SessionType[]> {
     return this.parts.sessions.list(viewer);
   }

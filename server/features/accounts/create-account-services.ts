@@ -41,7 +41,7 @@ export interface AccountServices {
   account: AccountService;
 }
 
-/** @param personalData what each other feature knows about members */
+/** @param personalData knowledge of each other feature about members */
 export function createAccountServices(
   { config, dataSource, secret, outbox }: AccountMaterial,
   personalData: PersonalData[],

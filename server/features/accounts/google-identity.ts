@@ -7,7 +7,7 @@ export interface GoogleIdentity {
   sub: string;
   email: string;
   username: string;
-  /** Whether the address is Google's to speak for now, rather than one that its owner once confirmed. */
+  /** `true` when the address is Google's to speak for now, rather than one that its owner once confirmed. */
   isAuthoritative: boolean;
   issuedAt: Date;
 }
@@ -80,7 +80,7 @@ function identityOf({ iat, nbf, ...claims }: Claims = {}): GoogleIdentity | null
   return { sub, email, username, isAuthoritative, issuedAt: new Date(Number(iat) * 1_000) };
 }
 
-/** Whether an address is Google's own, which no one else can give away. */
+/** Returns `true` for an address of Google's own, which no one else can give away. */
 export function isGmail(email: string): boolean {
   return /@(gmail|googlemail)\.com$/.test(email);
 }

@@ -25,7 +25,7 @@ export class KnownAddresses {
     await manager.query(insertAddress, [userId, this.hashOf(userId, clientAddress)]);
   }
 
-  /** @param email in lower case. @returns whether its account, if there is one, knows the address. */
+  /** @param email in lower case. @returns `true` when its account, if there is one, knows the address. */
   async has(email: string, clientAddress: string): Promise<boolean> {
     const { manager } = this.dataSource;
     // Postgres does not want to be asked for a NUL, and no address has one.
@@ -40,7 +40,7 @@ export class KnownAddresses {
   }
 }
 
-/** When members signed in from an address last; the hash does not tell which address it was. It goes with the member's row. */
+/** Times of members' last sign-ins from each address; the hash does not tell which it was. They go with the member's row. */
 export const personalAddresses: PersonalData = {
   name: 'knownAddresses',
   async collect(manager, { id: userId }) {

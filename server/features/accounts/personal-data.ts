@@ -13,7 +13,7 @@ interface Member {
 export interface PersonalData {
   /** The key in the exported JSON. Example: "reviews". */
   name: string;
-  /** @returns what is known, ready for JSON. */
+  /** @returns all that is known, ready for JSON. */
   collect(manager: EntityManager, member: Member): Promise<unknown>;
   /** Removes what does not go with the member's row by itself. */
   erase?(manager: EntityManager, member: Member): Promise<void>;

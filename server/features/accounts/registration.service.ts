@@ -119,7 +119,7 @@ export class RegistrationService {
 }
 
 /**
- * What a link sets besides the address. One that came with a registration brings that registration's name and password,
+ * Returns what a link sets besides the address. One of a registration brings that registration's name and password,
  * so that registering another person's address gains nothing when its owner registers, too. One that was only asked
  * for again keeps the password, unless there was more than one registration: then its owner is unknown.
  */

@@ -28,7 +28,7 @@ export class RegisterInput {
   password: string;
 }
 
-/** What is wrong with a new account, in the order of the register form: first what is missing. */
+/** Returns the problems of a new account, in the order of the register form: first what is missing. */
 function registrationProblems({ username, email, password }: RegisterInput): Problem[] {
   // Blanks may be a part of a password, and all of it.
   const given = { username: username.trim(), email: normalizeEmail(email), password };

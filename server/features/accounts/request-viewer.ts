@@ -2,13 +2,13 @@ import { accountTexts } from '#schema/rules/accounts.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
 
-/** Who asks. Nothing is checked until a resolver wants to know, and then once. */
+/** Viewer of a request. Nothing is checked until a resolver wants to know, and then once. */
 export class RequestViewer {
   /** The token that came with the request, not checked yet. */
   readonly token: string | undefined;
   private found?: Promise<SessionUser | null>;
 
-  /** Whether the answer may depend on who asks: then no cache may store it. */
+  /** `true` when the answer may depend on the viewer: then no cache may store it. */
   get wasAsked(): boolean {
     return this.found !== undefined;
   }

@@ -7,7 +7,7 @@ const AUDIENCE = 'mesob-api';
 const ALGORITHM = 'HS256';
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a token says, once its signature, issuer, audience and age are checked. */
+/** Claims of a token, once its signature, issuer, audience and age are checked. */
 interface SessionClaims {
   sessionId: string;
   userId: number;
@@ -32,7 +32,7 @@ export class SessionTokens {
     });
   }
 
-  /** @returns what the token says, or null where anything about it is wrong. */
+  /** @returns the claims of the token, or null where anything about it is wrong. */
   read(token: string): SessionClaims | null {
     try {
       const claims = jwt.verify(token, this.key, { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE });

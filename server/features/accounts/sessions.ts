@@ -15,7 +15,7 @@ export interface SessionUser extends ViewerType {
   sessionId: string;
 }
 
-/** What was checked before a member was let in. */
+/** Proof that was checked before a member was let in. */
 interface Proof {
   passwordHash?: string;
   googleSub?: string;
@@ -45,7 +45,7 @@ const insertSession = `insert into sessions (id, user_id, device, expires_at)
 const endOldest = `delete from sessions where id in
   (select id from sessions where user_id = $1 order by last_used_at desc, id offset $2)`;
 
-/** Who is signed in where. A session whose row is gone is dead at once, on every instance. */
+/** Sessions of members. One whose row is gone is dead at once, on every instance. */
 export class Sessions {
   private readonly tokens: SessionTokens;
   private readonly reader: StatementReader;
@@ -96,7 +96,7 @@ export class Sessions {
     });
   }
 
-  /** @returns whether the member had such a session. */
+  /** @returns `true` when the member had such a session. */
   async endOne(userId: number, id: string): Promise<boolean> {
     if (!UUID.test(id)) return false;
     const { affected } = await this.repository.delete({ id, userId });

@@ -57,7 +57,7 @@ export class SignInAttempts {
     }
   }
 
-  /** @returns whether a password may be tried now. */
+  /** @returns `true` when a password may be tried now. */
   async reserve(clientAddress: string, email: string): Promise<boolean> {
     const key = this.keyOf(clientAddress, email);
     const pausesSoFar = (await this.pauses.get(key))?.consumedPoints ?? 0;

@@ -22,7 +22,7 @@ export class CatalogueService {
     });
   }
 
-  /** Reads all of it anew where an import has come since. @returns whether one has come */
+  /** Reads all of it anew where an import has come since. @returns `true` when one has come */
   async refreshIfChanged(): Promise<boolean> {
     const importedAt = await readImportedAt(this.dataSource.manager);
     if (importedAt === this.snapshot.importedAt) return false;

@@ -6,7 +6,7 @@ import type { TermType } from './terms/term.type.ts';
 
 type FacetName = keyof RecipeFacetsType;
 
-/** What facets count of a recipe. */
+/** Fields of a recipe that facets count. */
 export type FacetedCard = Pick<
   RecipeCard,
   'categoryIds' | 'cuisineId' | 'diets' | 'contains' | 'mayContain' | 'minutes' | 'difficulty' | 'course'
@@ -31,7 +31,7 @@ export class Facets {
   private readonly facetOf: Uint8Array;
   /** The values of all cards one after the other: side by side in memory they are counted ten times faster. */
   private readonly values: Uint16Array;
-  /** Where the values of each card begin, by its place. */
+  /** Start of each card's values, by the card's place. */
   private readonly starts: Uint32Array;
 
   /** @param cards by their places */

@@ -68,7 +68,7 @@ export function cursorOf(order: string, keys: SortKeys): string {
 }
 
 /**
- * @returns what a cursor holds
+ * @returns the keys that a cursor holds
  * @throws BadValueError where the text is no cursor of this order
  */
 export function readCursor(order: string, cursor: string, types: readonly KeyType[]): SortKeys {

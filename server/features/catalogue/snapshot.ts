@@ -11,7 +11,7 @@ import { type RecipeCard, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
 import { CategoryEntity, CuisineEntity } from './terms/term.entity.ts';
 
-/** How often a recipe is rated, and the sum of it in half stars. */
+/** Number of a recipe's ratings, and the sum of them in half stars. */
 export interface Rated {
   ratingCount: number;
   ratingHalves: number;
@@ -26,7 +26,7 @@ export class Snapshot {
   private readonly orders = new Map<RecipeOrder, readonly RecipeCard[]>();
 
   /**
-   * @param importedAt when content was imported last; undefined where none was
+   * @param importedAt time of the last import; undefined where there was none
    * @param cards by their places, the oldest id first
    */
   constructor(
@@ -98,7 +98,7 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
   });
 }
 
-/** @returns when content was imported last, in ms since 1970; undefined where none was */
+/** @returns the time of the last import, in ms since 1970; undefined where there was none */
 export async function readImportedAt(manager: EntityManager): Promise<number | undefined> {
   const [state] = await manager.find(ContentStateEntity, { select: { id: true, importedAt: true } });
   return state?.importedAt.getTime();

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ContactFormKind } from '#schema/rules/contact.ts';
 
-/** What a visitor wrote to the office; it also went there as a mail. */
+/** Message of a visitor to the office; it also went there as a mail. */
 @Entity('contact_messages')
 @Index('contact_messages_created_at_idx', ['createdAt'])
 export class ContactMessageEntity {
@@ -11,7 +11,7 @@ export class ContactMessageEntity {
   })
   id: number;
 
-  /** Where it was written. */
+  /** Form in which it was written. */
   @Column('text')
   form: ContactFormKind;
 

@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
 
-/** What was written to the office under a member's address. It goes with the account, whose address it carries. */
+/** Messages to the office under a member's address. They go with the account, whose address they carry. */
 export const personalMessages: PersonalData = {
   name: 'messages',
   async collect(manager, { email }) {

@@ -1,6 +1,6 @@
 import type { KitchenKind } from '#schema/rules/kitchen.ts';
 
-/** What is stored of each kind of thing, besides its key. */
+/** Stored value of each kind of thing, besides its key. */
 interface KitchenValues {
   SAVED: { lists: string[] };
   LIST: { name: string };

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, 
 import type { KitchenKind } from '#schema/rules/kitchen.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 
-/** How far a member's kitchen has come. Its row is locked by each change, so versions are committed in their order. */
+/** Progress of a member's kitchen. Its row is locked by each change, so versions are committed in their order. */
 @Entity('kitchens')
 export class KitchenEntity {
   @PrimaryColumn('integer', { name: 'user_id', primaryKeyConstraintName: 'kitchens_pkey' })
@@ -37,7 +37,7 @@ export class KitchenItemEntity {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'kitchen_items_pkey' })
   kind: KitchenKind;
 
-  /** What it is known by among its kind: the slug of a recipe, the id of a list, a line of the shopping list. */
+  /** Its name among its kind: the slug of a recipe, the id of a list, a line of the shopping list. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'kitchen_items_pkey' })
   key: string;
 

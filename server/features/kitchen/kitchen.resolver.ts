@@ -22,7 +22,7 @@ import {
   type SyncKitchenSuccessType,
 } from './kitchen.type.ts';
 
-/** What a member keeps. */
+/** Things that a member keeps. */
 @Resolver(() => ViewerType)
 export class ViewerKitchenResolver {
   @FieldResolver(() => KitchenChangesType, {
@@ -108,7 +108,7 @@ export class RecipeNoteResolver {
   }
 }
 
-/** What all things that are stored about a recipe have. */
+/** Resolves the recipe of a thing stored about one. */
 function recipeResolverOf<Type extends new () => { slug: string }>(type: Type) {
   @Resolver(() => type)
   class KitchenRecipeResolver {

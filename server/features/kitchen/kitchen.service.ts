@@ -42,7 +42,7 @@ export interface KitchenPart<Node> {
 const CURSOR = 'KITCHEN';
 
 /**
- * What members keep, the same on all their devices. Each thing has the version of its last change, so a device asks for what is
+ * Things that members keep, equal on all their devices. Each has the version of its last change, so a device asks for what is
  * newer than the last version it has seen. A device that did not see the last change of a thing cannot change it: it receives
  * that one first. So nothing is overwritten unseen, and changes that are sent again do no harm.
  */
@@ -57,7 +57,7 @@ export class KitchenService {
   }
 
   /**
-   * @returns what has changed after a cursor; everything without one.
+   * @returns the changes after a cursor; everything without one.
    * @throws ThrottledError
    */
   async changes({ id }: SessionUser, after?: string | null): Promise<KitchenChangesType> {
@@ -187,7 +187,7 @@ export class KitchenService {
   }
 }
 
-/** How far a device has read. */
+/** Progress of a device in reading. */
 interface Reading {
   /** The last version that it has seen; null where it has to read everything. */
   seen: number | null;

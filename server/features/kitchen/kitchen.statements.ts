@@ -1,7 +1,7 @@
 import { statement } from '#server/database/statements.ts';
 import type { KitchenItem } from './kitchen-item.ts';
 
-/** How far a kitchen has come. */
+/** Progress of a kitchen. */
 export interface Progress {
   version: number;
   forgotten: number;
@@ -15,7 +15,7 @@ export const progressOf = statement<Progress>(
   'select version, forgotten from kitchens where user_id = $1',
 );
 
-/** What has changed after a version, the oldest change first. Values: user id, version, whether removals count, limit. */
+/** Changes after a version, the oldest first. Values: user id, version, whether removals count, limit. */
 export const changesAfter = statement<KitchenItem>(
   'kitchen_changes',
   `select ${columns} from kitchen_items
@@ -38,13 +38,13 @@ export const savedInList = statement<KitchenItem>(
    order by version desc limit $4`,
 );
 
-/** How many there are of each kind. Values: user id. */
+/** Number of things of each kind. Values: user id. */
 export const countsByKind = statement<{ kind: string; total: number }>(
   'kitchen_counts',
   `select kind, count(*)::int as total from kitchen_items where user_id = $1 and value is not null group by kind`,
 );
 
-/** How many saved recipes are in a list. Values: user id, id of the list. */
+/** Number of saved recipes in a list. Values: user id, id of the list. */
 export const countInList = statement<{ total: number }>(
   'kitchen_count_in_list',
   `select count(*)::int as total from kitchen_items where user_id = $1 and kind = 'SAVED' and value -> 'lists' ? $2`,
@@ -65,7 +65,7 @@ export const lockKitchen = `insert into kitchens (user_id) select id from users 
   on conflict (user_id) do update set version = kitchens.version
   returning version, forgotten`;
 
-/** What is stored of certain things. Values: user id, kinds and, at the same places, keys. */
+/** Stored rows of certain things. Values: user id, kinds and, at the same places, keys. */
 export const storedItems = `select ${columns} from unnest($2::text[], $3::text[]) as wanted (k, n)
   join kitchen_items on user_id = $1 and kind = k and key = n`;
 

@@ -4,7 +4,7 @@ import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import type { CleanUp } from '#server/jobs/housekeeping.ts';
 import { KitchenItemEntity } from './kitchen.entity.ts';
 
-/** What a member keeps. It goes with the member's row. */
+/** Things that a member keeps. They go with the member's row. */
 export const personalKitchen: PersonalData = {
   name: 'kitchen',
   async collect(manager, { id: userId }) {

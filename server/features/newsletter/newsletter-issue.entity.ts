@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** How far an issue of the newsletter has come. */
+/** Progress of an issue of the newsletter. */
 @Entity('newsletter_issues')
 @Unique('newsletter_issues_digest_key', ['digest'])
 export class NewsletterIssueEntity {

@@ -28,7 +28,7 @@ interface NewsletterParts {
 
 const invalidConfirmation = failure('INVALID_LINK', newsletterTexts.confirmationInvalid);
 
-/** Who gets the newsletter: only those who confirmed that the address is theirs. */
+/** Readers of the newsletter: only those who confirmed that the address is theirs. */
 export class NewsletterService {
   constructor(private readonly parts: NewsletterParts) {}
 
@@ -74,7 +74,7 @@ export class NewsletterService {
     return success(new UnsubscribeSuccessType(newsletterTexts.unsubscribed));
   }
 
-  /** @returns whether an address gets the newsletter; one that was only asked does not yet. */
+  /** @returns `true` when an address gets the newsletter; one that was only asked does not yet. */
   isSubscribed(email: string): Promise<boolean> {
     const { manager } = this.parts.dataSource;
     return manager.existsBy(SubscriberEntity, { email, confirmedAt: Not(IsNull()) });

@@ -5,7 +5,7 @@ import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { SubscriberEntity } from './subscriber.entity.ts';
 
-/** Whether a member's address gets the newsletter. It goes with the account: deleted means that nothing more comes. */
+/** Subscription of a member's address. It goes with the account: deleted means that nothing more comes. */
 export const personalSubscription: PersonalData = {
   name: 'newsletter',
   async collect(manager, { email }) {

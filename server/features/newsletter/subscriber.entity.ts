@@ -12,7 +12,7 @@ export class SubscriberEntity {
   @Column('text')
   email: string;
 
-  /** When it was last entered before it was confirmed. */
+  /** Time of its last entry before it was confirmed. */
   @Column('timestamp with time zone', { name: 'asked_at', default: () => 'now()' })
   askedAt: Date;
 

@@ -8,7 +8,7 @@ const changes = z.array(reviewChange);
 
 /**
  * @param payload of a notification on the channel `reviews_changed`: triggers on the reviews write it
- * @returns what reviews have changed; `everything` where that was too much for a notification
+ * @returns the changes of reviews; `everything` where that was too much for a notification
  */
 export function readReviewChanges(payload: string): ReviewChange[] | 'everything' {
   try {

@@ -46,7 +46,7 @@ export const reviewsByUser = {
   [ReviewSort.LOWEST]: pageOfUser(ReviewSort.LOWEST),
 };
 
-/** How many reviews a member wrote. Values: user id. */
+/** Number of reviews that a member wrote. Values: user id. */
 export const reviewCountOfUser = statement<{ total: number }>(
   'review_count_of_user',
   'select count(*)::int as total from reviews where user_id = $1',
@@ -59,14 +59,14 @@ export const reviewsByIds = statement<ReviewType>(
    join recipes on recipes.id = r.recipe_id and recipes.is_published where r.id = any($1::int[])`,
 );
 
-/** How many reviews of each of many recipes gave how many stars, halves rounded up. Values: recipe ids. */
+/** Numbers of reviews of each of many recipes, by their stars, halves rounded up. Values: recipe ids. */
 export const starCounts = statement<{ recipeId: number; stars: number; count: number }>(
   'review_star_counts',
   `select recipe_id as "recipeId", (rating_halves + 1) / 2 as stars, count(*)::int as count
    from reviews where recipe_id = any($1::int[]) group by 1, 2`,
 );
 
-/** What members wrote on recipes themselves. Values: user ids and, at the same places, recipe ids. */
+/** Reviews that members wrote on recipes themselves. Values: user ids and, at the same places, recipe ids. */
 export const ownReviews = statement<ReviewType & { userId: number }>(
   'own_reviews',
   `select ${columns}, u.id as "userId" from unnest($1::int[], $2::int[]) as wanted (user_id, recipe_id)

@@ -49,7 +49,7 @@ const reviewShape = z
   })
   .meta({ id: 'Comment', description: 'A comment on a recipe.' });
 
-/** The same answer by POST, as legacy clients ask, and by GET, for caches. */
+/** Route of the list, by POST as legacy clients ask, and by GET, for caches. */
 const list = {
   path: '/recipe/getsingleproductmany/:post_name',
   tag: 'Comments',

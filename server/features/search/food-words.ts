@@ -52,7 +52,7 @@ export class FoodWords {
     this.names = new Set(named.flatMap(({ names }) => names));
   }
 
-  /** @returns whether the words, as `nameKey` gives them, name a food: `spring onion` */
+  /** @returns `true` when the words, as `nameKey` gives them, name a food: `spring onion` */
   isName(key: string): boolean {
     return this.names.has(key);
   }

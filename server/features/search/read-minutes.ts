@@ -1,7 +1,7 @@
 const QUICK_MINUTES = 30;
 const QUICK = new Set(['quick', 'quickli', 'fast']);
 
-/** What may stand before an amount, the longest first. */
+/** Words that may stand before an amount, the longest first. */
 const AT_MOST = [
   ['no', 'more', 'than'],
   ['less', 'than'],
@@ -65,7 +65,7 @@ function amountAt(keys: string[], isLimit: boolean): { minutes: number; count: n
   return bare ? { minutes: number, count: 1 } : undefined;
 }
 
-/** @returns how many words of the longest phrase that `keys` begin with; 0 where none is there. */
+/** @returns the number of words of the longest phrase that `keys` begin with; 0 where none is there. */
 function lengthOf(phrases: string[][], keys: string[]): number {
   return phrases.find((phrase) => phrase.every((word, place) => keys[place] === word))?.length ?? 0;
 }

@@ -24,12 +24,12 @@ export interface ReadFilter extends SearchFilterType {
 
 /** A query taken apart: filters, and the words that are looked for. */
 export interface SearchReading {
-  /** What is looked for, without the filters. */
+  /** Words to look for, without the filters. */
   words: string;
   filters: ReadFilter[];
 }
 
-/** What reading needs to know. */
+/** Vocabulary that reading needs. */
 interface SearchVocabulary {
   terms: Pick<Taxonomy, 'cuisine' | 'category'>;
   foodWords: FoodWords;
@@ -268,7 +268,7 @@ function first<Term>(names: string[], read: (name: string) => Term | undefined):
   return names.map(read).find((found) => found !== undefined);
 }
 
-/** @returns how many words a name of several words takes. */
+/** @returns the number of words that a name of several words takes. */
 function longNameAt(words: QueryWord[], { foodWords }: SearchVocabulary): number | undefined {
   for (let count = Math.min(LONGEST_NAME, words.length); count > 1; count -= 1) {
     if (foodWords.isName(keyOf(words.slice(0, count)))) return count;

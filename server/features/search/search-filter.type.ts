@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 
-/** What part of a query narrows by. */
+/** Kind of a filter that part of a query sets. */
 export const SearchFilterKind = {
   EXCLUSION: 'exclusion',
   TIME: 'time',

@@ -22,7 +22,7 @@ export type TsQueries = [finished: string, last: string];
  * A query for words that must all occur, or synonyms of them. A food's name of several words is looked for in one, and a food
  * that is named is no beginning of a word: who looks for egg does not look for eggplant. Words hold nothing but letters, marks and digits, so
  * nothing needs escaping.
- * @param finished whether the last word is finished too
+ * @param finished `true` when the last word is finished too
  */
 export function toTsQueries(words: string[], foods?: Foods, finished = false): TsQueries {
   const names = namesIn(words, foods);
@@ -35,7 +35,7 @@ export function toTsQueries(words: string[], foods?: Foods, finished = false): T
  * Queries for some of the words, to be tried one after the other where no recipe has all: for all but any one, for any
  * two, for any one. Of more than six words the first six, of a single name of several words these. For a single word there
  * are none.
- * @param finished whether the last word is finished too
+ * @param finished `true` when the last word is finished too
  */
 export function toPartialTsQueries(words: string[], finished: boolean, foods?: Foods): TsQueries[] {
   const names = namesIn(words, foods);

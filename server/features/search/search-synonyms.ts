@@ -25,9 +25,9 @@ const LONGEST_FOOD = 4;
 /** One or more words of a query that name one thing. */
 export interface Name {
   words: string[];
-  /** What else it is called; empty for most. */
+  /** Its other names; empty for most. */
   synonyms: string[];
-  /** Whether it is a food's own name: then it is finished, and of several words they stand side by side. */
+  /** `true` for a food's own name: it is finished, and of several words they stand side by side. */
   isFood?: boolean;
 }
 

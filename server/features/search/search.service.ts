@@ -44,7 +44,7 @@ export class SearchService {
   private foodWords = new FoodWords([]);
 
   /**
-   * @param atOnce how many statements run at a time. A search fills a core of the database for milliseconds, and some
+   * @param atOnce statements that run at a time. A search fills a core of the database for milliseconds, and some
    * take ten times as long as others: one after the other they hold each other up less than all together.
    */
   constructor(
@@ -78,7 +78,7 @@ export class SearchService {
     return { catalogue, words: searchWords(reading.words), reading };
   }
 
-  /** @returns what each word is near to. One that has synonyms is known, though it may stand in no recipe. */
+  /** @returns the known word that each is near to. One that has synonyms is known, though it may stand in no recipe. */
   private async near(words: string[]): Promise<Near[]> {
     const named = namesIn(words, this.foodWords).flatMap((name) => name.words.map(() => name.synonyms.length > 0));
     const rows = await this.limit.run(() => this.reader.rows(nearestWords, [words]));
@@ -86,8 +86,8 @@ export class SearchService {
   }
 
   /**
-   * @returns what has all of the words, from texts only where names, foods and labels have nothing; where there are no
-   * words, what the query says besides
+   * @returns the recipes with all of the words, by texts only where names, foods and labels have nothing; without
+   * words, those that meet the rest of the query
    */
   private async look(wanted: Wanted): Promise<SearchOutcome> {
     const { catalogue, words } = wanted;
@@ -104,7 +104,7 @@ export class SearchService {
     return slower.hits.length > 0 ? slower : this.ask(hitsInTexts, wanted, queries);
   }
 
-  /** Where nothing is quick: @returns the quickest of the hits first, those of names before those of foods */
+  /** For "quick" where nothing is: @returns the quickest of the hits first, those of names before those of foods */
   private slower(wanted: Wanted, hits: Hit[]): SearchOutcome {
     const { filters, words } = wanted.reading;
     const vague = filters.filter(({ isVague }) => isVague);
@@ -141,8 +141,8 @@ export class SearchService {
   }
 
   /**
-   * What the corrected words rule out is ruled out, too: "without eegs" finds nothing with eggs.
-   * @returns what is found with the spelling corrected; null where that finds nothing or some words stay unknown.
+   * Searches anew, so that corrected words rule out, too: "without eegs" finds nothing with eggs.
+   * @returns the recipes for the corrected spelling; null where there are none or some words stay unknown.
    */
   private async corrected(near: Near[], { reading, catalogue }: Wanted): Promise<SearchOutcome | null> {
     const correctedWords = corrections(near);
@@ -153,7 +153,7 @@ export class SearchService {
     return found.hits.length > 0 ? { ...found, corrected } : null;
   }
 
-  /** @returns what has most of the words; null where nothing has one that says something. */
+  /** @returns the recipes with most of the words; null where no word that says something is found. */
   private async partial(near: Near[], wanted: Wanted): Promise<SearchOutcome | null> {
     const useful = near.filter(({ nearest, distinctive }) => nearest !== null && distinctive);
     const words = meantBy(useful);

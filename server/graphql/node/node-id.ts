@@ -2,10 +2,10 @@
 const KINDS = ['Author', 'Category', 'Collection', 'Cuisine', 'Food', 'Recipe', 'Review', 'Session', 'Viewer'] as const;
 export type NodeKind = (typeof KINDS)[number];
 
-/** What an id stands for. */
+/** Meaning of an id. */
 export interface NodeName {
   kind: NodeKind;
-  /** What it is known by among its kind, and stays known by: its slug, or its number where it has none. */
+  /** Its name among its kind, which stays: its slug, or its number where it has none. */
   key: string;
 }
 
@@ -16,7 +16,7 @@ export function nodeId(kind: string, key: string | number): string {
   return Buffer.from(`${kind}:${key}`).toString('base64url');
 }
 
-/** @returns what an id stands for, whether there is such a thing or not; undefined where it is no id. */
+/** @returns the meaning of an id, though there may be no such thing; undefined where it is no id. */
 export function readNodeId(id: string): NodeName | undefined {
   const [kind, key] = Buffer.from(id, 'base64url').toString().split(/:(.*)/s);
   const known = KINDS.find((each) => each === kind);

@@ -39,7 +39,7 @@ const finders: Record<NodeKind, Finder> = {
 
 /**
  * @param ids of anything, in any order
- * @returns what each stands for, null where that is nothing (any more), or not for the one who asks
+ * @returns the node of each, null where there is none (any more), or not for the one who asks
  * @throws UnauthenticatedError where a session or a viewer is asked for with a token that is not good
  */
 export async function readNodes(ids: readonly string[], context: RequestContext): Promise<(object | null)[]> {

@@ -13,23 +13,23 @@ export interface Answer {
   head?: CachedHead;
 }
 
-/** What is noted while an answer is made. */
+/** Notes that are taken while an answer is made. */
 export interface Recording {
   tags: AnswerTags;
-  /** How many changes there had been before. */
+  /** Number of changes before. */
   since: number;
   /** In ms of `performance.now()`. */
   startedAt: number;
 }
 
-/** What came of making an answer. */
+/** Result of making an answer. */
 export interface Made<Result> {
   result: Result;
   /** Undefined where it is not to be stored, and what was stored before is out of date. */
   answer?: Answer;
-  /** Whether nothing of it failed: an answer that lacks a part must not be given again. */
+  /** `true` when nothing of it failed: an answer that lacks a part must not be given again. */
   isWhole: boolean;
-  /** Whether a part is missing because the database does not answer. */
+  /** `true` when a part is missing because the database does not answer. */
   isUnavailable: boolean;
 }
 
@@ -184,7 +184,7 @@ export class AnswerCache {
   }
 }
 
-/** What an entry takes at most once it is packed, in brotli and in gzip, and its head. */
+/** Returns the most that an entry takes once it is packed, in brotli and in gzip, and its head. */
 function bytesOf({ answer: { body } }: Entry, key: string): number {
   return key.length + HEAD_BYTES + Math.ceil(body.isCompressible ? body.length * 0.4 : body.length);
 }

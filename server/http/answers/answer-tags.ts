@@ -3,7 +3,7 @@ import { type Change, EVERYTHING, keyOfRecipe, RATINGS, REVIEWS } from './change
 /** More keys would make a header that some clients and networks refuse. */
 const MOST_KEYS = 40;
 
-/** What an answer is made of that may change between two imports: gathered while it is made. */
+/** Parts of an answer that may change between two imports: gathered while it is made. */
 export class AnswerTags {
   private readonly recipes = new Set<string>();
   private hasReviews = false;

@@ -8,10 +8,10 @@ import { answerKey } from './answer-key.ts';
 import { CachedHead } from './cached-head.ts';
 import { sharedCacheHeaders } from './shared-caches.ts';
 
-/** What is noted while requests are answered. */
+/** Notes that are taken while requests are answered. */
 const recordings = new WeakMap<FastifyRequest['raw'], Recording>();
 
-/** @returns where to note what the answer is made of; called before anything is read for it */
+/** @returns the notes of what the answer is made of; called before anything is read for it */
 export function recordingOf(request: FastifyRequest, { answers }: Pick<AppDependencies, 'answers'>): Recording {
   const known = recordings.get(request.raw);
   if (known) return known;

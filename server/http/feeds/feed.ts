@@ -5,15 +5,15 @@ import { changedAt, publishedAt, type RecipeType } from '#server/features/catalo
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 
-/** What a feed says, in each of its forms. Addresses are absolute. */
+/** Content of a feed, for each of its forms. Addresses are absolute. */
 export interface Feed {
   title: string;
   description: string;
   /** The page that shows the same. */
   page: string;
-  /** Where the feed's three forms lie: this, and the name of each. */
+  /** Address of the feed's three forms: this, and the name of each. */
   base: string;
-  /** When anything in it was changed last. */
+  /** Time of the last change of anything in it. */
   updated: Date;
   items: FeedItem[];
 }
@@ -23,7 +23,7 @@ interface FeedItem {
   title: string;
   /** Plain text. */
   summary: string;
-  /** The same with the picture. */
+  /** Summary with the picture. */
   html: string;
   picture: string;
   author: string;
@@ -32,13 +32,13 @@ interface FeedItem {
   updated: Date;
 }
 
-/** Which recipes a feed has. */
+/** Recipes of a feed. */
 export interface FeedSubject {
   title: string;
   description: string;
   /** The page that shows the same. */
   page: string;
-  /** Where its forms lie. Example: "/recipes/dinner". */
+  /** Start of its forms' addresses. Example: "/recipes/dinner". */
   base: string;
   has: (card: RecipeCard) => boolean;
 }
@@ -75,7 +75,7 @@ function itemOf(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): Feed
   };
 }
 
-/** @returns where the feed's forms lie, by their names. */
+/** @returns the addresses of the feed's forms, by their names. */
 export function feedAddresses({ base }: Feed): Record<(typeof feedFormats)[number]['name'], string> {
   const [rss, atom, json] = feedFormats;
   return { RSS: `${base}/${rss.file}`, Atom: `${base}/${atom.file}`, 'JSON Feed': `${base}/${json.file}` };

@@ -69,7 +69,7 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
   }
 }
 
-/** Where a client sends a tag, that decides (RFC 9110, 13.1.3). HTTP counts in seconds. */
+/** Leaves it to the tag where a client sends one (RFC 9110, 13.1.3). HTTP counts in seconds. */
 function isUnchanged({ headers }: FastifyRequest, updated: Date): boolean {
   if (headers['if-none-match'] !== undefined) return false;
   const known = Date.parse(headers['if-modified-since'] ?? '');

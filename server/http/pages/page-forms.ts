@@ -22,9 +22,9 @@ export interface PageForm {
   fields: string[];
   /** Fields that are never shown again. */
   secret?: string[];
-  /** Where the page leads after a success, and after how many seconds. */
+  /** Page to which it leads after a success, and the seconds until then. */
   next?: { path: string; seconds: number };
-  /** What to say of a failure of ours; what the failure says where left out. */
+  /** Message after a failure of ours; that of the failure where left out. */
   failed?: string;
   /**
    * Checks the texts of the form and calls the service that the mutation calls.
@@ -33,7 +33,7 @@ export interface PageForm {
   send(texts: Record<string, string>, request: FormRequest): Promise<Result<{ message: string }>>;
 }
 
-/** What is wrong with the fields of a form, by their names. */
+/** Problems with the fields of a form, by their names. */
 export class FieldErrors extends Error {
   constructor(readonly errors: Record<string, string>) {
     super('Fields of a form are wrong.');

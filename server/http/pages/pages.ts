@@ -77,8 +77,8 @@ function cacheStatus(found: Found<ServedPage>): string {
 /**
  * Renders the page at an address.
  * @param log takes what fails, with the id of the request that asked first
- * @param posted what came of the form that was posted to it: then no one else may see the page
- * @param tags notes what the page is made of
+ * @param posted result of the form that was posted to it: then no one else may see the page
+ * @param tags takes notes of what the page is made of
  */
 export async function renderPage(
   dependencies: PageDependencies,

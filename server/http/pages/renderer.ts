@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DocumentNode } from 'graphql';
 
-/** What a page is made of besides its address. */
+/** Parts of a page besides its address. */
 interface RenderInput {
   url: URL;
   /** Runs a GraphQL operation in this process, without HTTP. */
@@ -15,17 +15,17 @@ interface RenderInput {
   assets: PageAssets;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** What came of the form that was posted to the page. */
+  /** Result of the form that was posted to the page. */
   posted?: PostedForm;
 }
 
-/** What the page shows of a form that a browser has posted by itself. */
+/** Form that a browser has posted by itself, as the page shows it. */
 export interface PostedForm {
   /** Null where the fields are wrong; `kind` is the schema's name of a failure. */
   result: { ok: boolean; text: string; kind?: string } | null;
-  /** What is wrong, by the names of the fields. */
+  /** Problems, by the names of the fields. */
   errors: Record<string, string>;
-  /** What was typed, by the names of the fields; never a password. */
+  /** Typed texts, by the names of the fields; never a password. */
   values: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ export interface LatePage {
 }
 
 export interface PageAssets {
-  /** What brings in the scripts when it is time; without it they come at once. */
+  /** Script that brings in the others when it is time; without it they come at once. */
   starter?: string;
   scripts: string[];
   /** The style sheet of the pages that come with the entry; undefined where scripts bring the styles. */
@@ -62,7 +62,7 @@ export type RenderedPage =
     }
   | { status: number; redirect: string };
 
-/** What the module `client/app/entry-server.tsx` exports. */
+/** Exports of the module `client/app/entry-server.tsx`. */
 export interface RenderEntry {
   render(input: RenderInput): Promise<RenderedPage>;
 }

@@ -133,14 +133,14 @@ function answer({ description, body, example }: DescribedAnswer, isTagged: boole
   };
 }
 
-/** What any route may answer, with a text that it has. */
+/** Failures that any route may answer, with a text of each. */
 const everywhere: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: outsideTexts.badCharacters,
   INTERNAL_ERROR: outsideTexts.unexpected,
   SERVICE_UNAVAILABLE: UNAVAILABLE,
 };
 
-/** What any route may answer that is sent a body. */
+/** Failures that any route may answer that is sent a body. */
 const withBody: Partial<Record<ErrorCode, string>> = {
   PAYLOAD_TOO_LARGE: outsideTexts.tooLarge,
   UNSUPPORTED_MEDIA_TYPE: outsideTexts.notJson,

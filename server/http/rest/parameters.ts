@@ -3,7 +3,7 @@ import type { RuleProblem } from '#schema/rules/problem.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import { outsideTexts } from '../outside-failure.ts';
 
-/** What the description of the API says of a parameter or field: JSON Schema, with an example. */
+/** Description of a parameter or field of the API: JSON Schema, with an example. */
 interface Described {
   description: string;
   example: string | number;
@@ -27,7 +27,7 @@ export function pathParameter(described: Described) {
 
 /**
  * An optional query parameter that may be given once; left out, it is empty.
- * @param problem what is wrong with a text, undefined where nothing is
+ * @param problem returns the problem with a text, undefined where there is none
  */
 export function textParameter(name: string, problem: (text: string) => RuleProblem | undefined, described: Described) {
   return z

@@ -10,7 +10,7 @@ import type { DescribedAnswer, RestAnswer } from './answer.ts';
 import type { ErrorBody } from './failure.ts';
 import { parsed } from './parameters.ts';
 
-/** What a REST handler may use. */
+/** Dependencies of REST handlers. */
 export interface RestDependencies {
   services: Services;
   /** The published catalogue as it was when the request came. */
@@ -18,7 +18,7 @@ export interface RestDependencies {
   reader: StatementReader;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Where handlers note what of the answer may change. */
+  /** Tags, in which handlers note what of the answer may change. */
   tags: AnswerTags;
 }
 
@@ -28,14 +28,14 @@ export interface RestRequest<Params = unknown, Query = unknown, Body = unknown> 
   query: Query;
   body: Body;
   headers: Record<string, string | string[] | undefined>;
-  /** Who asks: read only where a handler wants to know. */
+  /** Caller: read only where a handler wants to know. */
   viewer: RequestViewer;
   /** As far as `TRUST_PROXY` allows. Example: "203.0.113.7". */
   clientAddress: string;
   userAgent: string;
 }
 
-/** What is said of a route once: its requests are read by it, and the API description is made of it. */
+/** Description of a route: its requests are read by it, and the API description is made of it. */
 export interface RouteDescription {
   method: 'GET' | 'POST';
   /** Below `/api`, with fastify's `:parameters`. */
@@ -47,7 +47,7 @@ export interface RouteDescription {
   summary: string;
   /** Further sentences. */
   description?: string;
-  /** What does the same in GraphQL. Example: "Query.categories". */
+  /** Field of GraphQL that does the same. Example: "Query.categories". */
   successor: string;
   params?: z.ZodType;
   query?: z.ZodType;
@@ -56,9 +56,9 @@ export interface RouteDescription {
   answers: Record<number, DescribedAnswer>;
   /** Failures beyond those that every route may meet, each with a text that it has. */
   refusals?: Partial<Record<ErrorCode, string>>;
-  /** Whether it reads the token of `Authorization: Bearer …`. */
+  /** Need for the token of `Authorization: Bearer …`. */
   token?: 'required' | 'optional';
-  /** Whether the answer is the same for everyone and may be cached. */
+  /** `true` when the answer is the same for everyone and may be cached. */
   cacheable: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '../compose.ts';
 
-/** How an attempt ended. `reason` goes into the log, so it holds no address and nothing of the mail's text. */
+/** End of an attempt. `reason` goes into the log, so it holds no address and nothing of the mail's text. */
 export type Delivery =
   | { outcome: 'sent'; note?: string }
   /** It may work later. */

@@ -1,7 +1,7 @@
 import { Diet, Nutrient } from '#schema/rules/vocabulary.ts';
 import type { RecipeWhere } from '../lists/recipe-where.type.ts';
 
-/** What belongs together by what it is: which recipes these are follows from the filter. */
+/** Collection of recipes that belong together by what they are: the filter says which. */
 export interface CollectionRule {
   /** Its name in addresses. */
   slug: string;

@@ -19,7 +19,7 @@ export class FoodEntity {
   @Column('text', { array: true })
   aka: string[];
 
-  /** What it is a kind of, in all of a reader's words: `pork` for bacon. */
+  /** Kinds that it belongs to, in all of a reader's words: `pork` for bacon. */
   @Column('text', { array: true, default: [] })
   kinds: string[];
 
@@ -27,7 +27,7 @@ export class FoodEntity {
   @Column('text', { name: 'recipe_slug', nullable: true })
   recipeSlug: string | null;
 
-  /** What 100 g hold: energy in kcal, sodium in mg, all else in grams. */
+  /** Nutrients of 100 g: energy in kcal, sodium in mg, all else in grams. */
   @Column('jsonb', { name: 'per_100g' })
   per100g: Record<string, number>;
 
@@ -59,12 +59,12 @@ export class FoodEntity {
   @Column('text')
   aisle: Aisle;
 
-  /** How it is bought: `{ unit: 'can', grams: 400 }`. */
+  /** Unit in which it is bought: `{ unit: 'can', grams: 400 }`. */
   @Column('jsonb', { nullable: true })
   buy: { unit: string; size?: number; grams?: number } | null;
 }
 
-/** Which foods the published recipes are made of. Written by the import only. */
+/** Foods that the published recipes are made of. Written by the import only. */
 @Entity('recipe_foods')
 @Index('recipe_foods_recipe_id_idx', ['recipeId'])
 export class RecipeFoodEntity {

@@ -84,7 +84,7 @@ export class FoodType {
   recipeCount: number;
 
   // Not in the schema.
-  /** The same as the slug. */
+  /** Another name of the slug. */
   key: string;
   aka: string[];
   /** The keys of all that it is made of, itself not among them. */

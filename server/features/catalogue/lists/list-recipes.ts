@@ -9,7 +9,7 @@ import type { RecipeConnectionType, RecipeSearchReadingType } from './recipe-con
 import { listOf, type RecipeList, recipeList } from './recipe-list.ts';
 import { RecipeOrder, type RecipeWhere } from './recipe-where.type.ts';
 
-/** Which recipes are asked for, and which part of them: a numbered page, or what comes after a cursor. */
+/** Filter and order of recipes, and the part of them: a numbered page, or what comes after a cursor. */
 export interface RecipeQuery {
   where?: RecipeWhere | null;
   /** Left out: RELEVANCE where there is a search, else NEWEST. */

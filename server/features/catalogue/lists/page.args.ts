@@ -2,7 +2,7 @@ import { ArgsType, Field, Int } from 'type-graphql';
 import { boundsProblem, MAX_PAGE, MAX_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { Follows } from '#server/check-input.ts';
 
-/** Which part of a list is asked for. */
+/** Part of a list that is asked for. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
@@ -19,7 +19,7 @@ export function pageOf<Item>({ page, perPage }: PageArgs, items: Item[], total: 
   return { items, total, page, perPage, pageCount: Math.ceil(total / perPage) };
 }
 
-/** @returns how many items come before the page. */
+/** @returns the number of items before the page. */
 export function offsetOf({ page, perPage }: PageArgs): number {
   return (page - 1) * perPage;
 }

@@ -1,7 +1,7 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 
-/** How many recipes one would get by choosing a value. */
+/** Number of recipes that one would get by choosing a value. */
 export interface Facet<Value> {
   value: Value;
   count: number;

@@ -16,7 +16,7 @@ const SIZE = `Recipes a page, 1 to ${MAX_PAGE_SIZE}; ${SEARCH_PAGE_SIZE} where i
 const AFTER = 'The cursor of a recipe: what comes behind it in the same order. Not together with `page`.';
 const ORDER = 'In which order; the newest first where it is left out, in a search what fits best.';
 
-/** Which part of a list, and in which order. */
+/** Part of a list, and its order. */
 @ArgsType()
 export class RecipeListArgs {
   @Field(() => RecipeOrder, { nullable: true, description: ORDER })

@@ -55,7 +55,7 @@ export function scaledIngredients(
   );
 }
 
-/** @returns what to do, one thing after the other, with amounts for so many servings */
+/** @returns the steps, one thing after the other, with amounts for so many servings */
 export function scaledSteps(
   instructions: readonly InstructionStepType[],
   groups: readonly IngredientGroupType[],

@@ -130,7 +130,7 @@ export class RecipeStepType {
   temperature: StepTemperatureType | null;
 }
 
-/** Whether an allergen is in a recipe, or may be. */
+/** Presence of an allergen in a recipe: certain, or possible. */
 export const AllergenPresence = { CONTAINS: 'contains', MAY_CONTAIN: 'mayContain' } as const;
 export type AllergenPresence = (typeof AllergenPresence)[keyof typeof AllergenPresence];
 registerEnumType(AllergenPresence, {

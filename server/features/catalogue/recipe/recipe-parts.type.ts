@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 
-/** How the amount of a line grows with the servings, where it does not in the ordinary way. */
+/** Growth of a line's amount with the servings, where it is not the ordinary one. */
 export const IngredientScale = { FIXED: 'fixed', WHOLE: 'whole' } as const;
 export type IngredientScale = (typeof IngredientScale)[keyof typeof IngredientScale];
 registerEnumType(IngredientScale, {
@@ -12,11 +12,11 @@ registerEnumType(IngredientScale, {
   },
 });
 
-/** What an author says of an ingredient line besides its text; null where nothing. */
+/** Details that an author gives of an ingredient line besides its text; null where nothing. */
 export interface LineSaid {
-  /** How its amount grows with the servings: not at all, or in whole things. */
+  /** Growth of its amount with the servings: not at all, or in whole things. */
   scale: IngredientScale | null;
-  /** What of it is eaten: "60 g" of the whole amount, or "15 %". */
+  /** Part of it that is eaten: "60 g" of the whole amount, or "15 %". */
   uses: string | null;
   /** Other words for a half: "1 egg and 1 yolk for 1 1/2". */
   instead: string | null;
@@ -89,7 +89,7 @@ export class IngredientGroupType {
   items: IngredientType[];
 }
 
-/** How much of a line a step takes. */
+/** Part of a line that a step takes. */
 export const UsePart = { ALL: 'all', PART: 'part', SOME: 'some', REST: 'rest' } as const;
 export type UsePart = (typeof UsePart)[keyof typeof UsePart];
 registerEnumType(UsePart, {
@@ -201,7 +201,7 @@ export class RatingCountType {
   count: number;
 }
 
-/** @param recipe how many ratings it has, and their sum in half stars */
+/** @param recipe the number of its ratings, and their sum in half stars */
 export function ratingOf({ id, slug, ratingCount, ratingHalves }: RatedRow): RatingType {
   const average = ratingCount === 0 ? 0 : Math.round((ratingHalves * 50) / ratingCount) / 100;
   return { average, count: ratingCount, recipeId: id, slug };

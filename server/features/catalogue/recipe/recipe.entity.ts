@@ -4,7 +4,7 @@ import { AuthorEntity } from '../authors/author.entity.ts';
 import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
 
 /**
- * What cards and lists show of a recipe. The long texts live in `recipe_bodies`, so that lists read narrow rows and
+ * Fields of a recipe for cards and lists. The long texts live in `recipe_bodies`, so that lists read narrow rows and
  * a new rating rewrites a narrow row.
  */
 @Entity('recipes')
@@ -82,7 +82,7 @@ export class RecipeEntity {
   @Column('integer')
   servings: number;
 
-  /** What it makes, where pieces matter: "16 pieces". */
+  /** Pieces that it makes, where these matter: "16 pieces". */
   @Column('text', { nullable: true })
   yield: string | null;
 
@@ -118,7 +118,7 @@ export class RecipeEntity {
   @Column('text', { name: 'may_contain', array: true, default: [] })
   mayContain: Allergen[];
 
-  /** What one serving holds, in the order of `NUTRIENTS`; empty until the recipe is imported. */
+  /** Nutrients of one serving, in the order of `NUTRIENTS`; empty until the recipe is imported. */
   @Column('double precision', { array: true, default: [] })
   nutrients: number[];
 
@@ -130,7 +130,7 @@ export class RecipeEntity {
   @Column('integer', { name: 'freezer_months', nullable: true })
   freezerMonths: number | null;
 
-  /** When an import brought the present text of its file. */
+  /** Time at which an import brought the present text of its file. */
   @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 

@@ -165,7 +165,7 @@ export class RecipeType {
   summary?: string;
 
   // Not in the schema, or fields of its resolver.
-  /** When an import brought its present text. */
+  /** Time at which an import brought its present text. */
   updatedAt: Date;
   /** Null where it is preparation and cooking together. */
   totalMinutes: number | null;
@@ -185,7 +185,7 @@ export function publishedAt({ publishedOn }: Pick<RecipeType, 'publishedOn'>): D
   return new Date(`${publishedOn}T00:00:00Z`);
 }
 
-/** @returns when its text changed last, never before its publication: a first import may be older than the day it names. */
+/** @returns its text's last change, never before its publication: a first import may be older than the day it names. */
 export function changedAt(recipe: Pick<RecipeType, 'publishedOn' | 'updatedAt'>): Date {
   const published = publishedAt(recipe);
   return recipe.updatedAt > published ? recipe.updatedAt : published;

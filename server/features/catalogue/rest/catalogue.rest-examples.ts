@@ -1,4 +1,4 @@
-/** What the API description shows of answers: real ones, shortened. */
+/** Answers for the API description: real ones, shortened. */
 
 const picture = (slug: string, shape: string) => `https://mesob.example/pictures/${slug}/0a1b2c3d4e/${shape}-640.jpg`;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** What recipes are filed under: a category or a cuisine. */
+/** Term that recipes are filed under: a category or a cuisine. */
 export abstract class TermEntity {
   id: number;
 

@@ -2,7 +2,7 @@ import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { PictureType } from '../recipe/picture.type.ts';
 
-/** What recipes are filed under: a category or a cuisine. */
+/** Term that recipes are filed under: a category or a cuisine. */
 @ObjectType({ simpleResolvers: true })
 export abstract class TermType {
   id: number;

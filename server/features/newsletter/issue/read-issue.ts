@@ -11,7 +11,7 @@ export interface Issue {
   /** SHA-256 of the file: an issue goes out once under any name. */
   digest: Buffer;
   subject: string;
-  /** What stands between the mail's head and foot. */
+  /** HTML between the mail's head and foot. */
   html: string;
   text: string;
 }
@@ -34,8 +34,8 @@ const head = z.strictObject({
 
 /**
  * Reads an issue: `subject` between two lines of `---`, then Markdown without HTML.
- * @param file its path, for its name and for what is said of it
- * @param siteUrl where links that begin with a slash lead, without a trailing slash
+ * @param file its path, for its name and for messages about it
+ * @param siteUrl start of links that begin with a slash, without a trailing slash
  * @throws IssueError
  */
 export function readIssue(file: string, source: string, siteUrl: string): Issue {

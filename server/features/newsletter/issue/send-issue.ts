@@ -20,7 +20,7 @@ export interface SendIssueOptions {
 interface SentIssue {
   /** Mails queued over all runs. */
   queued: number;
-  /** Whether an earlier run had done it all. */
+  /** `true` when an earlier run had done it all. */
   before: boolean;
 }
 
