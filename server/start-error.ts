@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for those who start it: they see the message without a stack. */
+/** Reason why the server cannot start, in words for those who start it: they see the message without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

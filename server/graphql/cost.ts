@@ -6,7 +6,7 @@ interface FieldCost {
 }
 
 /**
- * Returns the cost of a page: everything under it, for each item. Sizes below 1 are refused later, field by field: until
+ * Returns the cost of a page: everything under it, per item. Sizes below 1 are refused later, field by field: until
  * then they must not make up for what stands beside them.
  */
 export function costOfPage({ args, childComplexity }: FieldCost): number {

@@ -71,7 +71,7 @@ export function failureOf(error: FastifyError | Error): OutsideFailure {
   return { status: 500, code: 'INTERNAL_ERROR', text: outsideTexts.unexpected };
 }
 
-/** @returns `true` when a client went before its request had ended. Postgres gives the same code without fastify's status. */
+/** @returns `true` when a client went before its request ended. Postgres gives the same code, without fastify's status. */
 export function isBrokenOff(error: FastifyError | Error): boolean {
   return 'statusCode' in error && error.statusCode === 400 && 'code' in error && error.code === 'ECONNRESET';
 }

@@ -19,7 +19,7 @@ export interface Letter {
   action?: { label: string; link: string };
   /** Below the action: how long the link lives, what to do if it was not you. */
   notes: string[];
-  /** Why one gets this, in the foot. */
+  /** Reason for which one gets this, in the foot. */
   reason: string;
   /** In the foot, too. */
   unsubscribeLink?: string;

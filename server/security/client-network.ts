@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * @returns the network of one client: an IPv4 address as it is, of an IPv6 address the first 64 bits, since a client with
+ * @returns the network of a client: an IPv4 address as it is, of an IPv6 address the first 64 bits, since a client with
  * one address usually has that whole network.
  */
 export function clientNetwork(address: string): string {

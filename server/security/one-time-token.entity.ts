@@ -12,7 +12,7 @@ export class OneTimeTokenEntity {
   @Column('text')
   kind: string;
 
-  /** Whose it is: a member's or a subscription's id. */
+  /** Id of its owner: a member or a subscription. */
   @Column('text')
   subject: string;
 

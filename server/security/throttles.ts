@@ -48,7 +48,7 @@ export class Throttles {
   /**
    * All that sends a mail to the address that is typed: 30 in 10 minutes for each client and kind of call; 3 in 10 minutes and 10
    * a day to each mailbox, for all kinds together.
-   * @returns `true` when the mailbox takes one more. If not, the call does nothing and answers as always: a failure would
+   * @returns `true` when the mailbox takes one more. If not, the call does nothing and answers as always: failing would
    * tell a stranger that others wrote there.
    */
   async mail(kind: MailKind, clientAddress: string, email: string): Promise<boolean> {

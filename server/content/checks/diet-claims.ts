@@ -79,7 +79,7 @@ const READ: Read[] = CLAIMS.map((claim) => {
   };
 });
 
-/** That it suits some is said of it as it is, and of no other version. */
+/** Words that it suits some: said of it as it is, and of no other version. */
 const FOR_SOME = /\b(?:safe|suitable|fine|right|good|made) for [^.]*/i;
 
 /** No list of foods can tell them. */

@@ -2,7 +2,7 @@ import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { linesOf, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { cookingMinutes, mostMinutes } from './times.ts';
 
-/** These soften things in a time of their own. */
+/** Pots that soften things in a time of their own. */
 const OTHER_POTS = /pressure[- ]cooker|Instant Pot|slow cooker/i;
 /** Cut so, a stewing cut is done in minutes. */
 const THIN = /\b(?:thinly|paper-thin|shaved|minced|ground)\b/i;

@@ -20,7 +20,7 @@ export interface Mention {
 /** Clauses that name things, but take none, as one waits or rules out: "while the onions cook". */
 const NOT_TAKEN =
   /\b(?:while|until|when|whenever|once|as soon as|as|before|after|so that|because|since|if) (?:the|it|its|they|their|all|a|an|any|no|you)\b[^,.;:]*|\b(?:its|their)(?: own)? juices?\b|\b(?:and )?(?:with )?no \p{L}+|\bunless [^,.;:]*|\b(?:do not|throw away|take out|lift out|pick out|discard|change the water)\b(?:(?! and )[^,.;:])*/giu;
-/** These say what kind of thing a plant or a mixture comes as: "ajwain" alone names the seeds. */
+/** Kinds of thing that a plant or a mixture comes as: "ajwain" alone names the seeds. */
 const FORMS = new Set(
   wordsOf(
     'seed leaf powder pod berry flake stick sprig paste sauce corn peppercorn thread zest clove husk bean wine pepper',

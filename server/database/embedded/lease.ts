@@ -25,7 +25,7 @@ export interface Lease {
 /** Any number that the launcher's processes share; advisory locks belong to the database `postgres`, so it is theirs. */
 const LEASE_KEY = 50_432;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** It was there, or two processes made it at the same moment. */
+/** Codes for what was there, or was made by two processes at the same moment. */
 const ALREADY_THERE = ['42P04', '23505'];
 
 /**

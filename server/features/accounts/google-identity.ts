@@ -1,7 +1,7 @@
 import { looksLikeEmail, MAX_USERNAME_LENGTH, normalizeEmail } from '#schema/rules/accounts.ts';
 import type { GoogleKeyring, GoogleKeys } from './google-keys.ts';
 
-/** Whom Google vouches for. */
+/** Person that Google vouches for. */
 export interface GoogleIdentity {
   /** Google's name for the account, which never changes. */
   sub: string;

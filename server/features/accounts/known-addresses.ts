@@ -40,7 +40,7 @@ export class KnownAddresses {
   }
 }
 
-/** Times of members' last sign-ins from each address; the hash does not tell which it was. They go with the member's row. */
+/** Times of last sign-ins from addresses; the hash does not tell which they were. They go with the member's row. */
 export const personalAddresses: PersonalData = {
   name: 'knownAddresses',
   async collect(manager, { id: userId }) {

@@ -3,7 +3,7 @@ import { UNVERIFIED_DAYS } from '#schema/rules/accounts.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Whose data it is. */
+/** Member whose data it is. */
 interface Member {
   id: number;
   email: string;

@@ -42,9 +42,9 @@ export interface KitchenPart<Node> {
 const CURSOR = 'KITCHEN';
 
 /**
- * Things that members keep, equal on all their devices. Each has the version of its last change, so a device asks for what is
- * newer than the last version it has seen. A device that did not see the last change of a thing cannot change it: it receives
- * that one first. So nothing is overwritten unseen, and changes that are sent again do no harm.
+ * Things that members keep, equal on all their devices. Each has the version of its last change, so a device asks for
+ * what is newer than the last version it has seen. A device that did not see the last change of a thing cannot change
+ * it: it receives that one first. So nothing is overwritten unseen, and changes that are sent again do no harm.
  */
 export class KitchenService {
   private readonly reader: StatementReader;

@@ -12,7 +12,7 @@ export class NewsletterIssueEntity {
   @Column('bytea')
   digest: Buffer;
 
-  /** It goes to those who were confirmed by then: a reader who leaves and comes back later does not get it twice. */
+  /** Readers confirmed by then get it: one who leaves and comes back later does not get it twice. */
   @Column('timestamp with time zone', { name: 'started_at', default: () => 'now()' })
   startedAt: Date;
 

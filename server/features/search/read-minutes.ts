@@ -40,7 +40,7 @@ const LEAST_WITHOUT_UNIT = 10;
 /**
  * Reads a time at the beginning of a query: "under 30 minutes", "20 min", "half an hour", "quick".
  * @param keys words as `nameKey` gives them
- * @returns the minutes, how many words say them, and whether they say no number
+ * @returns the minutes, the number of words for them, and `isVague` when these say no number
  */
 export function readMinutes(keys: string[]): { minutes: number; count: number; isVague?: true } | undefined {
   if (QUICK.has(keys[0] ?? '')) return { minutes: QUICK_MINUTES, count: 1, isVague: true };

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Encoding, variesByEncoding } from '../compression.ts';
 import type { AnswerBody } from './answer-body.ts';
 
-/** These differ from one answer to the next, or are told of the body only. */
+/** Headers that differ from one answer to the next, or are told of the body only. */
 const NOT_SHARED = new Set(['x-request-id', 'cache-status', 'content-type', 'content-length', 'content-encoding']);
 
 /** The lines before a body that is in memory, as Node takes them: names and values in turn, the request's id the last. */
