@@ -19,7 +19,7 @@ declare module 'autocannon' {
     /** Seconds; the run ends at the next whole second. */
     duration: number;
     setupClient: (client: Client) => void;
-    /** Whether an answer is as it should be; those that are not count as mismatches. */
+    /** `true` when an answer is as it should be; all others count as mismatches. */
     verifyBody?: (body: string) => boolean;
   }
 

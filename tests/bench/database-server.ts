@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgr
 export interface DatabaseServer {
   /** Its process; undefined where it may run on another machine. */
   postmaster?: number;
-  /** @returns where the database of that name is, whether or not it exists. */
+  /** @returns the address of the database of that name, which need not exist. */
   addressOf(database: string): PostgresAddress;
   stop(): Promise<void>;
 }

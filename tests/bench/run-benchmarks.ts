@@ -15,15 +15,15 @@ interface BenchOptions {
   kinds: readonly CaseKind[];
   /** Numbers of recipes, each a database of its own. */
   sizes: readonly number[];
-  /** Whether to measure peers as well, where they can be installed. */
+  /** `true` to measure peers as well, where they can be installed. */
   withPeers: boolean;
-  /** Whether to profile each case as well. */
+  /** `true` to profile each case as well. */
   profile: boolean;
 }
 
 const NEED_SITE: CaseKind[] = ['pages', 'warm', 'cores'];
 
-/** @returns whether what is measured needs the site as `npm run build` makes it. */
+/** @returns `true` when what is measured needs the site as `npm run build` makes it. */
 export function needsSite(kinds: readonly CaseKind[]): boolean {
   return kinds.some((kind) => NEED_SITE.includes(kind));
 }

@@ -12,7 +12,7 @@ declare global {
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** What can differ between colour schemes. */
+/** Rules whose results can differ between colour schemes. */
 const COLOUR_RULES = ['color-contrast'];
 /** Without this one, links in a text have to differ by more than their colour, in both schemes. */
 const checks = { 'link-in-text-block': { enabled: false } };
@@ -36,7 +36,7 @@ export interface Look {
   what?: 'everything' | 'colours';
 }
 
-/** @returns what axe finds wrong with a page as it stands, each with the elements; frames of other sites left out */
+/** @returns the faults that axe finds in a page as it stands, each with the elements; frames of other sites left out */
 export async function violationsOf(page: Page, { within, what = 'everything' }: Look = {}): Promise<string[]> {
   // Colours are only right when nothing fades in any more.
   await page.waitForFunction(() =>

@@ -30,7 +30,7 @@ export function recordingOutbox(): RecordingOutbox {
 
 export const PASSWORD = 'teff and rain';
 
-/** How often an address was given out; each is another client to the throttles. */
+/** Number of addresses given out; each is another client to the throttles. */
 let clients = 0;
 
 /** @returns an address that no other call has, for apps that trust one proxy. */

@@ -11,7 +11,7 @@ import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { testLog } from './log.ts';
 
-/** What test apps sign with, unless they are given another `JWT_SECRET`. */
+/** Secret that test apps sign with, unless they are given another `JWT_SECRET`. */
 export const TEST_SECRET = 'a secret that only tests know, and everyone may read';
 
 export interface TestApp {
@@ -25,7 +25,7 @@ export interface TestAppSettings {
   /** Environment variables. */
   env?: Record<string, string>;
   renderer?: PageRenderer;
-  /** Where mails go. */
+  /** Outbox for mails. */
   outbox?: Outbox;
   /** Caches nothing without a listener: tests write into tables, and mostly no one listens. */
   answers?: AnswerCache;

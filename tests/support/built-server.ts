@@ -12,7 +12,7 @@ export interface BuiltServer {
   child: ChildProcess;
   /** Its exit code and signal. */
   ended: Promise<unknown[]>;
-  /** What it has logged so far; nothing unless `LOG_LEVEL` is set. */
+  /** Its log so far; empty unless `LOG_LEVEL` is set. */
   log(): string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the manifests use of CloudNativePG's resources, as its documentation of the API has it
+ * Part of CloudNativePG's resources that the manifests use, as its documentation of the API has it
  * (https://cloudnative-pg.io/documentation/current/cloudnative-pg.v1/): no package brings their schemas.
  */
 interface Resource<Kind extends string, Spec> {

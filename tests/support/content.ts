@@ -85,7 +85,7 @@ const PICTURED = [
   ...['ethiopian', 'indian'].map((slug) => `cuisine--${slug}`),
 ];
 
-/** What these pictures show. */
+/** Description of these pictures. */
 export const ALT = 'A clay bowl of deep red lentil stew on a round of grey injera, seen from above.';
 
 const AUTHORS = `# yaml-language-server: $schema=schemas/authors.schema.json

@@ -10,7 +10,7 @@ export interface TestDatabase {
   reader: StatementReader;
   /** For sessions of one's own, and for servers that are started in a test. */
   address: PostgresAddress;
-  /** The same address as one string. */
+  /** Its address as one string. */
   url: string;
   /** Empties every table and begins ids at 1 again: sooner done than another database. */
   clear(): Promise<void>;

@@ -13,7 +13,7 @@ import { findPrograms } from '../../server/database/embedded/programs.ts';
 
 const here = import.meta.dirname;
 
-/** What a child answers: the server, or the error that it met. */
+/** Answer of a child: the server, or the error that it met. */
 type Answer = Omit<EmbeddedPostgres, 'stop'> & { error?: string; log: string[] };
 
 /** A node process that holds an embedded Postgres. */

@@ -7,7 +7,7 @@ export interface FakeCdn {
   purged: string[][];
   /** With what each call came. */
   tokens: (string | undefined)[];
-  /** What it answers; 200 unless it is told otherwise. */
+  /** Status of its answers; 200 unless it is told otherwise. */
   status: number;
   close(): void;
 }

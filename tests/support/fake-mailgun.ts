@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How it behaves: well, as if it were broken in one way or another, or not there at all. */
+/** Behaviour: well, as if it were broken in one way or another, or not there at all. */
 type Mood = 'well' | 'failing' | 'hanging' | 'bad address' | 'too large' | 'wrong key' | 'refusing';
 
 /** A message that it took. */
 interface Delivered {
   /** The fields of the call, by name. */
   fields: Record<string, string>;
-  /** Who called: the API key. */
+  /** Caller: the API key. */
   key: string;
 }
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** How it behaves: the answer to a command, `hanging` for none at all, or `refusing` where nothing listens. */
+/** Behaviour: the answer to a command, `hanging` for none at all, or `refusing` where nothing listens. */
 type Mood = 'well' | 'hanging' | 'refusing' | { to: 'MAIL' | 'RCPT' | 'AUTH' | 'message'; say: string };
 
 export interface FakeSmtp {
   url: string;
-  /** What it took, with the addresses of its envelope. */
+  /** Mails that it took, with the addresses of their envelopes. */
   delivered: { from: string; to: string; mail: Email }[];
   /** User and password of the last login. */
   login?: string;

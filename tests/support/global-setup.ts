@@ -11,7 +11,7 @@ import { deleteRunFolder, makeRunFolder, runFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests' Postgres is, its `database` being the migrated template; or why there is none. */
+    /** Address of the tests' Postgres, its `database` being the migrated template; or why there is none. */
     testPostgres: PostgresAddress | { error: string };
   }
 }

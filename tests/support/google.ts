@@ -8,9 +8,9 @@ export const GOOGLE_CLIENT_ID = 'mesob.apps.googleusercontent.com';
 /** Google, as far as it lies outside the machine: its public keys over HTTP, and credentials signed with them. */
 interface FakeGoogle {
   url: string;
-  /** How often the keys were asked for. */
+  /** Number of requests for the keys. */
   asked: number;
-  /** What the key server answers from now on. */
+  /** Sets the answers of the key server from now on. */
   behave(how: 'jwk' | 'pem' | 'broken' | 'hanging'): void;
   credential(claims?: object, options?: { kid?: string; key?: string; algorithm?: jwt.Algorithm }): string;
   close(): Promise<void>;

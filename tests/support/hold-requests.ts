@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright';
 
 interface Hold {
-  /** What becomes of them once they are let go. */
+  /** Fate of them once they are let go. */
   after?: 'continue' | 'abort';
   /** Only requests whose address or body holds this text. */
   only?: string;
 }
 
-/** Keeps requests to the addresses of a pattern waiting. @returns what lets them go, and all that come later */
+/** Keeps requests to the addresses of a pattern waiting. @returns a function that lets go these and all later ones */
 export async function holdRequests(
   at: Page | BrowserContext,
   pattern: string,

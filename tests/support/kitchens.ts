@@ -25,7 +25,7 @@ const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $inpu
     conflicts { kind key } viewer { id } }
   ... on InvalidInput { message problems { path code message } } } }`;
 
-/** What comes of changes; which fields are there, `__typename` tells. */
+/** Result of changes; which fields are there, `__typename` tells. */
 interface SyncAnswer {
   __typename: string;
   changes: KitchenAnswer;
@@ -39,14 +39,14 @@ interface SyncAnswer {
 export const sendChanges = (app: FastifyInstance, token: string | undefined, input: object) =>
   graphql<{ syncKitchen: SyncAnswer }>(app, mutation, { variables: { input }, token });
 
-/** Sends changes that are taken. @returns what the device has not seen yet */
+/** Sends changes that are taken. @returns the changes that the device has not seen yet */
 export async function syncKitchen(app: FastifyInstance, token: string, input: object = {}): Promise<KitchenAnswer> {
   const { data, errors } = await sendChanges(app, token, input);
   if (data?.syncKitchen.__typename !== 'SyncKitchenSuccess') throw new Error(JSON.stringify({ data, errors }));
   return data.syncKitchen.changes;
 }
 
-/** Asks only. @returns what has changed after a cursor */
+/** Asks only. @returns the changes after a cursor */
 export async function readKitchen(app: FastifyInstance, token: string, after?: string): Promise<KitchenAnswer> {
   const query = `query($after: String) { viewer { kitchen(after: $after) { ${answer} } } }`;
   const { data, errors } = await graphql<{ viewer: { kitchen: KitchenAnswer } }>(app, query, {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where the log lines of all test apps are kept until the run is over, a file for each process. */
+/** Folder of the log lines of all test apps until the run is over, a file for each process. */
 export const LOG_FOLDER = 'var/test-logs';
 
-/** What no log line may hold. */
+/** Texts that no log line may hold. */
 const SECRETS: [what: string, pattern: RegExp][] = [
   ['a session token', /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]*/],
   ['a one-time token', /(?<![\w-])[\w-]{43}(?![\w-])/],

@@ -6,7 +6,7 @@ import type { OpenPage } from './open-page.ts';
 interface Looks {
   /** In pixels; a phone's alone unless the layout of a desk is another. */
   widths?: readonly number[];
-  /** What to look at, by its selector: the rest is as on other pages. */
+  /** Selector of the part to look at: the rest is as on other pages. */
   within?: string;
 }
 

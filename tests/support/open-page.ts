@@ -11,7 +11,7 @@ export interface OpenPage {
   page: Page;
   context: BrowserContext;
   status: number | undefined;
-  /** What the browser complained of: console errors, exceptions, policy violations. */
+  /** Complaints of the browser: console errors, exceptions, policy violations. */
   complaints: string[];
   /** Addresses of requests that left for GraphQL or for another site. */
   requests: string[];
@@ -62,7 +62,7 @@ function remember(items: Record<string, string>): void {
   for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
 }
 
-/** @returns what waits until the page has asked for nothing for a moment */
+/** @returns a function that waits until the page has asked for nothing for a moment */
 function watchTraffic(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let last = 0;

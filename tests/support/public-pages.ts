@@ -3,7 +3,7 @@ interface PublicPage {
   heading: string;
   /** Undefined for pages that no search engine should know. */
   canonical?: string;
-  /** What else has to stand there. */
+  /** Other texts that have to stand there. */
   texts?: string[];
   /** Looks like one of those before it: another address of it, or other rows. */
   again?: true;

@@ -5,13 +5,13 @@ import path from 'node:path';
 /** Enough for Postgres and what else a run writes at a time. */
 const ROOM_BYTES = 2 ** 30;
 const MEMORY = '/dev/shm';
-/** Where the folder of a run may be. */
+/** Places for the folder of a run. */
 export const PLACES = [MEMORY, os.tmpdir()];
 /** Containers may share a folder, and count their processes each for itself. */
 export const PREFIX = `mesob-test-${os.hostname()}-`;
 
 /**
- * Where Postgres and the tests' temporary files are in this run: in memory where there is room. For each database Postgres
+ * Folder of Postgres and the tests' temporary files in this run: in memory where there is room. For each database Postgres
  * makes hundreds of files, and a disk that has just lost as many takes half a second for them.
  */
 export const runFolder = path.join(isRoomy(MEMORY) ? MEMORY : os.tmpdir(), `${PREFIX}${process.pid}`);
@@ -28,7 +28,7 @@ export function deleteRunFolder(): void {
   fs.rmSync(runFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Whether there is room for a run, whose Postgres may have to run a copy of its programs there. */
+/** Returns `true` when there is room for a run, whose Postgres may have to run a copy of its programs there. */
 function isRoomy(folder: string): boolean {
   try {
     const { bavail, bsize } = fs.statfsSync(folder);

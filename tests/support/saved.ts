@@ -32,7 +32,7 @@ export interface Stored {
   ownLines: string[];
 }
 
-/** @returns what the browser's storage holds now */
+/** @returns the present content of the browser's storage */
 export function storedIn(page: Page): Promise<Stored> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state);
 }

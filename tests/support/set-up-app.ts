@@ -7,7 +7,7 @@ import { createFilledDatabase } from './filled-database.ts';
 
 /**
  * A database for the tests of a file or of a `describe`, dropped after them. It is awaited at the top, outside of any hook.
- * @param recipes whether it holds the real ones
+ * @param recipes `true` for a database that holds the real ones
  */
 export async function setUpDatabase({ recipes = false } = {}): Promise<TestDatabase> {
   const database = await (recipes ? createFilledDatabase() : createTestDatabase());

@@ -27,7 +27,7 @@ export interface TestSite {
 export interface SiteSettings {
   /** Environment variables. */
   env?: Record<string, string>;
-  /** Whether pages are rendered once, as in production: not where tables that they show are written to behind the server's back. */
+  /** `true` to render pages once, as in production: not where their tables are written to behind the server's back. */
   keepsPages?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 
 /**
- * What a screen reader has to say of a part of the page: roles, names and states, a line each, indented as the tree is.
+ * Returns what a screen reader says of a part of the page: roles, names and states, a line each, indented as its tree.
  * Numbers that the catalogue decides are left out: "#".
  */
 export async function spoken(part: Locator): Promise<string> {

@@ -2,9 +2,9 @@ import type { BrowserContextOptions } from 'playwright';
 
 /** A visitor's browser. */
 export interface Visitor extends BrowserContextOptions {
-  /** What it has stored for the site when it first comes. */
+  /** Items that it has stored for the site when it first comes. */
   remembered?: Record<string, string>;
-  /** Whether pages are fetched before their links are followed: what else a test counts of requests would depend on its speed. */
+  /** `true` to fetch pages before their links are followed: then a test's counts of requests depend on its speed. */
   prefetches?: boolean;
 }
 

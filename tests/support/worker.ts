@@ -15,7 +15,7 @@ export interface TestWorkerOptions {
   to: { folder: string } | { mailgun: string; key?: string } | { smtp: string };
   plan?: RetryPlan;
   leaseMs?: number;
-  /** How long to wait for an answer, in milliseconds. */
+  /** Time to wait for an answer, in milliseconds. */
   timeoutMs?: number;
   /** Everything is, by default. */
   isStillWanted?: IsStillWanted;

@@ -1,7 +1,7 @@
 import type { LoadRequest } from '../measuring/load.ts';
 import type { ServerName } from '../servers/stage.ts';
 
-/** What can be asked for by `--only`. */
+/** Kinds that `--only` can ask for. */
 export const CASE_KINDS = ['list', 'detail', 'search', 'pages', 'warm', 'cores'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -12,9 +12,9 @@ export interface Contestant {
   server: ServerName;
   /** One for one with those of the other contestants. */
   requests: LoadRequest[];
-  /** How every good answer begins; only where answers are not compressed. */
+  /** Beginning of every good answer; only where answers are not compressed. */
   beginsWith?: string;
-  /** @returns what of its answer has to be the same with all contestants; the whole text where this is left out. */
+  /** @returns the part of its answer that all contestants share; the whole text where this is left out. */
   read?(text: string): unknown;
 }
 
@@ -41,7 +41,7 @@ export function get(path: string): LoadRequest {
   return { method: 'GET', path, headers: BROTLI };
 }
 
-/** The same contestant, answering in brotli. */
+/** Returns the contestant, answering in brotli. */
 export function inBrotli({ beginsWith, ...contestant }: Contestant): Contestant {
   const requests = contestant.requests.map((request) => ({ ...request, headers: { ...request.headers, ...BROTLI } }));
   return { ...contestant, requests };

@@ -1,6 +1,6 @@
 import { type Contestant, post } from './bench-case.ts';
 
-/** What answers of GraphQL without errors begin with. */
+/** Beginning of GraphQL's answers without errors. */
 const DATA = '{"data":{';
 
 /** @returns the data of an answer of GraphQL. */

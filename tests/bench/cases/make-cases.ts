@@ -8,7 +8,7 @@ import { pagesCases } from './pages-cases.ts';
 import { searchCases } from './search-cases.ts';
 import { warmCases } from './warm-cases.ts';
 
-/** What cases are made from. */
+/** Material of cases. */
 export interface Material {
   /** A connection to the generated database. */
   client: pg.Client;

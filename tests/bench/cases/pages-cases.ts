@@ -16,7 +16,7 @@ export async function pagesCases(material: Material): Promise<BenchCase[]> {
   }));
 }
 
-/** @returns what a page shows of its own. What it brings for the browser's cache is in no certain order. */
+/** @returns the content of a page. What it brings for the browser's cache is in no certain order. */
 export function readMain(page: string): string {
   return /<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
 }

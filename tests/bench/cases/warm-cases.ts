@@ -12,7 +12,7 @@ const RECIPES = 200;
 /** So many are in memory together. */
 const PAGES = 100;
 
-/** What anonymous visitors ask for again and again, out of memory: pages, GraphQL by GET, REST. */
+/** Returns what anonymous visitors ask for again and again, out of memory: pages, GraphQL by GET, REST. */
 export async function warmCases(material: Material): Promise<BenchCase[]> {
   const { stage } = material;
   const cases: BenchCase[] = [];

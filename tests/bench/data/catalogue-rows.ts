@@ -15,7 +15,7 @@ export interface GeneratedIds {
   recipes: number;
 }
 
-/** What a generated recipe contains. */
+/** Allergens of a generated recipe. */
 const ALLERGEN_SQL = "(array['egg', 'milk', 'gluten', 'nuts'])[1 + pg_temp.pick(i, 51, 4)]";
 
 /** Tables for servers that ask the database for lists; the product makes them of the catalogue in memory. */

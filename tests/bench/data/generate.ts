@@ -7,10 +7,10 @@ import { reviewsSql } from './review-rows.ts';
 import { searchSql } from './search-rows.ts';
 import { withoutUpkeep } from './without-upkeep.ts';
 
-/** How much is generated. Without reviews there are no long texts either: search needs neither. */
+/** Amount of generated data. Without reviews there are no long texts either: search needs neither. */
 export interface DataSize {
   recipes: number;
-  /** Whether the real recipes are there already, and stay. */
+  /** `true` when the real recipes are there already, and stay. */
   cookbook?: boolean;
   users?: number;
   reviews?: number;

@@ -4,7 +4,7 @@ import { FOODS } from './foods.ts';
 import { descriptions, messages } from './texts.ts';
 import { ADJECTIVES, CATEGORIES, CUISINES, DISHES, INGREDIENTS, RARE_WORDS } from './vocabulary.ts';
 
-/** What rows are put together from; each becomes rows of a temporary table. */
+/** Parts that rows are put together from; each becomes rows of a temporary table. */
 const pools = {
   adjective: ADJECTIVES,
   ingredient: INGREDIENTS,

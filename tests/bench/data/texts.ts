@@ -30,7 +30,7 @@ export function descriptions(count: number): string[] {
   return Array.from({ length: count }, () => sentences(random, 1 + random.integer(2)).slice(0, 240));
 }
 
-/** What cooks write: mostly a sentence or two, sometimes five. */
+/** Returns texts as cooks write them: mostly a sentence or two, sometimes five. */
 export function messages(count: number): string[] {
   const random = randomOf(13);
   return Array.from({ length: count }, () => sentences(random, random.pick([1, 1, 2, 3, 5], true)).slice(0, 600));

@@ -7,7 +7,7 @@ export interface FloodJob {
   seconds: number;
 }
 
-/** How many sign-ins had which status; 0 is no answer at all. */
+/** Numbers of sign-ins by their status; 0 is no answer at all. */
 export type Flooded = Record<string, number>;
 
 async function signIn(url: string, index: number): Promise<number> {

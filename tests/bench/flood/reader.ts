@@ -12,7 +12,7 @@ export interface Reading {
   /** Milliseconds. */
   p50: number;
   p95: number;
-  /** How many answers had which status. */
+  /** Numbers of answers by their status. */
   statuses: Record<string, number>;
 }
 

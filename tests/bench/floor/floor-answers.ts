@@ -43,7 +43,7 @@ const nodeId = (kind: string, key: string | number) => Buffer.from(`${kind}:${ke
 
 const reference = (term: Named | undefined) => ({ name: term?.name, slug: term?.slug });
 
-/** What the product's queries ask of a card. */
+/** Returns what the product's queries ask of a card. */
 export function cardOf(row: CardRow, terms: Terms) {
   const category = terms.categories.get(row.category_id);
   const { rating_count: count, rating_halves: halves } = row;
@@ -64,7 +64,7 @@ export function cardOf(row: CardRow, terms: Terms) {
 
 const enumOf = (value: string) => value.replaceAll('-', '_').toUpperCase();
 
-/** What the product's query asks of a recipe beyond its card. */
+/** Returns what the product's query asks of a recipe beyond its card. */
 export function detailOf(row: DetailRow, terms: Terms) {
   const { name, role, bio } = terms.authors.get(row.author_id) ?? {};
   return {
@@ -109,7 +109,7 @@ export function reviewOf(row: ReviewRow) {
   };
 }
 
-/** What the product's query asks of a search, with or without the counts of facets. */
+/** Returns what the product's query asks of a search, with or without the counts of facets. */
 export function foundOf(found: HitRow[], terms: Terms, withFacets: boolean) {
   const { total = 0, counts = {} } = found[0] ?? {};
   const nodes = found.map((row) => cardOf(row, terms));

@@ -60,7 +60,7 @@ export function cpuOfPostgres(postmaster: number | undefined): number {
   return milliseconds([...own.slice(11, 15), ...backends.flatMap((stat) => stat?.slice(11, 13) ?? [])]);
 }
 
-/** @returns what a process has in memory (RSS), in megabytes; NaN where the system does not tell. */
+/** @returns the memory of a process (RSS), in megabytes; NaN where the system does not tell. */
 export function memoryOf(pid: number): number {
   const stat = statOf(pid);
   return stat ? (Number(stat[21]) * PAGE_BYTES) / 1e6 : Number.NaN;

@@ -2,17 +2,17 @@ import type { Request } from 'autocannon';
 
 export type LoadRequest = Request;
 
-/** What the load generator is asked to do. */
+/** Job of the load generator. */
 export interface LoadJob {
   url: string;
   requests: LoadRequest[];
   connections: number;
   seconds: number;
-  /** How every answer must begin, if that is known: an answer with errors does not begin with data. */
+  /** Beginning of every good answer, if that is known: an answer with errors does not begin with data. */
   beginsWith?: string;
 }
 
-/** What it saw. */
+/** Result of it. */
 export interface LoadResult {
   responses: number;
   /** From the first response to the last. */

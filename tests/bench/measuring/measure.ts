@@ -4,7 +4,7 @@ import type { Stage } from '../servers/stage.ts';
 import { cpuOfPostgres, cpuOfProcess, memoryOf } from './cpu-time.ts';
 import type { LoadJob, LoadResult } from './load.ts';
 
-/** How long is measured. */
+/** Times of a measurement. */
 export interface Plan {
   rounds: number;
   secondsPerRound: number;

@@ -3,7 +3,7 @@ import { chromiumArguments } from '../../../scripts/browser.ts';
 import { median } from '../measuring/load.ts';
 import { alignTable } from '../report/table.ts';
 
-/** How long a reader looks at a page before a link is followed: what is in view is prefetched meanwhile. */
+/** Time for which a reader looks at a page before a link is followed: what is in view is prefetched meanwhile. */
 const LOOK_MS = 5_000;
 
 const devices = {
@@ -21,8 +21,8 @@ const trips = [
 ];
 
 /**
- * How long it takes from the click on a link until the next page's heading is painted: on a laptop, and on a phone with a
- * quarter of the machine's speed, 1.6 Mbit/s and 150 ms to the server and back. Medians, as a table.
+ * Measures the time from the click on a link until the next page's heading is painted: on a laptop, and on a phone
+ * with a quarter of the machine's speed, 1.6 Mbit/s and 150 ms to the server and back. Medians, as a table.
  */
 export async function clickToHeading(site: string, executablePath: string | undefined, runs: number): Promise<string> {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });

@@ -1,6 +1,6 @@
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What is read of Lighthouse's own report (`lhr`); see "Understanding the Results" in its documentation. */
+/** Part of Lighthouse's own report (`lhr`) that is read; see "Understanding the Results" in its documentation. */
 export interface Report {
   runtimeError?: { message: string };
   environment: { benchmarkIndex: number };
@@ -16,7 +16,7 @@ interface Audit {
   details?: { type: string; items?: Record<string, unknown>[] };
 }
 
-/** What Lighthouse found of one page in one run. */
+/** Figures of Lighthouse for one page in one run. */
 export interface PageFigures {
   /** From 0 to 100, in the order of `CATEGORIES`. */
   scores: number[];
@@ -29,7 +29,7 @@ export interface PageFigures {
   bytes: Record<string, number>;
   /** Lighthouse's measure of the machine in the moment: below 1,000 it is too slow, or too busy, for fair marks. */
   machine: number;
-  /** What cost points, in words. */
+  /** Faults that cost points, in words. */
   faults: string[];
 }
 

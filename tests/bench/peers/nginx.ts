@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const folder = path.resolve('var/bench/nginx');
 const PATIENCE_MS = 5_000;
 
-/** Where nginx serves from: files that are compressed already. */
+/** Folder that nginx serves from: files that are compressed already. */
 export const nginxFiles = path.join(folder, 'files');
 
 /** Unpacks Debian's package in a folder of its own, unless nginx is installed. @throws where neither can be had */

@@ -3,8 +3,8 @@ import { cpuOf, middle, number } from './results.ts';
 import { alignTable } from './table.ts';
 
 /**
- * What the product's cases cost at each number of recipes: CPU of server and Postgres, how many times that at the
- * smallest number, and the slowest answer in a hundred. Empty where only one size was measured.
+ * Returns the cost of the product's cases at each number of recipes: CPU of server and Postgres, its multiple of
+ * that at the smallest number, and the slowest answer in a hundred. Empty where only one size was measured.
  */
 export function growthTable(measured: Measured[]): string {
   const sizes = [...new Set(measured.map(({ recipes }) => recipes))].sort((one, other) => one - other);

@@ -27,5 +27,5 @@ export async function buildPrograms(): Promise<void> {
   });
 }
 
-/** @returns where a built program is */
+/** @returns the path of a built program */
 export const programPath = (name: string): string => path.join(built, `${name}.js`);

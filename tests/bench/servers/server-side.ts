@@ -1,6 +1,6 @@
 import type { PostgresAddress } from '#server/database/data-source.ts';
 
-/** What a server under test does besides serving: a message through the channel of `fork`. */
+/** Message to a server under test, through the channel of `fork`, beside its serving. */
 export type ProfileMessage = { profile: 'start' } | { profile: 'stop'; file: string };
 
 /** In a server under test: the database that it is to use. */

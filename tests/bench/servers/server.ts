@@ -6,7 +6,7 @@ export interface Server {
   url: string;
   /** The processes that answer, as they are now. */
   pids(): number[];
-  /** Where it is one process that can be profiled. */
+  /** Its process, where it is one that can be profiled. */
   child?: Child;
   stop(): Promise<void>;
 }

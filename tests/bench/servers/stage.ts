@@ -39,7 +39,7 @@ export class Stage {
     this.peers = peers;
   }
 
-  /** Whether a peer takes part. */
+  /** Returns `true` when a peer takes part. */
   has(peer: Peer): boolean {
     return this.peers.includes(peer);
   }
