@@ -11,8 +11,8 @@ export const PLACES = [MEMORY, os.tmpdir()];
 export const PREFIX = `mesob-test-${os.hostname()}-`;
 
 /**
- * Folder of Postgres and the tests' temporary files in this run: in memory where there is room. For each database Postgres
- * makes hundreds of files, and a disk that has just lost as many takes half a second for them.
+ * Folder of Postgres and the tests' temporary files in this run: in memory where there is room. For each database
+ * Postgres makes hundreds of files, and a disk that has just lost as many takes half a second for them.
  */
 export const runFolder = path.join(isRoomy(MEMORY) ? MEMORY : os.tmpdir(), `${PREFIX}${process.pid}`);
 
