@@ -31,7 +31,7 @@ export class OneTimeTokens {
   /**
    * Locks nothing: a transaction that needs the subject's own row locks that before the token, or two tokens of one
    * subject wait for each other.
-   * @returns whose a token is, or null where none of that kind was sent
+   * @returns a token's owner, or null where none of that kind was sent
    */
   async subjectOf(manager: EntityManager, kind: TokenKind, token: string): Promise<string | null> {
     const known = await manager.findOneBy(OneTimeTokenEntity, { hash: hashOf(token), kind });
