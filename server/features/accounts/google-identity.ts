@@ -29,7 +29,7 @@ export class GoogleCredentials {
   ) {}
 
   /**
-   * @returns the person of the credential; null where anything about it is wrong; 'unavailable' where Google's keys cannot
+   * @returns the person it names; null where anything about it is wrong; 'unavailable' where Google's keys cannot
    * be had.
    */
   async read(credential: string): Promise<GoogleIdentity | null | 'unavailable'> {
