@@ -76,7 +76,7 @@ describe('a list of recipes', () => {
     expect(await codeOf('where: { publishedAfter: "0000-01-01" }')).toMatch(/The calendar begins with the year 1/);
     expect(await codeOf('where: { rating: { min: 1e308 } }')).toMatch(/min must not be greater than 5/);
     expect(await codeOf(`where: { exceptSlugs: ["${'x'.repeat(101)}"] }`)).toBe(
-      'BAD_USER_INPUT: A value of a condition can be at most 100 characters.',
+      'BAD_USER_INPUT: A value of a condition can be at most 100 characters (where.exceptSlugs[0]).',
     );
   });
 
