@@ -18,7 +18,7 @@ export interface FoodLine {
   grams: number | null;
   /** Part of it that is eaten, in grams. */
   eaten: number;
-  /** What drains off it, as another food: the whey of milk. */
+  /** Food that drains off it: the whey of milk. */
   drained: { food: Food; grams: number } | null;
 }
 
@@ -85,7 +85,7 @@ function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder):
   return { line, path, food, grams, eaten: uses, drained: null };
 }
 
-/** What is eaten of a line: all that the food holds, but for what drains off with another. */
+/** Returns the foods that are eaten of a line, in grams: what drains off counts as less of another food. */
 function heldBy({ food, eaten, drained }: FoodLine): { per100g: Nutrients; grams: number }[] {
   if (!drained) return [{ per100g: food.per100g, grams: eaten }];
   const { grams } = drained;

@@ -107,7 +107,7 @@ class FoodCondition {
   noneOf?: string[] | null;
 }
 
-/** What recipes have to be. */
+/** Conditions that recipes meet. */
 @InputType({
   description:
     'Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. Names and slugs are read in any case; one that does not exist is an error (BAD_USER_INPUT) that says which do.',

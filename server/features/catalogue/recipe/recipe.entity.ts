@@ -103,7 +103,7 @@ export class RecipeEntity {
   @Column('text')
   difficulty: Difficulty;
 
-  /** What part of a meal it is; a main dish until the recipe is imported again. */
+  /** Part of a meal that it is; a main dish until the recipe is imported again. */
   @Column('text', { default: 'main' })
   course: Course;
 
