@@ -67,8 +67,11 @@ async function checkOne(slug: string): Promise<number> {
 }
 
 async function check(): Promise<number> {
-  const { recipes, categories, cuisines, authors } = await countContent(readConfig(process.env).contentDir);
-  console.log(`All is well: ${recipes} recipes, ${categories} categories, ${cuisines} cuisines, ${authors} authors`);
+  const { recipes, coming, categories, cuisines, authors } = await countContent(readConfig(process.env).contentDir);
+  const waiting = coming > 0 ? ` (${coming} of them to come)` : '';
+  console.log(
+    `All is well: ${recipes} recipes${waiting}, ${categories} categories, ${cuisines} cuisines, ${authors} authors`,
+  );
   return 0;
 }
 

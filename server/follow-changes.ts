@@ -14,7 +14,10 @@ interface FollowOptions {
   onError: (error: Error) => void;
 }
 
-/** Time between questions for an import without a notification: for when a read failed or notifications get lost. */
+/**
+ * Time between questions for an import without a notification, for when a read failed or notifications get lost, and
+ * for recipes whose day has come.
+ */
 const REPEAT_MS = 30_000;
 
 /** Refreshes the catalogue and evicts answers when any instance or command changes the database. */

@@ -48,7 +48,7 @@ export async function startServer(
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log, DATABASE_PATIENCE_MS);
   try {
-    await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log });
+    await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log, leaveOut: true });
     const dataSource = await database.openForRequests();
     const reader = new StatementReader(dataSource);
     const answers = new AnswerCache();

@@ -1,4 +1,5 @@
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
+import { today } from '#server/today.ts';
 import { checkCooking } from './checks/check-cooking.ts';
 import { type Content, type ContentLists, LIST_FILES, type RecipeContent } from './content.ts';
 import { FoodFinder } from './foods/find-food.ts';
@@ -35,12 +36,15 @@ export async function checkContent(contentDir: string): Promise<Content> {
  */
 export async function countContent(
   contentDir: string,
-): Promise<Record<'recipes' | 'authors' | 'categories' | 'cuisines', number>> {
+): Promise<Record<'recipes' | 'coming' | 'authors' | 'categories' | 'cuisines', number>> {
   const checked = await checkLists(await readContentFolder(contentDir), contentDir, { cooking: true });
-  let recipes = 0;
-  for await (const some of checked.recipes()) recipes += some.length;
+  let [recipes, coming] = [0, 0];
+  for await (const some of checked.recipes()) {
+    recipes += some.length;
+    coming += some.filter(({ fields }) => fields.published > today()).length;
+  }
   const { authors, categories, cuisines } = checked.lists();
-  return { recipes, authors: authors.length, categories: categories.length, cuisines: cuisines.length };
+  return { recipes, coming, authors: authors.length, categories: categories.length, cuisines: cuisines.length };
 }
 
 /**
@@ -81,6 +85,8 @@ interface CheckOptions {
   cooking: boolean;
   /** The recipe that has no picture yet. */
   unpictured?: string;
+  /** `true` to give the other recipes where some have problems: then those are in `leftOut`. */
+  leaveOut?: boolean;
 }
 
 /** Content that is checked as it is read. */
@@ -88,19 +94,25 @@ export interface CheckedFolder {
   /** @throws ContentError where these have problems */
   lists(): ContentLists;
   /**
-   * Reads and checks the recipes, some at a time. Once there is a problem they are checked on, and no more are given.
+   * Reads and checks the recipes, some at a time. Once there is a problem they are checked on, and no more are given,
+   * unless recipes with problems are left out.
    * @throws ContentError after the last with every problem of every file
    */
   recipes(): AsyncGenerator<RecipeContent[]>;
+  /** Problems of recipes that are left out; complete after the last recipe. */
+  leftOut: readonly Problem[];
 }
 
 /** Checks the lists of a folder, and gets ready for its recipes. */
 export async function checkLists(
   folder: ContentFolder,
   contentDir: string,
-  { cooking, unpictured }: CheckOptions,
+  { cooking, unpictured, leaveOut = false }: CheckOptions,
 ): Promise<CheckedFolder> {
-  const problems = [...folder.problems];
+  const problems: Problem[] = [];
+  const leftOut: Problem[] = [];
+  const problemsOfRecipes = leaveOut && folder.slugs.length > 0 ? leftOut : problems;
+  problemsOfRecipes.push(...folder.problems);
   const lists = {
     authors: readYaml(folder.lists['authors.yaml']),
     categories: readYaml(folder.lists['categories.yaml']),
@@ -160,26 +172,30 @@ export async function checkLists(
   const categoriesWithPictures = await termsWithPictures('category', lists.categories, categories ?? []);
   const cuisinesWithPictures = await termsWithPictures('cuisine', lists.cuisines, cuisines ?? []);
 
-  const today = new Date().toISOString().slice(0, 10);
+  const areListsFine = problems.length === 0;
+
   const schema = recipeSchema(known);
-  for (const source of folder.misnamed) take(checkFormat(readYaml(source), schema));
+  for (const source of folder.misnamed) problemsOfRecipes.push(...checkFormat(readYaml(source), schema).problems);
   const repeatedTitle = repeatedTitles();
 
   const checkRecipe = async (slug: string, source: SourceFile): Promise<RecipeContent | null> => {
     const yaml = readYaml(source);
-    const fields = take(checkFormat(yaml, schema));
-    problems.push(...repeatedTitle(yaml), ...ownCategoryInAlsoIn(yaml));
+    const { value: fields, problems: ofFormat } = checkFormat(yaml, schema);
     const subject = { folder: slug, title: titleOf(yaml) ?? slug, path: ['title'] };
-    const picture = slug === unpictured ? null : take(await findPicture(subject, yaml, folder, contentDir));
+    const { value: picture, problems: ofPicture } =
+      slug === unpictured ? { value: null, problems: [] } : await findPicture(subject, yaml, folder, contentDir);
+    const own = [...ofFormat, ...repeatedTitle(yaml), ...ownCategoryInAlsoIn(yaml), ...ofPicture];
     const facts = fields && finder && recipeFacts(fields, finder);
     const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
     const used = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
     if (used && 'problems' in used) found.push(...used.problems);
     if (cooking && fields && finder && facts && !('problems' in facts)) {
-      found.push(...checkCooking(fields, facts, finder, today, picture?.alt));
+      found.push(...checkCooking(fields, facts, finder, today(), picture?.alt));
       if (picture) found.push(...checkSocialPicture(fields.title, picture));
     }
-    problems.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
+    own.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
+    problemsOfRecipes.push(...own);
+    if (leaveOut && own.length > 0) return null;
     if (!fields || !facts || 'problems' in facts || !used || 'problems' in used) return null;
     if (!picture || source.text === null) return null;
     return { slug, fields, facts, uses: used.uses, picture, source: source.text };
@@ -190,8 +206,6 @@ export async function checkLists(
     const checked = await Promise.all(files.map(({ slug, source }) => checkRecipe(slug, source)));
     return checked.filter((recipe) => recipe !== null);
   };
-  const areListsFine = problems.length === 0;
-
   return {
     lists() {
       if (!areListsFine || !authors || !categories || !cuisines || !finder) throw new ContentError(problems);
@@ -203,9 +217,15 @@ export async function checkLists(
         sources: Object.fromEntries(Object.entries(folder.lists).map(([name, source]) => [name, source.text ?? ''])),
       };
     },
+    leftOut,
     async *recipes() {
-      for await (const some of oneAhead(inBatches(folder.slugs), checkSome)) if (problems.length === 0) yield some;
-      if (problems.length > 0) throw new ContentError(problems);
+      let given = 0;
+      for await (const some of oneAhead(inBatches(folder.slugs), checkSome)) {
+        if (problems.length > 0 || some.length === 0) continue;
+        given += some.length;
+        yield some;
+      }
+      if (problems.length > 0 || given === 0) throw new ContentError([...problems, ...leftOut]);
     },
   };
 }

@@ -1,11 +1,18 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { type CheckedFolder, checkLists } from './check-content.ts';
-import { readContentFolder } from './reading/content-folder.ts';
+import { formatProblem } from './problem.ts';
+import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
 import { rebuildSearch } from './writing/rebuild-search.ts';
 import { beginRecipeFoods, takeRecipeFoods, writeFoods, writeRecipeFoods } from './writing/write-foods.ts';
 import { type ListIds, removeFromLists, writeLists } from './writing/write-lists.ts';
-import { beginRecipes, type RecipeChanges, withdrawRecipes, writeRecipes } from './writing/write-recipes.ts';
+import {
+  beginRecipes,
+  keepRecipes,
+  type RecipeChanges,
+  withdrawRecipes,
+  writeRecipes,
+} from './writing/write-recipes.ts';
 
 // Any number will do, as long as every instance uses the same one.
 const IMPORT_LOCK = 5_117_302_612;
@@ -14,23 +21,27 @@ interface ImportOptions {
   dataSource: DataSource;
   contentDir: string;
   log: (message: string) => void;
+  /** `true` to import the others where some recipes have problems: those stay as the database has them. */
+  leaveOut?: boolean;
 }
 
 /** Result of an import; recipes by their slugs. */
 interface ImportResult extends RecipeChanges {
   /** False where the database held just this content already: then nothing was written. */
   changed: boolean;
+  /** Recipes that were left out for their problems. */
+  leftOut: string[];
 }
 
-const NOTHING: ImportResult = { changed: false, added: [], updated: [], unpublished: [] };
+const NOTHING: ImportResult = { changed: false, added: [], updated: [], unpublished: [], leftOut: [] };
 
 /**
  * Brings the database in line with the files, in one transaction. Ids, reviews and ratings stay; a recipe whose file is
  * gone is unpublished, not deleted. Servers are notified through `content_changed`. Recipes are read, checked and written
  * some at a time: memory does not grow with them.
- * @throws ContentError with every problem of every file; then nothing is written.
+ * @throws ContentError with every problem of every file, but for those of recipes that are left out; then nothing is written.
  */
-export async function importContent({ dataSource, contentDir, log }: ImportOptions): Promise<ImportResult> {
+export async function importContent({ dataSource, contentDir, log, leaveOut }: ImportOptions): Promise<ImportResult> {
   const folder = await readContentFolder(contentDir);
   if ((await importedDigest(dataSource.manager)) === folder.digest) return NOTHING;
   const result = await dataSource.transaction(async (manager) => {
@@ -39,19 +50,27 @@ export async function importContent({ dataSource, contentDir, log }: ImportOptio
     await manager.query(limits.map((limit) => `set local ${limit} = 0`).join('; '));
     await manager.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
     if ((await importedDigest(manager)) === folder.digest) return NOTHING;
-    const checked = await checkLists(folder, contentDir, { cooking: false });
-    return { changed: true, ...(await write(manager, checked, folder.digest)) };
+    const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut });
+    const written = await write(manager, checked, folder);
+    for (const problem of checked.leftOut) log(`LEFT OUT until it is mended: ${formatProblem(problem)}`);
+    return { changed: true, ...written };
   });
   if (result.changed) {
+    const { added, updated, unpublished, leftOut } = result;
     log(
-      `Imported ${folder.slugs.length} recipes: ${result.added.length} new, ${result.updated.length} changed, ` +
-        `${result.unpublished.length} withdrawn`,
+      `Imported ${folder.slugs.length - leftOut.length} recipes: ${added.length} new, ${updated.length} changed, ` +
+        `${unpublished.length} withdrawn${leftOut.length > 0 ? `, LEFT OUT: ${leftOut.join(', ')}` : ''}`,
     );
   }
   return result;
 }
 
-async function write(manager: EntityManager, checked: CheckedFolder, digest: string): Promise<RecipeChanges> {
+async function write(
+  manager: EntityManager,
+  checked: CheckedFolder,
+  folder: ContentFolder,
+): Promise<Omit<ImportResult, 'changed'>> {
+  const leftOut = new Set(folder.slugs);
   const added: string[] = [];
   const updated: string[] = [];
   await beginRecipes(manager);
@@ -64,16 +83,20 @@ async function write(manager: EntityManager, checked: CheckedFolder, digest: str
     await takeRecipeFoods(manager, recipes);
     added.push(...changes.added);
     updated.push(...changes.updated);
+    for (const { slug } of recipes) leftOut.delete(slug);
   }
   const lists = checked.lists();
+  await removeFromLists(manager, lists);
+  await keepRecipes(manager, [...leftOut]);
   const unpublished = await withdrawRecipes(manager);
   await writeRecipeFoods(manager);
-  await removeFromLists(manager, lists);
   await rebuildSearch(manager, lists);
+  // After a mended file, and after any next start, all is read again: what is left out is told until then.
+  const digest = checked.leftOut.length > 0 ? '' : folder.digest;
   const state = { id: 1, digest, importedAt: new Date(), sources: lists.sources };
   await manager.upsert(ContentStateEntity, state, ['id']);
   await manager.query("select pg_notify('content_changed', $1)", [digest]);
-  return { added: added.sort(), updated: updated.sort(), unpublished };
+  return { added: added.sort(), updated: updated.sort(), unpublished, leftOut: [...leftOut].sort() };
 }
 
 /** Writes what recipes refer to. */

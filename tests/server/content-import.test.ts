@@ -28,8 +28,8 @@ afterEach(() => content.delete());
 afterAll(() => db?.close());
 
 const log: string[] = [];
-const run = (dataSource = db.dataSource) => {
-  return importContent({ dataSource, contentDir: content.dir, log: (line) => log.push(line) });
+const run = (dataSource = db.dataSource, leaveOut = false) => {
+  return importContent({ dataSource, contentDir: content.dir, log: (line) => log.push(line), leaveOut });
 };
 const rows = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> => {
   return db.dataSource.query(sql, values);
@@ -63,7 +63,13 @@ async function review(slug: string, halves: number): Promise<void> {
 }
 
 test('a first import fills every table with what the files say', async () => {
-  expect(await run()).toEqual({ changed: true, added: ['gomen', 'misir-wot'], updated: [], unpublished: [] });
+  expect(await run()).toEqual({
+    changed: true,
+    added: ['gomen', 'misir-wot'],
+    updated: [],
+    unpublished: [],
+    leftOut: [],
+  });
   expect(log.at(-1)).toBe('Imported 2 recipes: 2 new, 0 changed, 0 withdrawn');
 
   expect(await rows('select *, published_on::text from recipes order by id desc limit 1')).toEqual([
@@ -146,7 +152,7 @@ test('a first import fills every table with what the files say', async () => {
 test('the same content again writes nothing', async () => {
   await run();
   const before = await versions();
-  expect(await run()).toEqual({ changed: false, added: [], updated: [], unpublished: [] });
+  expect(await run()).toEqual({ changed: false, added: [], updated: [], unpublished: [], leftOut: [] });
   expect(await versions()).toEqual(before);
 });
 
@@ -158,7 +164,7 @@ test('a changed recipe is written, the others are not touched', async () => {
   await rows("update recipes set updated_at = '2020-01-01'");
   const before = await untouched();
   content.write('recipes/misir-wot.yaml', sampleRecipe.replace('300 g split', '320 g split'));
-  expect(await run()).toEqual({ changed: true, added: [], updated: ['misir-wot'], unpublished: [] });
+  expect(await run()).toEqual({ changed: true, added: [], updated: ['misir-wot'], unpublished: [], leftOut: [] });
   expect(await rows("select slug from recipes where updated_at > now() - interval '1 hour'")).toEqual([
     { slug: 'misir-wot' },
   ]);
@@ -216,14 +222,14 @@ test('a recipe without a file is withdrawn, and comes back as it was', async () 
   await run();
   await review('gomen', 9);
   content.remove('recipes/gomen.yaml');
-  expect(await run()).toEqual({ changed: true, added: [], updated: [], unpublished: ['gomen'] });
+  expect(await run()).toEqual({ changed: true, added: [], updated: [], unpublished: ['gomen'], leftOut: [] });
   expect(await rows(`select is_published from recipes where slug = 'gomen'`)).toEqual([{ is_published: false }]);
   expect(await rows('select from recipe_search where recipe_id = 1')).toEqual([]);
   content.addRecipe('misir-wot', { servings: '5' });
-  expect(await run()).toEqual({ changed: true, added: [], updated: ['misir-wot'], unpublished: [] });
+  expect(await run()).toEqual({ changed: true, added: [], updated: ['misir-wot'], unpublished: [], leftOut: [] });
 
   content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null });
-  expect(await run()).toEqual({ changed: true, added: [], updated: ['gomen'], unpublished: [] });
+  expect(await run()).toEqual({ changed: true, added: [], updated: ['gomen'], unpublished: [], leftOut: [] });
   expect(await rows(`select id, is_published, rating_halves from recipes where slug = 'gomen'`)).toEqual([
     { id: 1, is_published: true, rating_halves: 9 },
   ]);
@@ -342,6 +348,70 @@ test('many recipes are read some at a time, while one part is written', async ()
     expect(read).toBeLessThanOrEqual(seen.length + 200);
   }
   expect(seen).toEqual(folder.slugs);
+});
+
+test('a start leaves out the recipes with problems, says so each time, and keeps those that it had', async () => {
+  await run();
+  await review('gomen', 9);
+  const { title: before } = (await rows<{ title: string }>(`select title from recipes where slug = 'gomen'`))[0] ?? {};
+  content.addRecipe('gomen', { title: 'Gomen Anew', category: 'Dinner', alsoIn: null, prepTime: 'long' });
+  content.addRecipe('tibs', { title: 'Tibs' });
+  content.remove('pictures/tibs');
+  content.addRecipe('shiro', { title: 'Shiro' });
+  content.write('recipes/Not a name.yaml', 'title: Odd\n');
+
+  log.length = 0;
+  const start = () => run(db.dataSource, true);
+  expect(await start()).toEqual({
+    changed: true,
+    added: ['shiro'],
+    updated: [],
+    unpublished: [],
+    leftOut: ['gomen', 'tibs'],
+  });
+  expect(log.join('\n')).toMatch(/LEFT OUT .*content\/recipes\/gomen\.yaml:\d+: prepTime/);
+  expect(log.join('\n')).toMatch(/LEFT OUT .*content\/recipes\/tibs\.yaml:\d+: Tibs has no picture/);
+  expect(log.join('\n')).toMatch(/LEFT OUT .*Not a name\.yaml/);
+  expect(log.at(-1)).toBe('Imported 2 recipes: 1 new, 0 changed, 0 withdrawn, LEFT OUT: gomen, tibs');
+  expect(await rows(`select title, is_published, rating_halves from recipes where slug = 'gomen'`)).toEqual([
+    { title: before, is_published: true, rating_halves: 9 },
+  ]);
+  expect(
+    await rows(`select from recipe_foods f join recipes r on r.id = f.recipe_id where slug = 'gomen'`),
+  ).not.toEqual([]);
+  expect(
+    await rows(`select from recipe_search s join recipes r on r.id = s.recipe_id where slug = 'gomen'`),
+  ).toHaveLength(1);
+
+  expect(await start()).toMatchObject({ changed: true, leftOut: ['gomen', 'tibs'] });
+  content.addRecipe('gomen', { title: 'Gomen Anew', category: 'Dinner', alsoIn: null });
+  addPicture(content, 'tibs', { title: 'Tibs' });
+  content.remove('recipes/Not a name.yaml');
+  expect(await start()).toEqual({
+    changed: true,
+    added: ['tibs'],
+    updated: ['gomen'],
+    unpublished: [],
+    leftOut: [],
+  });
+  expect(await start()).toMatchObject({ changed: false });
+});
+
+test('a left-out recipe does not keep a category that is gone', async () => {
+  await run();
+  content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null, prepTime: 'long' });
+  content.addRecipe('misir-wot', { category: 'Lunch', alsoIn: '[Winter]' });
+  content.write('categories.yaml', content.read('categories.yaml').replace(/- name: Dinner\n.*\n/, ''));
+  expect(await run(db.dataSource, true)).toMatchObject({ unpublished: ['gomen'], leftOut: ['gomen'] });
+});
+
+test('a start refuses where every recipe has problems, or a list has', async () => {
+  content.remove('recipes/gomen.yaml');
+  content.addRecipe('misir-wot', { prepTime: 'long' });
+  await expect(run(db.dataSource, true)).rejects.toThrow(/prepTime/);
+  content.addRecipe('misir-wot');
+  content.write('authors.yaml', 'hanna-tesfaye: {}\n');
+  await expect(run(db.dataSource, true)).rejects.toThrow(/authors\.yaml/);
 });
 
 test('mistakes in recipes that are read apart are named together, and nothing is written', async () => {

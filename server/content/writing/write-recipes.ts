@@ -53,6 +53,21 @@ export async function writeRecipes(
   return { added: [...added], updated: [...changed].filter((slug) => !added.has(slug)) };
 }
 
+/**
+ * Keeps recipes as they are whose files cannot be read now. What belongs to a category or cuisine that is gone is not kept.
+ * @param slugs of any recipes
+ */
+export async function keepRecipes(manager: EntityManager, slugs: readonly string[]): Promise<void> {
+  await manager.query(
+    `with kept as (
+       insert into import_recipes select r.id from recipes r join cuisines c on c.id = r.cuisine_id and c.is_listed
+       where r.slug = any($1) and not exists (select from categories t where t.id = any(r.category_ids) and not t.is_listed)
+       returning recipe_id)
+     insert into import_foods select f.recipe_id, f.food_key, f.grams from recipe_foods f join kept using (recipe_id)`,
+    [slugs],
+  );
+}
+
 /** @returns the slugs of recipes that have no file any more, and are withdrawn */
 export async function withdrawRecipes(manager: EntityManager): Promise<string[]> {
   const [gone] = (await manager.query(

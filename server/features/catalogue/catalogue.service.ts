@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { today } from '#server/today.ts';
 import { emptySnapshot, loadSnapshot, readImportedAt, readRatings, type Snapshot } from './snapshot.ts';
 
 /** Holds the published catalogue in memory, and reads it anew where it has changed. */
@@ -22,10 +23,11 @@ export class CatalogueService {
     });
   }
 
-  /** Reads all of it anew where an import has come since. @returns `true` when one has come */
+  /** Reads all of it anew where an import has come since, or the day of a recipe. @returns `true` when one has come */
   async refreshIfChanged(): Promise<boolean> {
-    const importedAt = await readImportedAt(this.dataSource.manager);
-    if (importedAt === this.snapshot.importedAt) return false;
+    const { importedAt, nextDay } = this.snapshot;
+    const isDue = nextDay !== null && nextDay <= today();
+    if (!isDue && (await readImportedAt(this.dataSource.manager)) === importedAt) return false;
     await this.refresh();
     return true;
   }

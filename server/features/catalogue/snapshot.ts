@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { In, MoreThan } from 'typeorm';
+import { In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { NearNames } from '#server/content/similar.ts';
+import { today } from '#server/today.ts';
 import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
 import { FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
@@ -28,11 +29,13 @@ export class Snapshot {
   /**
    * @param importedAt time of the last import; undefined where there was none
    * @param cards by their places, the oldest id first
+   * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe appears; null where none waits
    */
   constructor(
     readonly taxonomy: Taxonomy,
     readonly importedAt: number | undefined,
     readonly cards: readonly RecipeCard[],
+    readonly nextDay: string | null,
   ) {
     this.cardsBySlug = new Map(cards.map((card) => [card.slug, card]));
     this.cardsById = new Map(cards.map((card) => [card.id, card]));
@@ -69,7 +72,7 @@ export class Snapshot {
       const rated = ratings.get(card.slug);
       return rated ? { ...card, ...rated } : card;
     });
-    return new Snapshot(this.taxonomy, this.importedAt, cards);
+    return new Snapshot(this.taxonomy, this.importedAt, cards, this.nextDay);
   }
 }
 
@@ -78,6 +81,7 @@ export const emptySnapshot = new Snapshot(
   new Taxonomy({ categories: [], cuisines: [], authors: [], foods: [], cards: [] }),
   undefined,
   [],
+  null,
 );
 
 /** Recipes that are read at a time: node answers other requests in between. */
@@ -93,8 +97,15 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       await manager.find(AuthorEntity, { order: { id: 'ASC' } }),
       await manager.find(FoodEntity),
     ];
-    const cards = await readCards(manager);
-    return new Snapshot(new Taxonomy({ categories, cuisines, authors, foods, cards }), importedAt, cards);
+    const day = today();
+    const cards = await readCards(manager, day);
+    const next = await manager.findOne(RecipeEntity, {
+      select: { id: true, publishedOn: true },
+      where: { isPublished: true, publishedOn: MoreThan(day) },
+      order: { publishedOn: 'ASC' },
+    });
+    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, cards });
+    return new Snapshot(taxonomy, importedAt, cards, next?.publishedOn ?? null);
   });
 }
 
@@ -113,10 +124,10 @@ export async function readRatings(manager: EntityManager, slugs: readonly string
   return new Map(rows.map(({ slug, ratingCount, ratingHalves }) => [slug, { ratingCount, ratingHalves }]));
 }
 
-async function readCards(manager: EntityManager): Promise<RecipeCard[]> {
+async function readCards(manager: EntityManager, day: string): Promise<RecipeCard[]> {
   const cards: RecipeCard[] = [];
   for (let isMore = true; isMore; ) {
-    const where = { isPublished: true, id: MoreThan(cards.at(-1)?.id ?? 0) };
+    const where = { isPublished: true, publishedOn: LessThanOrEqual(day), id: MoreThan(cards.at(-1)?.id ?? 0) };
     const recipes = await manager.find(RecipeEntity, { where, order: { id: 'ASC' }, take: AT_ONCE });
     const uses = await manager.find(RecipeFoodEntity, { where: { recipeId: In(recipes.map(({ id }) => id)) } });
     const foods = new Map<number, string[]>(recipes.map(({ id }) => [id, []]));
