@@ -42,13 +42,20 @@ export async function startServer(
   listen = (app: FastifyInstance) => app.listen({ port: config.port, host: config.host }),
 ): Promise<RunningServer> {
   const log = createLog(config);
+  const isDevelopment = renderer.middleware !== undefined;
   const observing = config.metricsPort === undefined ? undefined : await import('./observability/metrics.ts');
   const metrics = observing && new observing.Metrics();
   metrics?.observeProcess();
   const secret = await signingSecret(config);
   const database = await openDatabase(config, log, DATABASE_PATIENCE_MS);
   try {
-    await importContent({ dataSource: database.dataSource, contentDir: config.contentDir, log, leaveOut: true });
+    await importContent({
+      dataSource: database.dataSource,
+      contentDir: config.contentDir,
+      log,
+      leaveOut: true,
+      withDrafts: isDevelopment,
+    });
     const dataSource = await database.openForRequests();
     const reader = new StatementReader(dataSource);
     const answers = new AnswerCache();
@@ -90,7 +97,7 @@ export async function startServer(
       database,
       catalogue: services.catalogue,
       // In development sources change without a notification.
-      answers: renderer.middleware ? undefined : answers,
+      answers: isDevelopment ? undefined : answers,
       purge: (change) => void cdn?.purge(change),
       onError,
     });

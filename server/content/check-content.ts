@@ -57,10 +57,11 @@ export async function checkDraft(contentDir: string, slug: string): Promise<void
   const withDraft = {
     ...folder,
     slugs: [...folder.slugs.filter((each) => each !== slug), slug],
+    drafts: new Set([slug]),
     readRecipe: async (each: string) => (each === slug ? draft : folder.readRecipe(each)),
   };
   try {
-    await checkFolder(withDraft, contentDir, { cooking: true, unpictured: slug });
+    await checkFolder(withDraft, contentDir, { cooking: true });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const own = error.problems.filter(({ file }) => file === draft.file);
@@ -83,8 +84,6 @@ export async function checkFolder(folder: ContentFolder, contentDir: string, opt
 interface CheckOptions {
   /** `true` to read recipes as a cook reads them: a start of the site takes what this finds, an author not. */
   cooking: boolean;
-  /** The recipe that has no picture yet. */
-  unpictured?: string;
   /** `true` to give the other recipes where some have problems: then those are in `leftOut`. */
   leaveOut?: boolean;
 }
@@ -103,11 +102,14 @@ export interface CheckedFolder {
   leftOut: readonly Problem[];
 }
 
+/** Stands for the picture of a draft that has none yet. */
+const NO_PICTURE: Picture = { alt: 'This draft has no picture yet.', colour: '#ead9bc', version: 'none' };
+
 /** Checks the lists of a folder, and gets ready for its recipes. */
 export async function checkLists(
   folder: ContentFolder,
   contentDir: string,
-  { cooking, unpictured, leaveOut = false }: CheckOptions,
+  { cooking, leaveOut = false }: CheckOptions,
 ): Promise<CheckedFolder> {
   const problems: Problem[] = [];
   const leftOut: Problem[] = [];
@@ -182,23 +184,24 @@ export async function checkLists(
     const yaml = readYaml(source);
     const { value: fields, problems: ofFormat } = checkFormat(yaml, schema);
     const subject = { folder: slug, title: titleOf(yaml) ?? slug, path: ['title'] };
-    const { value: picture, problems: ofPicture } =
-      slug === unpictured ? { value: null, problems: [] } : await findPicture(subject, yaml, folder, contentDir);
-    const own = [...ofFormat, ...repeatedTitle(yaml), ...ownCategoryInAlsoIn(yaml), ...ofPicture];
+    const isDraft = folder.drafts.has(slug);
+    const { value: picture, problems: ofPicture } = await findPicture(subject, yaml, folder, contentDir);
+    const own = [...ofFormat, ...repeatedTitle(yaml), ...ownCategoryInAlsoIn(yaml), ...(isDraft ? [] : ofPicture)];
     const facts = fields && finder && recipeFacts(fields, finder);
     const found = !facts ? [] : 'problems' in facts ? facts.problems : ownProducts(slug, facts);
     const used = fields && facts && !('problems' in facts) ? readUses(fields, facts.lines) : null;
     if (used && 'problems' in used) found.push(...used.problems);
     if (cooking && fields && finder && facts && !('problems' in facts)) {
       found.push(...checkCooking(fields, facts, finder, today(), picture?.alt));
-      if (picture) found.push(...checkSocialPicture(fields.title, picture));
+      if (picture && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
     }
     own.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
     problemsOfRecipes.push(...own);
     if (leaveOut && own.length > 0) return null;
     if (!fields || !facts || 'problems' in facts || !used || 'problems' in used) return null;
-    if (!picture || source.text === null) return null;
-    return { slug, fields, facts, uses: used.uses, picture, source: source.text };
+    const shown = picture ?? (isDraft ? NO_PICTURE : null);
+    if (!shown || source.text === null) return null;
+    return { slug, fields, facts, uses: used.uses, picture: shown, source: source.text };
   };
 
   const checkSome = async (slugs: string[]) => {

@@ -23,6 +23,8 @@ interface ImportOptions {
   log: (message: string) => void;
   /** `true` to import the others where some recipes have problems: those stay as the database has them. */
   leaveOut?: boolean;
+  /** `true` to import drafts like recipes, for a preview: an import without them withdraws them. */
+  withDrafts?: boolean;
 }
 
 /** Result of an import; recipes by their slugs. */
@@ -41,8 +43,14 @@ const NOTHING: ImportResult = { changed: false, added: [], updated: [], unpublis
  * some at a time: memory does not grow with them.
  * @throws ContentError with every problem of every file, but for those of recipes that are left out; then nothing is written.
  */
-export async function importContent({ dataSource, contentDir, log, leaveOut }: ImportOptions): Promise<ImportResult> {
-  const folder = await readContentFolder(contentDir);
+export async function importContent({
+  dataSource,
+  contentDir,
+  log,
+  leaveOut,
+  withDrafts,
+}: ImportOptions): Promise<ImportResult> {
+  const folder = await readContentFolder(contentDir, withDrafts);
   if ((await importedDigest(dataSource.manager)) === folder.digest) return NOTHING;
   const result = await dataSource.transaction(async (manager) => {
     // Waiting for another instance's import is not a stuck statement, nor is checking files between statements.

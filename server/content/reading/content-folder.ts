@@ -18,6 +18,8 @@ export interface ContentFolder {
   lists: Record<ListFile, SourceFile>;
   /** Of the recipe files, oldest recipe first, so that a first import gives ids in the order of publication. */
   slugs: readonly string[];
+  /** Those of the slugs that are drafts: they need no picture yet. */
+  drafts: ReadonlySet<string>;
   /** Recipe files whose names make no address; each has its problem already. */
   misnamed: SourceFile[];
   /** SHA-256 (hex) over all of them. */
@@ -29,25 +31,36 @@ export interface ContentFolder {
   readPicture(name: string): Promise<SourceFile | null>;
 }
 
-/** Reads every content file once, and holds the lists. Throws only where the disk does. */
-export async function readContentFolder(contentDir: string): Promise<ContentFolder> {
+/**
+ * Reads every content file once, and holds the lists. Throws only where the disk does.
+ * @param withDrafts `true` to read drafts as if they stood among the recipes
+ */
+export async function readContentFolder(contentDir: string, withDrafts = false): Promise<ContentFolder> {
   const root = path.basename(path.resolve(contentDir));
   const read = (...steps: string[]) => readSourceFile(path.join(contentDir, ...steps), [root, ...steps].join('/'));
-  const readRecipe = (slug: string) => read('recipes', `${slug}.yaml`);
   const readPicture = async (name: string) => {
     const picture = await read('pictures', name, 'picture.json');
     return picture.hash === '' ? null : picture;
   };
-  const [lists, recipeFiles, pictureFolders] = await Promise.all([
+  const [lists, recipeFiles, draftFiles, pictureFolders] = await Promise.all([
     Promise.all(LIST_FILES.map((name) => read(name))),
     entriesOf(path.join(contentDir, 'recipes')),
+    withDrafts ? entriesOf(path.join(contentDir, 'drafts')) : [],
     entriesOf(path.join(contentDir, 'pictures')),
   ]);
 
   const names = new Set(recipeFiles.map((entry) => entry.name));
   const problems = recipeFiles.flatMap((entry) => checkRecipeName(entry.name, entry.isDirectory(), names, root));
   const files = recipeFiles.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
-  const slugs = files.filter(isRecipeName).map((name) => name.slice(0, -'.yaml'.length));
+  const recipes = files.filter(isRecipeName).map(slugIn);
+  const drafts = new Set(
+    draftFiles
+      .map(({ name }) => name)
+      .filter((name) => isRecipeName(name) && !names.has(name))
+      .map(slugIn),
+  );
+  const slugs = [...recipes, ...drafts];
+  const readRecipe = (slug: string) => read(drafts.has(slug) ? 'drafts' : 'recipes', `${slug}.yaml`);
   const odd = files.filter((name) => /\.ya?ml$/i.test(name) && !isRecipeName(name));
   const misnamed = await Promise.all(odd.map((name) => read('recipes', name)));
 
@@ -65,6 +78,7 @@ export async function readContentFolder(contentDir: string): Promise<ContentFold
     lists: Object.fromEntries(LIST_FILES.map((name, index) => [name, lists[index]])) as Record<ListFile, SourceFile>,
     // What was published on one day stays in the order of the names.
     slugs: slugs.sort((one, other) => (days.get(one) ?? '').localeCompare(days.get(other) ?? '')),
+    drafts,
     misnamed,
     digest: digest.digest('hex'),
     problems: slugs.length > 0 ? problems : [...problems, noRecipes(root)],
@@ -114,9 +128,14 @@ function noRecipes(root: string): Problem {
   return { file: `${root}/recipes`, line: 1, message: 'there is no recipe here: the folder is empty or not there' };
 }
 
+/** @returns the slug in the name of a recipe's file. */
+function slugIn(name: string): string {
+  return name.slice(0, -'.yaml'.length);
+}
+
 /** @returns `true` when the name is that of a recipe, `<slug>.yaml`. */
 function isRecipeName(name: string): boolean {
-  return name.endsWith('.yaml') && SLUG.test(name.slice(0, -'.yaml'.length));
+  return name.endsWith('.yaml') && SLUG.test(slugIn(name));
 }
 
 /**

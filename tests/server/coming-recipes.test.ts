@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { importContent } from '#server/content/import-content.ts';
+import { type ContentFixture, createContent } from '../support/content.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const database = await setUpDatabase();
+let content: ContentFixture;
+const FIND = `/graphql?query=${encodeURIComponent('{ recipes(search: "gomen") { nodes { slug } } }')}`;
+const DAY = '2026-03-01';
+const bringIn = (withDrafts = false) =>
+  importContent({ dataSource: database.dataSource, contentDir: content.dir, log: () => undefined, withDrafts });
+
+beforeAll(async () => {
+  content = createContent();
+  content.addRecipe('gomen', { title: 'Gomen', published: DAY });
+  await bringIn();
+});
+afterAll(() => {
+  content.delete();
+});
+
+it('shows a recipe from the first moment of its day on, in UTC, everywhere', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-28T23:59:00Z') });
+  const { app, services } = await setUpApp(database);
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  const places = async () => ({
+    page: await statusOf('/recipes/lunch/gomen.json'),
+    rest: await statusOf('/api/recipe/getsingleproductmany/gomen'),
+    list: (await app.inject('/api/recipe/getall')).payload.includes('Gomen'),
+    search: (await app.inject(FIND)).payload.includes('"gomen"'),
+    sitemap: (await app.inject('/sitemap.xml')).payload.includes('/gomen'),
+    feed: (await app.inject('/feed.xml')).payload.includes('/gomen'),
+  });
+  expect(await services.catalogue.refreshIfChanged()).toBe(false);
+  const before = await places();
+  expect(before).toEqual({ page: 404, rest: 404, list: false, search: false, sitemap: false, feed: false });
+
+  vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
+  expect(await services.catalogue.refreshIfChanged()).toBe(true);
+  expect(await services.catalogue.refreshIfChanged()).toBe(false);
+  expect(await places()).toEqual({ page: 200, rest: 200, list: true, search: true, sitemap: true, feed: true });
+  vi.useRealTimers();
+});
+
+it('imports drafts only where they are asked for, without a picture', async () => {
+  content.write('drafts/tibs.yaml', content.read('recipes/gomen.yaml').replace('title: Gomen', 'title: Tibs'));
+  content.write('drafts/shiro.yaml', 'title: Shiro\n');
+  expect(await bringIn()).toMatchObject({ changed: false });
+  await expect(bringIn(true)).rejects.toThrow(/content\/drafts\/shiro\.yaml/);
+  content.remove('drafts/shiro.yaml');
+  expect(await bringIn(true)).toMatchObject({ added: ['tibs'] });
+  expect(await bringIn()).toMatchObject({ unpublished: ['tibs'] });
+});
