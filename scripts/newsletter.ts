@@ -2,20 +2,30 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { IsNull, Not } from 'typeorm';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { deadLinks } from '#server/features/newsletter/issue/dead-links.ts';
 import { type Issue, IssueError, readIssue } from '#server/features/newsletter/issue/read-issue.ts';
 import { sendIssue } from '#server/features/newsletter/issue/send-issue.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
+import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
 import { compose } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fileTransport } from '#server/mail/transports/files.ts';
+import type { Transport } from '#server/mail/transports/transport.ts';
+import { transportOf } from '#server/mail/transports/transport-of.ts';
 import { signingSecret } from '#server/security/signing-secret.ts';
 
-const USAGE = `usage: npm run newsletter -- send <file.md> [--preview]
+const USAGE = `usage: npm run newsletter -- send <file.md> [--preview | --to <address> | --yes]
 
-  send <file.md>            queues an issue to every confirmed subscriber; run it again after a crash, no subscriber gets it twice
-  send <file.md> --preview  writes the mail into a file, and sends nothing`;
+  send <file.md>                 tries its links, asks, and queues it to every confirmed subscriber; run it again after a
+                                 crash, no subscriber gets it twice
+  send <file.md> --preview       writes the mail into a file, and sends nothing
+  send <file.md> --to <address>  sends it to that address alone, at once
+  send <file.md> --yes           does not ask`;
 
 /** The editor's tool. Sets the exit code: 0 for fine, 1 for problems. */
 export async function main(args: string[]): Promise<void> {
@@ -29,12 +39,12 @@ export async function main(args: string[]): Promise<void> {
 }
 
 async function run(args: string[]): Promise<number> {
-  const flags = args.filter((arg) => arg.startsWith('--'));
-  const [command, name, ...more] = args.filter((arg) => !arg.startsWith('--'));
-  if (command !== 'send' || !name || more.length > 0 || flags.some((flag) => flag !== '--preview')) {
+  const given = optionsOf(args);
+  if (!given) {
     console.error(USAGE);
     return 1;
   }
+  const { name, preview, to, yes } = given;
   const config = readConfig(process.env);
   // npm changes the folder; names are meant from where one is.
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
@@ -42,30 +52,64 @@ async function run(args: string[]): Promise<number> {
     throw new IssueError(`${name}: there is no such file`);
   });
   const issue = readIssue(name, source, config.publicUrl);
-  return flags.length > 0 ? await preview(config, issue) : await send(config, issue);
+  const dead = await deadLinks(name, issue.own);
+  if (preview) {
+    for (const line of dead) console.error(line);
+    return await sendOne(config, issue, fileTransport(path.join(config.outboxDir, 'previews')), config.contactTo);
+  }
+  if (dead.length > 0) throw new IssueError(dead.join('\n'));
+  return to === undefined ? await send(config, issue, yes) : await sendOne(config, issue, transportOf(config), to);
 }
 
-/** Writes one mail as it would arrive. Its link to unsubscribe belongs to no subscriber. */
-async function preview(config: Config, { subject, html, text }: Issue): Promise<number> {
+/** @returns what is asked for, null where that is not clear */
+function optionsOf(args: string[]): { name: string; preview: boolean; to?: string; yes: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        preview: { type: 'boolean', default: false },
+        to: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+    const [command, name, ...more] = positionals;
+    const ways = [values.preview, values.to !== undefined, values.yes].filter(Boolean);
+    if (command !== 'send' || !name || more.length > 0 || ways.length > 1) return null;
+    if (values.to !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.to)) return null;
+    return { name, ...values };
+  } catch {
+    return null;
+  }
+}
+
+/** Sends one mail as it would arrive. Its link to unsubscribe belongs to no subscriber. */
+async function sendOne(config: Config, issue: Issue, transport: Transport, to: string): Promise<number> {
+  const { subject, html, text } = issue;
   const unsubscribeLink = new NewsletterLinks(config.publicUrl).unsubscribing('preview');
-  const mail = { template: 'newsletter-issue' as const, to: config.contactTo, subject, html, text, unsubscribeLink };
   const message = compose(
-    mail,
+    { template: 'newsletter-issue', to, subject, html, text, unsubscribeLink },
     { id: randomUUID(), queuedAt: new Date().toISOString() },
     { from: config.mailFrom, siteUrl: config.publicUrl },
   );
-  const delivery = await fileTransport(path.join(config.outboxDir, 'previews')).send(message);
+  const delivery = await transport.send(message);
   if (delivery.outcome !== 'sent') throw new IssueError(delivery.reason);
-  console.log(`Nothing is sent. Look at ${delivery.note}`);
+  const where = delivery.note === undefined ? `Sent to ${to}` : `Look at ${delivery.note}`;
+  console.log(`No subscriber got it. ${where}`);
   return 0;
 }
 
-async function send(config: Config, issue: Issue): Promise<number> {
+async function send(config: Config, issue: Issue, isSure: boolean): Promise<number> {
   if ((config.mailgun || config.smtpUrl) && !config.publicUrl.startsWith('https:'))
     throw new IssueError('PUBLIC_URL has to begin with https: or mailboxes do not show their button to unsubscribe');
   const secret = await signingSecret(config);
   const database = await openDatabase(config, console.log);
   try {
+    const subscribers = await database.dataSource.manager.countBy(SubscriberEntity, { confirmedAt: Not(IsNull()) });
+    if (!isSure && !(await isWanted(`Send "${issue.subject}" to ${subscribers} subscribers?`))) {
+      console.log('Nothing is sent.');
+      return 1;
+    }
     const { queued, before } = await sendIssue(issue, {
       dataSource: database.dataSource,
       outbox: createOutbox({ secret }),
@@ -79,4 +123,13 @@ async function send(config: Config, issue: Issue): Promise<number> {
   } finally {
     await database.close();
   }
+}
+
+/** Asks a question at the terminal. @throws IssueError where no person sits there */
+async function isWanted(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new IssueError('No one is there to ask: add --yes to send it without a question');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(?:es)?$/i.test(answer.trim());
 }

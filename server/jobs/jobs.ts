@@ -2,10 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#server/config.ts';
 import { SEND_MAIL } from '#server/mail/outbox.ts';
 import { createSendMailTask, type IsStillWanted } from '#server/mail/send-mail.ts';
-import { fileTransport } from '#server/mail/transports/files.ts';
-import { mailgunTransport } from '#server/mail/transports/mailgun.ts';
-import { smtpTransport } from '#server/mail/transports/smtp.ts';
-import type { Transport } from '#server/mail/transports/transport.ts';
+import { transportOf } from '#server/mail/transports/transport-of.ts';
 import { type CleanUp, housekeeping } from './housekeeping.ts';
 import type { Job } from './start-worker.ts';
 
@@ -29,9 +26,4 @@ export function createJobs({ config, dataSource, secret, isStillWanted, cleanUps
     { name: SEND_MAIL, run: createSendMailTask({ secret, sender, transport, isStillWanted, log }) },
     housekeeping(dataSource, cleanUps),
   ];
-}
-
-function transportOf({ mailgun, smtpUrl, outboxDir }: Config): Transport {
-  if (mailgun) return mailgunTransport(mailgun);
-  return smtpUrl ? smtpTransport({ url: smtpUrl }) : fileTransport(outboxDir);
 }

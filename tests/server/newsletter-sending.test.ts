@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readIssue } from '#server/features/newsletter/issue/read-issue.ts';
 import { issuesForReaders, type SendIssueOptions, sendIssue } from '#server/features/newsletter/issue/send-issue.ts';
 import { NewsletterLinks, SubscriberIds } from '#server/features/newsletter/newsletter-links.ts';
@@ -223,6 +225,14 @@ describe('an issue that cannot be sent', () => {
 
 describe('npm run newsletter', () => {
   const READERS = 2_000;
+  /** Stands for the running site: all that the issues link to is there, but for `/nowhere`. */
+  const running = http.createServer((request, response) => {
+    response.writeHead(request.url === '/nowhere' ? 404 : 200).end();
+  });
+  beforeAll(async () => {
+    await once(running.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => running.close());
   const start = (args: string[]): ChildProcess =>
     spawn(process.execPath, ['scripts/run.mjs', 'newsletter', ...args], {
       env: {
@@ -231,7 +241,7 @@ describe('npm run newsletter', () => {
         JWT_SECRET: TEST_SECRET,
         OUTBOX_DIR: path.join(folder, 'files'),
         INIT_CWD: folder,
-        PUBLIC_URL: site,
+        PUBLIC_URL: `http://127.0.0.1:${(running.address() as AddressInfo).port}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -250,7 +260,7 @@ describe('npm run newsletter', () => {
   it('mails every reader exactly once when it is killed in the middle', { timeout: 120_000 }, async () => {
     await fs.writeFile(path.join(folder, 'lentils.md'), SOURCE);
     await addReaders(READERS);
-    const first = start(['send', 'lentils.md']);
+    const first = start(['send', 'lentils.md', '--yes']);
     const ended = once(first, 'exit');
     for await (const text of first.stdout ?? []) if (String(text).includes('queued')) break;
     first.kill('SIGKILL');
@@ -258,10 +268,10 @@ describe('npm run newsletter', () => {
     const halfway = (await waiting()).length;
     expect(halfway).toBeGreaterThan(0);
     expect(halfway, 'it was killed too late to show anything').toBeLessThan(READERS);
-    const { code, said } = await finish(start(['send', 'lentils.md']));
+    const { code, said } = await finish(start(['send', 'lentils.md', '--yes']));
     expect([code, said]).toEqual([0, expect.stringContaining(`"lentils" is queued for ${READERS}.`)]);
     await expectOnceEach(READERS);
-    const again = await finish(start(['send', 'lentils.md']));
+    const again = await finish(start(['send', 'lentils.md', '--yes']));
     expect([again.code, again.said]).toEqual([0, expect.stringContaining('went out before')]);
     await expectOnceEach(READERS);
   });
@@ -270,9 +280,30 @@ describe('npm run newsletter', () => {
     await fs.writeFile(path.join(folder, 'other.md'), SOURCE);
     await addReaders(1);
     const { code, said } = await finish(start(['send', 'other.md', '--preview']));
-    expect([code, said]).toEqual([0, expect.stringContaining('Nothing is sent.')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('No subscriber got it. Look at')]);
     const [preview] = await mailsIn(path.join(folder, 'files', 'previews'));
     expect(preview?.mail.subject).toBe('Lentils, slowly');
+    await expectOnceEach(0);
+  });
+
+  it('sends to one address alone, and to all only where it is told that it may', { timeout: 60_000 }, async () => {
+    await fs.writeFile(path.join(folder, 'once.md'), SOURCE);
+    await addReaders(2);
+    const { code, said } = await finish(start(['send', 'once.md', '--to', 'me@example.org']));
+    expect([code, said]).toEqual([0, expect.stringContaining('No subscriber got it.')]);
+    expect((await mailsIn(path.join(folder, 'files'))).map(({ mail }) => mail.to?.[0]?.address)).toEqual([
+      'me@example.org',
+    ]);
+    const unasked = await finish(start(['send', 'once.md']));
+    expect([unasked.code, unasked.said]).toEqual([1, expect.stringContaining('add --yes')]);
+    await expectOnceEach(0);
+  });
+
+  it('finds links and pictures of the site that lead nowhere', { timeout: 60_000 }, async () => {
+    await fs.writeFile(path.join(folder, 'dead.md'), `${SOURCE}\n![A pot](/nowhere)\n`);
+    await addReaders(1);
+    const { code, said } = await finish(start(['send', 'dead.md', '--yes']));
+    expect([code, said]).toEqual([1, expect.stringMatching(/^dead\.md:7: http:.*\/nowhere leads nowhere \(404\)\n$/)]);
     await expectOnceEach(0);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { issueBody } from './issue-body.ts';
+import { issueBody, type OwnAddress } from './issue-body.ts';
 
 /** An issue of the newsletter as it is sent. */
 export interface Issue {
@@ -14,6 +14,8 @@ export interface Issue {
   /** HTML between the mail's head and foot. */
   html: string;
   text: string;
+  /** Links and pictures of the site itself, with their lines in the file. */
+  own: OwnAddress[];
 }
 
 /** The issue cannot be sent as it is; the message says why, and where. */
@@ -47,13 +49,15 @@ export function readIssue(file: string, source: string, siteUrl: string): Issue 
   if (matter === undefined) throw new IssueError(`${file}:1: begin with the lines "---", "subject: …", "---"`);
   const { subject } = readHead(file, yaml);
   const linesBefore = matter.split('\n').length - 1;
+  const body = issueBody(plain.slice(matter.length), siteUrl, (line, message) => {
+    throw new IssueError(`${file}:${linesBefore + line}: ${message}`);
+  });
   return {
     slug: path.basename(name, '.md'),
     digest: createHash('sha256').update(plain).digest(),
     subject,
-    ...issueBody(plain.slice(matter.length), siteUrl, (line, message) => {
-      throw new IssueError(`${file}:${linesBefore + line}: ${message}`);
-    }),
+    ...body,
+    own: body.own.map(({ line, url }) => ({ line: linesBefore + line, url })),
   };
 }
 
