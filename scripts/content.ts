@@ -7,12 +7,15 @@ import { importContent } from '#server/content/import-content.ts';
 import { importFile } from '#server/content/import-file.ts';
 import { newRecipe } from '#server/content/new-recipe.ts';
 import { ContentError, formatProblem } from '#server/content/problem.ts';
+import { proposeRows, takeRow } from '#server/content/propose-food.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
 const USAGE = `usage: npm run content -- <command>
 
   new <slug>            write content/drafts/<slug>.yaml, with a question beside each field
   import-file <file>    write a draft out of a recipe in Cooklang (.cook) or in schema.org's JSON (.json)
+  food <name>           list the rows of USDA's table that may be that food
+  food <name> <row>     take that row, and begin the food at the end of content/foods.yaml
   check                 read every file of content/, and name file, line and what is wrong
   check --draft <slug>  read content/drafts/<slug>.yaml alone, which needs no picture yet
   import                check, then bring the database in line with the files
@@ -34,6 +37,7 @@ async function run(args: string[]): Promise<number> {
   const [command, flag, dir, ...more] = args;
   if (command === 'new' && flag && dir === undefined) return await begin(flag);
   if (command === 'import-file' && flag && dir === undefined) return await takeIn(flag);
+  if (command === 'food' && flag && more.length === 0) return dir ? await take(flag, dir) : await propose(flag);
   if (command === 'check' && flag === '--draft' && dir && more.length === 0) return await checkOne(dir);
   if (command === 'check' && flag === undefined) return await check();
   if (command === 'import' && flag === undefined) return await bringIn();
@@ -60,6 +64,25 @@ async function takeIn(source: string): Promise<number> {
   return 0;
 }
 
+async function propose(name: string): Promise<number> {
+  const rows = await proposeRows(readConfig(process.env).contentDir, name);
+  if (rows.length === 0) console.log(`No row says anything of "${name}": try the plain word, as in "quince"`);
+  for (const { ndb, description, kcal, unknown } of rows) {
+    const empty = unknown.length > 0 ? `, without ${unknown.join(', ')}` : '';
+    console.log(`  ${ndb}  ${description} (${kcal || '?'} kcal in 100 g${empty})`);
+  }
+  if (rows.length > 0) console.log(`\nTake one with: npm run content -- food "${name}" ${rows[0]?.ndb}`);
+  return rows.length > 0 ? 0 : 1;
+}
+
+async function take(name: string, ndb: string): Promise<number> {
+  const key = await takeRow(readConfig(process.env).contentDir, name, ndb);
+  console.log(
+    `Began ${key} at the end of content/foods.yaml: say its measures, diet and aisle, then npm run content -- check`,
+  );
+  return 0;
+}
+
 async function checkOne(slug: string): Promise<number> {
   await checkDraft(readConfig(process.env).contentDir, slug);
   console.log(`All is well: ${slug} can be drawn (docs/pictures.md), and its file moved to content/recipes`);
@@ -78,7 +101,7 @@ async function check(): Promise<number> {
 async function bringIn(): Promise<number> {
   const config = readConfig(process.env);
   // Before the database is woken: its start takes longer than the check.
-  await countContent(config.contentDir);
+  await countContent(config.contentDir, { cooking: true, socialPictures: false });
   const database = await openDatabase(config, console.log);
   try {
     const { dataSource } = database;

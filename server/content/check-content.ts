@@ -30,14 +30,15 @@ export async function checkContent(contentDir: string): Promise<Content> {
 }
 
 /**
- * Does the same without holding the recipes, which may be many.
+ * Does the same without holding the recipes, which may be many; less where the options say so.
  * @returns the number of each
  * @throws ContentError with every problem of every file.
  */
 export async function countContent(
   contentDir: string,
+  options: CheckOptions = { cooking: true },
 ): Promise<Record<'recipes' | 'coming' | 'authors' | 'categories' | 'cuisines', number>> {
-  const checked = await checkLists(await readContentFolder(contentDir), contentDir, { cooking: true });
+  const checked = await checkLists(await readContentFolder(contentDir), contentDir, options);
   let [recipes, coming] = [0, 0];
   for await (const some of checked.recipes()) {
     recipes += some.length;
@@ -84,6 +85,8 @@ export async function checkFolder(folder: ContentFolder, contentDir: string, opt
 interface CheckOptions {
   /** `true` to read recipes as a cook reads them: a start of the site takes what this finds, an author not. */
   cooking: boolean;
+  /** `false` to let social pictures bear former titles, as they do between a correction and `npm run pictures`. */
+  socialPictures?: boolean;
   /** `true` to give the other recipes where some have problems: then those are in `leftOut`. */
   leaveOut?: boolean;
 }
@@ -109,7 +112,7 @@ const NO_PICTURE: Picture = { alt: 'This draft has no picture yet.', colour: '#e
 export async function checkLists(
   folder: ContentFolder,
   contentDir: string,
-  { cooking, leaveOut = false }: CheckOptions,
+  { cooking, socialPictures = true, leaveOut = false }: CheckOptions,
 ): Promise<CheckedFolder> {
   const problems: Problem[] = [];
   const leftOut: Problem[] = [];
@@ -193,7 +196,7 @@ export async function checkLists(
     if (used && 'problems' in used) found.push(...used.problems);
     if (cooking && fields && finder && facts && !('problems' in facts)) {
       found.push(...checkCooking(fields, facts, finder, today(), picture?.alt));
-      if (picture && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
+      if (picture && socialPictures && !isDraft) found.push(...checkSocialPicture(fields.title, picture));
     }
     own.push(...found.map(({ path: at, message }) => ({ file: yaml.file, line: yaml.lineOf(at), message })));
     problemsOfRecipes.push(...own);

@@ -59,7 +59,7 @@ export function readUsda({ file, text, problems }: SourceFile): {
 }
 
 /** The cells of a line of CSV; quoted ones hold commas, and two quotes for one. */
-function cells(line: string): string[] {
+export function cells(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );

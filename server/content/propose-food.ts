@@ -1,0 +1,117 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { cells } from './foods/usda.ts';
+import { slugOf } from './format/slug.ts';
+
+/** All of USDA's release 28 but the rows that lack energy; the extract beside it holds what foods name. */
+const SOURCE = 'usda-sr28-all.csv.gz';
+const EXTRACT = 'usda-sr28.csv';
+
+/** Rows that one list proposes. */
+const MOST = 12;
+
+/** A row of the source. */
+export interface SourceRow {
+  ndb: string;
+  description: string;
+  /** In 100 g; empty where the source does not know. */
+  kcal: string;
+  /** Percentage of what is bought that is not eaten; empty where that is nothing. */
+  refuse: string;
+  /** For example `1 cup=240; 1 tbsp=15`, in grams. */
+  measures: string;
+  /** The nutrients that the source leaves empty, by their columns. */
+  unknown: string[];
+  line: string;
+}
+
+/** A row cannot be taken; the message says why. */
+export class FoodError extends Error {}
+
+/**
+ * Finds the rows of the source whose descriptions say most of a food's words, those first that say little else.
+ * @param name as a cook says it, for example `quince paste`
+ */
+export async function proposeRows(contentDir: string, name: string): Promise<SourceRow[]> {
+  const wanted = stemsIn(name);
+  const rows = (await readSource(contentDir)).map((row) => ({ row, stems: stemsIn(row.description) }));
+  const weights = new Map(
+    wanted.map((word) => [word, Math.log(rows.length / (1 + rows.filter(({ stems }) => stems.includes(word)).length))]),
+  );
+  const scored = rows.flatMap(({ row, stems }) => {
+    const found = wanted.filter((word) => stems.includes(word));
+    const score = found.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+    return found.length === 0 ? [] : [{ row, score, length: stems.length }];
+  });
+  return scored
+    .sort((one, other) => other.score - one.score || one.length - other.length)
+    .slice(0, MOST)
+    .map(({ row }) => row);
+}
+
+/**
+ * Takes a row into the extract, unless it is there, and begins the food at the end of `foods.yaml`.
+ * @returns the key of the food; its diet and aisle are still to be answered
+ * @throws FoodError where there is no such row, or such a food
+ */
+export async function takeRow(contentDir: string, name: string, ndb: string): Promise<string> {
+  const row = (await readSource(contentDir)).find((one) => one.ndb === ndb);
+  if (!row) throw new FoodError(`${ndb} is no row of the source`);
+  const key = slugOf(name);
+  const foodsFile = path.join(contentDir, 'foods.yaml');
+  const foods = await fs.readFile(foodsFile, 'utf8');
+  if (new RegExp(`^${key}:`, 'm').test(foods)) throw new FoodError(`foods.yaml has the food ${key} already`);
+  const extractFile = path.join(contentDir, EXTRACT);
+  const [head = '', ...lines] = (await fs.readFile(extractFile, 'utf8')).trimEnd().split(/\r?\n/);
+  if (!lines.some((line) => line.startsWith(`${ndb},`)))
+    await fs.writeFile(extractFile, `${[head, ...[...lines, row.line].sort()].join('\n')}\n`);
+  await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${entryOf(key, name, row)}`);
+  return key;
+}
+
+function entryOf(key: string, name: string, { ndb, description, refuse, measures, unknown }: SourceRow): string {
+  const edible = refuse === '' || Number(refuse) === 0 ? [] : [`  edible: ${(100 - Number(refuse)) / 100}`];
+  const unsaid =
+    unknown.length > 0 ? [`  # The source leaves ${unknown.join(', ')} empty: is a nearer row known?`] : [];
+  const lines = [
+    `${key}:`,
+    `  # ${description}${measures === '' ? '' : `; ${measures}`}`,
+    ...unsaid,
+    `  name: ${name}`,
+    `  ndb: "${ndb}"`,
+    '  measures: {}',
+    ...edible,
+    '  diet: # vegan, vegetarian, fish or meat; then contains and mayContain, where it has allergens',
+    '  aisle:',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+async function readSource(contentDir: string): Promise<SourceRow[]> {
+  const text = (await promisify(gunzip)(await fs.readFile(path.join(contentDir, SOURCE)))).toString();
+  const [head = '', ...lines] = text.trimEnd().split('\n');
+  const columns = cells(head);
+  return lines.map((line) => {
+    const row = cells(line);
+    const of = (column: string) => row[columns.indexOf(column)] ?? '';
+    return {
+      ndb: of('ndb'),
+      description: of('description'),
+      kcal: of('kcal'),
+      refuse: of('refuse_percent'),
+      measures: of('measures_g'),
+      unknown: columns.filter(
+        (column) => /_(?:g|mg)$|^kcal$/.test(column) && column !== 'measures_g' && of(column) === '',
+      ),
+      line,
+    };
+  });
+}
+
+/** @returns the words in small letters, without the endings of plurals. */
+function stemsIn(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return [...new Set(words.map((word) => word.replace(/(?<=\p{L}{3})(?:ies|es|s|y|e)$/u, '')))];
+}

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkContent } from '#server/content/check-content.ts';
+import { proposeRows, takeRow } from '#server/content/propose-food.ts';
+import { type ContentFixture, createContent } from '../support/content.ts';
+
+let content: ContentFixture;
+beforeEach(() => {
+  content = createContent();
+  fs.copyFileSync('content/usda-sr28-all.csv.gz', path.join(content.dir, 'usda-sr28-all.csv.gz'));
+});
+afterEach(() => content.delete());
+
+it.each([
+  ['quince paste', 'Quinces, raw'],
+  ['raw quinces', 'Quinces, raw'],
+  ['cherries, sweet, raw', 'Cherries, sweet, raw'],
+])('proposes what is said most like "%s" first', async (name, description) => {
+  const rows = await proposeRows(content.dir, name);
+  expect(rows[0]?.description).toBe(description);
+  expect(rows.length).toBeLessThanOrEqual(12);
+});
+
+it('proposes nothing for a word that the source does not have', async () => {
+  expect(await proposeRows(content.dir, 'xyzzy')).toEqual([]);
+});
+
+it('takes a row over, and begins a food that the check asks to finish', async () => {
+  expect(await takeRow(content.dir, 'quince', '09296')).toBe('quince');
+  const numbers = content
+    .read('usda-sr28.csv')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.slice(0, 5));
+  expect(numbers).toContain('09296');
+  expect(numbers).toEqual([...numbers].sort());
+  expect(content.read('foods.yaml')).toMatch(
+    /^quince:\n {2}# Quinces, raw; 1 fruit[\s\S]*sugars_g empty[\s\S]* {2}edible: 0\.61\n/m,
+  );
+  await expect(checkContent(content.dir)).rejects.toThrow(/diet of quince must not be empty/);
+  await expect(takeRow(content.dir, 'quince', '09296')).rejects.toThrow('has the food quince already');
+  await expect(takeRow(content.dir, 'medlar', '00000')).rejects.toThrow('00000 is no row of the source');
+});
