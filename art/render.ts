@@ -30,8 +30,10 @@ export interface Picture {
   alt: string;
   /** The average colour, shown until the picture is there. */
   placeholder: string;
-  /** Hash of the drawing and of how it is rendered: another one means the files are out of date. */
+  /** Hash of the drawing and of how it is rendered: another one means the files are out of date. Of a photograph, of its file. */
   drawing: string;
+  /** `true` where it is a photograph, which no drawing replaces unless it is told to. */
+  photograph?: true;
   files: PictureFile[];
   /** What previews of links show; only dishes that a recipe belongs to have one. */
   social?: Social;
@@ -123,8 +125,8 @@ interface Rendered {
   data: Buffer;
 }
 
-/** All files of a picture at the best quality that keeps them within the budget. */
-async function encodeAll(pixels: Pixels): Promise<Rendered[]> {
+/** All files of a picture at the best quality that keeps them within the budget, in bytes. */
+async function encodeAll(pixels: Pixels, budget: number): Promise<Rendered[]> {
   for (const qualities of qualitySteps) {
     const rendered: Rendered[] = [];
     for (const encoding of encodings) {
@@ -136,17 +138,64 @@ async function encodeAll(pixels: Pixels): Promise<Rendered[]> {
         data,
       });
     }
-    if (totalBytes(rendered.map(({ description }) => description)) <= BUDGET) return rendered;
+    if (totalBytes(rendered.map(({ description }) => description)) <= budget) return rendered;
   }
-  throw new Error(`The picture exceeds ${BUDGET} bytes at the lowest quality: draw it with less fine detail.`);
+  throw new Error(`The picture exceeds ${budget} bytes at the lowest quality: it has too much fine detail.`);
 }
 
 /** Renders a drawing into `folder`: its files and its `picture.json`. */
 export async function renderPicture(svg: string, alt: string, folder: string): Promise<Picture> {
-  const pixels = await rasterise(svg);
-  const rendered = await encodeAll(pixels);
+  return await writeFiles(await rasterise(svg), { alt, drawing: drawingHash(svg) }, BUDGET, folder);
+}
+
+/** The most that the files of a photograph may weigh together, in bytes: it has more fine detail than a drawing. */
+const PHOTOGRAPH_BUDGET = 2 * BUDGET;
+
+/** The size in px that a photograph is cut to, and that it has at least. */
+const LARGEST = { width: 1280, height: heightOf('4x3', 1280) };
+
+/** The part of a photograph that stays when it is cut. */
+export type Focus = 'centre' | 'top' | 'bottom' | 'left' | 'right';
+
+/**
+ * Makes the files of a photograph into `folder`, and its `picture.json`. They hold its pixels alone: neither the place where
+ * it was taken nor anything else that the camera wrote.
+ * @param photograph a JPEG, PNG, WebP, AVIF or TIFF
+ * @throws where it cannot be read, or is too small
+ */
+export async function renderPhotograph(
+  photograph: Buffer,
+  alt: string,
+  focus: Focus,
+  folder: string,
+): Promise<Picture> {
+  const upright = sharp(photograph).autoOrient();
+  const { autoOrient: size } = await upright.metadata();
+  if (size.width < LARGEST.width || size.height < LARGEST.height)
+    throw new Error(
+      `It has ${size.width} by ${size.height} px: at least ${LARGEST.width} by ${LARGEST.height} are needed.`,
+    );
+  const { data, info } = await upright
+    .resize(LARGEST.width, LARGEST.height, { fit: 'cover', position: focus, kernel: 'lanczos3' })
+    .flatten()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = { data, width: info.width, height: info.height };
+  const drawing = createHash('sha256').update(photograph).update(focus).digest('hex').slice(0, 16);
+  return await writeFiles(pixels, { alt, drawing, photograph: true }, PHOTOGRAPH_BUDGET, folder);
+}
+
+async function writeFiles(
+  pixels: Pixels,
+  what: Pick<Picture, 'alt' | 'drawing' | 'photograph'>,
+  budget: number,
+  folder: string,
+): Promise<Picture> {
+  const rendered = await encodeAll(pixels, budget);
   const files = rendered.map(({ description }) => description);
-  const picture: Picture = { alt, placeholder: await averageColour(pixels), drawing: drawingHash(svg), files };
+  const { alt, ...how } = what;
+  const picture: Picture = { alt, placeholder: await averageColour(pixels), ...how, files };
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const { description, data } of rendered) await writeFile(path.join(folder, description.file), data);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { checkDraft, countContent } from '#server/content/check-content.ts';
@@ -10,12 +11,15 @@ import { ContentError, formatProblem } from '#server/content/problem.ts';
 import { proposeRows, takeRow } from '#server/content/propose-food.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 
+const RUN = path.resolve('scripts/run.mjs');
+
 const USAGE = `usage: npm run content -- <command>
 
   new <slug>            write content/drafts/<slug>.yaml, with a question beside each field
   import-file <file>    write a draft out of a recipe in Cooklang (.cook) or in schema.org's JSON (.json)
   food <name>           list the rows of USDA's table that may be that food
   food <name> <row>     take that row, and begin the food at the end of content/foods.yaml
+  picture <slug> <file> make all sizes of a photograph; also for authors, categories and cuisines
   check                 read every file of content/, and name file, line and what is wrong
   check --draft <slug>  read content/drafts/<slug>.yaml alone, which needs no picture yet
   import                check, then bring the database in line with the files
@@ -37,6 +41,9 @@ async function run(args: string[]): Promise<number> {
   const [command, flag, dir, ...more] = args;
   if (command === 'new' && flag && dir === undefined) return await begin(flag);
   if (command === 'import-file' && flag && dir === undefined) return await takeIn(flag);
+  // In a process of its own: a site that only serves has no sharp.
+  if (command === 'picture')
+    return spawnSync(process.execPath, [RUN, 'photograph', ...args.slice(1)], { stdio: 'inherit' }).status ?? 1;
   if (command === 'food' && flag && more.length === 0) return dir ? await take(flag, dir) : await propose(flag);
   if (command === 'check' && flag === '--draft' && dir && more.length === 0) return await checkOne(dir);
   if (command === 'check' && flag === undefined) return await check();

@@ -1,20 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { parse } from 'yaml';
 import {
   type Drawing,
   drawSvg,
   isRendered,
   MAX_ALT,
+  readPicture,
   renderPicture,
   renderPreview,
   totalBytes,
   updateAlt,
-  updateSocial,
 } from '../art/render.ts';
+import { refreshSocial } from './social.ts';
 
 /** The folders of the drawings: no name stands in two of them, since all pictures lie side by side. */
 const FOLDERS = ['dishes', 'scenes', 'portraits'].map((folder) => path.join('art', folder));
@@ -57,6 +57,20 @@ async function findDrawings(): Promise<Map<string, string>> {
   return new Map(files.map((file) => [path.basename(file, '.ts'), file]));
 }
 
+/** The names of the pictures that are photographs, which drawings do not replace. */
+async function findPhotographs(): Promise<Set<string>> {
+  const names = await readdir(PICTURES);
+  const pictures = await Promise.all(
+    names.map((name) => readPicture(path.join(PICTURES, name)).catch(() => undefined)),
+  );
+  return new Set(names.filter((_, index) => pictures[index]?.photograph));
+}
+
+async function keepPhotograph(name: string): Promise<string> {
+  const social = await refreshSocial(name, path.join(PICTURES, name));
+  return social ? 'a photograph, social picture' : 'a photograph, up to date';
+}
+
 /** Draws and renders what is asked for; says in one line what happened. */
 async function render(
   { name, file }: { name: string; file: string },
@@ -79,24 +93,14 @@ async function render(
     const { files } = await renderPicture(svg, drawing.alt, folder);
     done.push(`${files.length} files, ${Math.round(totalBytes(files) / 1000)} kB`);
   } else if (await updateAlt(drawing.alt, folder)) done.push('alt text written');
-  const title = await titleOf(name);
-  if (title && (await updateSocial(title, folder))) done.push('social picture');
+  if (await refreshSocial(name, folder)) done.push('social picture');
   return done.length > 0 ? `${done.join(', ')}, ${seconds()}` : 'up to date';
-}
-
-/** The title of the recipe of that name, published or a draft; undefined where there is none. */
-async function titleOf(name: string): Promise<string | undefined> {
-  for (const folder of ['recipes', 'drafts']) {
-    const text = await readFile(path.join('content', folder, `${name}.yaml`), 'utf8').catch(() => undefined);
-    const title: unknown = text === undefined ? undefined : parse(text)?.title;
-    if (typeof title === 'string') return title;
-  }
-  return undefined;
 }
 
 /**
  * `npm run pictures` renders the drawings whose pictures are missing or out of date, `npm run pictures -- <name> …` only
- * those. `--preview` writes a PNG to var/previews/ instead, `--force` renders even what is up to date.
+ * those. Photographs stay (`npm run content -- picture` makes them). `--preview` writes a PNG to var/previews/ instead, `--force` renders even what is up to
+ * date, and over photographs.
  */
 export async function main(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -107,7 +111,8 @@ export async function main(args: string[]): Promise<void> {
   // One thread an operation: how encoders share work out among threads may show in the bytes.
   sharp.concurrency(1);
   const drawings = await findDrawings();
-  const unknown = positionals.filter((name) => !drawings.has(name));
+  const photographs = await findPhotographs();
+  const unknown = positionals.filter((name) => !drawings.has(name) && !photographs.has(name));
   if (unknown.length > 0) {
     console.error(
       unknown
@@ -117,14 +122,17 @@ export async function main(args: string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const queue = positionals.length > 0 ? positionals : [...drawings.keys()].sort();
+  const queue = positionals.length > 0 ? positionals : [...new Set([...drawings.keys(), ...photographs])].sort();
   const failed: string[] = [];
 
   await withLoader(async (load) => {
     async function work(): Promise<void> {
       for (let name = queue.shift(); name; name = queue.shift()) {
         try {
-          console.log(`${name}: ${await render({ name, file: drawings.get(name) ?? '' }, load, values)}`);
+          const file = drawings.get(name);
+          const isKept = photographs.has(name) && !(file && (values.force || values.preview));
+          const said = file && !isKept ? await render({ name, file }, load, values) : await keepPhotograph(name);
+          console.log(`${name}: ${said}`);
         } catch (error) {
           failed.push(name);
           console.error(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

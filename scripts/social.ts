@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { updateSocial } from '../art/render.ts';
+
+/** Writes the social picture of a recipe, published or a draft, where it is missing or bears another title. @returns whether it did */
+export async function refreshSocial(name: string, folder: string): Promise<boolean> {
+  const title = await titleOf(name);
+  return title !== undefined && (await updateSocial(title, folder));
+}
+
+async function titleOf(name: string): Promise<string | undefined> {
+  for (const folder of ['recipes', 'drafts']) {
+    const text = await readFile(path.join('content', folder, `${name}.yaml`), 'utf8').catch(() => undefined);
+    const title: unknown = text === undefined ? undefined : parse(text)?.title;
+    if (typeof title === 'string') return title;
+  }
+  return undefined;
+}
