@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { type CheckedFolder, checkLists } from './check-content.ts';
-import { formatProblem } from './problem.ts';
+import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
 import { rebuildSearch } from './writing/rebuild-search.ts';
 import { beginRecipeFoods, takeRecipeFoods, writeFoods, writeRecipeFoods } from './writing/write-foods.ts';
@@ -60,7 +60,7 @@ export async function importContent({
     if ((await importedDigest(manager)) === folder.digest) return NOTHING;
     const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut });
     const written = await write(manager, checked, folder);
-    for (const problem of checked.leftOut) log(`LEFT OUT until it is mended: ${formatProblem(problem)}`);
+    for (const line of firstOfEachFile(checked.leftOut)) log(`LEFT OUT until it is mended: ${line}`);
     return { changed: true, ...written };
   });
   if (result.changed) {
@@ -105,6 +105,15 @@ async function write(
   await manager.upsert(ContentStateEntity, state, ['id']);
   await manager.query("select pg_notify('content_changed', $1)", [digest]);
   return { added: added.sort(), updated: updated.sort(), unpublished, leftOut: [...leftOut].sort() };
+}
+
+/** @returns a line for each file with its first problem, and the number of the others. */
+function firstOfEachFile(problems: readonly Problem[]): string[] {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) byFile.set(problem.file, [...(byFile.get(problem.file) ?? []), problem]);
+  return [...byFile.values()].flatMap(([first, ...others]) =>
+    first ? `${formatProblem(first)}${others.length > 0 ? `, and ${others.length} more` : ''}` : [],
+  );
 }
 
 /** Writes what recipes refer to. */
