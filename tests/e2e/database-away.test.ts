@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
-import { endProcessesBelow, postgresProcesses } from '../support/embedded-postgres-project.ts';
+import { endProcessesBelow, signalPostgres } from '../support/embedded-postgres-project.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 const STORED = '/recipes/spring/gomen';
 const soon = { timeout: 30_000, interval: 200 };
 /** Two seconds on a machine of its own; tests share theirs. */
 const PATIENCE_MS = 6_000;
+/** Longer than all that a test waits for. */
+const TIMEOUT = { timeout: 240_000 };
 
-describe.skipIf(process.platform === 'win32')('while the database is away', () => {
+describe.skipIf(process.platform === 'win32')('while the database is away', TIMEOUT, () => {
   const folder = setUpFolder('mesob-away');
   let server: BuiltServer;
 
@@ -20,7 +22,7 @@ describe.skipIf(process.platform === 'win32')('while the database is away', () =
   });
 
   afterAll(async () => {
-    for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGCONT');
+    signalPostgres(folder, 'SIGCONT');
     server?.child.kill('SIGTERM');
     await server?.ended;
     await endProcessesBelow(folder);
@@ -71,22 +73,24 @@ describe.skipIf(process.platform === 'win32')('while the database is away', () =
     await expect.poll(async () => (await ask('/readyz').catch(() => undefined))?.status, soon).toBe(200);
     await expect.poll(async () => (await ask('/recipes/winter/ribollita')).status, soon).toBe(200);
     await expect.poll(async () => (await ask(STORED)).headers.get('cache-status'), soon).toBe('mesob; hit');
-    expect((await askGraphql('{ recipes { totalCount nodes { title summary } } }')).status).toBe(200);
+    await expect
+      .poll(async () => (await askGraphql('{ recipes { totalCount nodes { title summary } } }')).status, soon)
+      .toBe(200);
   }
 
   it('and frozen, known pages are served and everything else is a 503 soon; then all is well again', async () => {
-    for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGSTOP');
+    signalPostgres(folder, 'SIGSTOP');
     await expectUnavailable();
     // Long past any age at which a page is certainly current.
     await expect
       .poll(async () => (await ask(STORED)).headers.get('cache-status'), { timeout: 45_000, interval: 500 })
       .toMatch(/^mesob; hit; ttl=-\d+; detail=stale$/);
-    for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGCONT');
+    signalPostgres(folder, 'SIGCONT');
     await expectBack();
   });
 
   it('and killed, the server starts it again by itself', async () => {
-    for (const pid of postgresProcesses(folder)) process.kill(pid, 'SIGKILL');
+    signalPostgres(folder, 'SIGKILL');
     const stored = await ask(STORED);
     expect(stored.status).toBe(200);
     await expectBack();

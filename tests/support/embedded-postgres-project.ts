@@ -36,34 +36,33 @@ export function makeScratch(): string {
   return folder;
 }
 
-/** The processes of the Postgres whose data lies below the folder, postmaster and sessions alike. */
+/** Returns the processes of the Postgres whose data lies below the folder, postmaster and sessions alike. */
 export function postgresProcesses(folder: string): number[] {
-  return processesBelow(folder);
-}
-
-/** Ends every process that works below the folder, with SIGKILL. */
-export async function endProcessesBelow(folder: string): Promise<void> {
-  for (let pids = processesBelow(folder); pids.length > 0; pids = processesBelow(folder)) {
-    for (const pid of pids) killIfThere(pid);
-    await pause(20);
-  }
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (codeOf(error) !== 'ESRCH') throw error;
-  }
-}
-
-function processesBelow(folder: string): number[] {
   if (process.platform === 'linux') return linuxProcesses((cwd) => cwd.startsWith(`${folder}/`));
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pid'));
   return files
     .map((name) => path.dirname(path.join(folder, name)))
     .flatMap((data) => findPostmaster(data)?.pid ?? [])
     .filter((pid) => pid !== process.pid);
+}
+
+/** Sends a signal to each of them. One that ends meanwhile, as sessions do without their postmaster, gets none. */
+export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
+  for (const pid of postgresProcesses(folder)) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (codeOf(error) !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/** Ends every process that works below the folder, with SIGKILL. */
+export async function endProcessesBelow(folder: string): Promise<void> {
+  while (postgresProcesses(folder).length > 0) {
+    signalPostgres(folder, 'SIGKILL');
+    await pause(20);
+  }
 }
 
 function linuxProcesses(wanted: (cwd: string) => boolean): number[] {
