@@ -11,14 +11,14 @@ import type { TestSite } from '../support/site.ts';
 const test = memberTest();
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
-/** What waits for the server, or for a script that comes late, on a busy machine. */
+/** For waits on the server, or on a script that comes late, on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const noteOf = (page: Page) => page.getByLabel('Private note');
 const wishlistOf = async (page: Page) => ((await storedIn(page))?.wishlist ?? []).map(({ id }) => id).sort();
 
-/** What an account has saved, by its slugs. */
+/** Returns the slugs that an account has saved. */
 const savedOf = async (site: TestSite, { token }: Member) =>
   (await readKitchen(site.test.app, token)).saved.map(({ slug }) => slug).sort();
 
@@ -106,11 +106,12 @@ describe('signing in', () => {
       basket: [{ slug: 'doro-wat', batches: 3 }],
     });
     const lists = { wishlist: [gomen], compare: [doroWat], cart: [[doroWat, 1]] as [typeof doroWat, number][] };
-    const { page, complaints } = await open(gomen.path, strangerOf(visitorWith(lists).remembered));
+    const { page, go, complaints } = await open(gomen.path, strangerOf(visitorWith(lists).remembered));
     await showNote(page);
     await noteOf(page).fill('From this browser.');
     await statusIs(page, 'Saved in this browser.');
-    await page.goto(`${site.url}/login`);
+    // The form is sent without scripts where they have not come yet.
+    await go('/login');
     const main = page.locator('main');
     await main.getByLabel('Email').fill(member.email);
     await main.getByLabel('Password', { exact: true }).fill(member.password);
