@@ -7,7 +7,7 @@ import { Scene } from './scene.ts';
 import { type Encoding, encodings, extensions, heightOf, qualitySteps } from './sizes.ts';
 import { SOCIAL, socialHash, socialPicture } from './social/social-picture.ts';
 
-/** What the file of a dish, a scene or a portrait exports. */
+/** The export of a dish's, a scene's or a portrait's file. */
 export interface Drawing {
   /** One sentence on what the drawing shows, for those who cannot see it; at most `MAX_ALT` characters. */
   alt: string;
@@ -35,7 +35,7 @@ export interface Picture {
   /** `true` where it is a photograph, which no drawing replaces unless it is told to. */
   photograph?: true;
   files: PictureFile[];
-  /** What previews of links show; only dishes that a recipe belongs to have one. */
+  /** Picture in previews of links; only dishes that a recipe belongs to have one. */
   social?: Social;
 }
 
@@ -60,7 +60,7 @@ export const MAX_ALT = 300;
 /** The name of the file that describes the files of a picture. */
 export const PICTURE_FILE = 'picture.json';
 
-/** What files weigh together, in bytes. */
+/** Returns the bytes of files together. */
 export function totalBytes(files: readonly PictureFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
@@ -257,7 +257,7 @@ export async function readPicture(folder: string): Promise<Picture | undefined> 
   return JSON.parse(await readFile(path.join(folder, PICTURE_FILE), 'utf8')) as Picture;
 }
 
-/** Whether the folder holds every file of this drawing. */
+/** Returns `true` where the folder holds every file of this drawing. */
 export async function isRendered(svg: string, folder: string): Promise<boolean> {
   const picture = await readPicture(folder);
   if (picture?.drawing !== drawingHash(svg)) return false;

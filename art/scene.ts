@@ -5,7 +5,7 @@ import { type Attributes, element, place } from './svg.ts';
 /** Where the light comes from: up and to the left, as the unit vector that shadows fall along. */
 const SHADOW_DIRECTION: Point = [0.52, 0.85];
 
-/** What `at` does to what is drawn inside it. */
+/** Changes by `at` to what is drawn inside it. */
 export interface Placement {
   /** Degrees, clockwise. */
   rotate?: number;
@@ -49,7 +49,7 @@ export class Scene {
     return id;
   }
 
-  /** What `draw` adds, as markup instead of on the canvas. */
+  /** Returns what `draw` adds, as markup instead of on the canvas. */
   collect(draw: () => void): string {
     const outer = this.body;
     this.body = [];

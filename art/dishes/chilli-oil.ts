@@ -19,7 +19,7 @@ import { glassCup } from '../vessels/glassCup.ts';
 
 const OIL = '#8f1606';
 
-/** What was lifted out of the jar: oil and its sediment, in the hollow of the spoon. */
+/** Draws a spoonful out of the jar: oil and its sediment, in the hollow of the spoon. */
 function spoonful(scene: Scene, x: number, y: number): void {
   const pool = blob(scene.random, x, y, 88, 56, { wobble: 0.03, rotation: 0.73 });
   scene.add(element('path', { d: pool, fill: OIL, filter: relief(scene, { ...materials.syrup, gloss: 0.6 }) }));

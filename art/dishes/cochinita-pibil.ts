@@ -89,7 +89,7 @@ function onion(scene: Scene, x: number, y: number, rx: number): void {
   slicedChilli(scene, over(0.8, 6, 40), { size: 12, colour: '#f08a1c' });
 }
 
-/** What it is eaten with. */
+/** Draws the foods that it is eaten with. */
 function sides(scene: Scene): void {
   const { random } = scene;
   cornTortilla(scene, { x: 1150, y: 128, rx: 196 }, { charred: 0.7 });

@@ -36,7 +36,7 @@ function ful(scene: Scene, x: number, y: number, reach: number): void {
   oilPools(scene, scatter(random, area, { count: 60, distance: 26 }), '#e0791e', 5, 18);
 }
 
-/** What is heaped on top: tomato, red onion, green chilli, coriander and half an egg or two. */
+/** Heaps on top: tomato, red onion, green chilli, coriander and half an egg or two. */
 function topping(scene: Scene, x: number, y: number): void {
   const { random } = scene;
   const tomato = scatter(random, { x: x - 128, y: y + 50, rx: 136, ry: 122 }, { count: 66, distance: 25, bias: 0.6 });

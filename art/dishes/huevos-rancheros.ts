@@ -61,7 +61,7 @@ function spooned(scene: Scene, area: Area): void {
   crumbles(scene, area, { colours, count: 70, min: 6, max: 15, distance: 11, wobble: 0.3, material: wet });
 }
 
-/** What is on the plate, around its middle. */
+/** Draws the food on the plate, around its middle. */
 function breakfast(scene: Scene): void {
   const { random } = scene;
   cornTortilla(scene, { x: 60, y: -92, rx: 212 }, { charred: 0.8 });

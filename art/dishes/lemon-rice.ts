@@ -39,7 +39,7 @@ function yellowRice(scene: Scene, area: Area): void {
   );
 }
 
-/** What the oil brought: peanuts, dals, mustard seeds, red chillies and curry leaves. */
+/** Strews the spices that the oil brought: peanuts, dals, mustard seeds, red chillies and curry leaves. */
 function tempering(scene: Scene, { x, y, rx, ry = rx }: Area): void {
   const { random } = scene;
   const within = (part: number) => ({ x, y, rx: rx * part, ry: ry * part });

@@ -91,7 +91,7 @@ function soup(scene: Scene, x: number, y: number, rx: number): void {
   oilPools(scene, over(0, 0, 0.96, 46, 40), '#f08a2c', 4, 14);
 }
 
-/** What goes round the table: strips, lime, avocado and whole pasillas. */
+/** Draws the garnishes that go round the table: strips, lime, avocado and whole pasillas. */
 function sides(scene: Scene): void {
   const { random } = scene;
   smallBowl(scene, 1124, 176, 168, {

@@ -136,7 +136,7 @@ export function reflection(scene: Scene, area: Area, opacity = 0.3): void {
   });
 }
 
-/** What bread, rice or pasta has soaked up around a sauce: a soft translucent stain over an area. Draw it before the sauce. */
+/** Draws what bread, rice or pasta has soaked up around a sauce: a soft translucent stain over an area. Draw it before the sauce. */
 export function soaked(scene: Scene, area: Area, colour: Colour, opacity = 0.5): void {
   const { x, y, rx, ry = rx } = area;
   const outline = blob(scene.random, x, y, rx, ry, { wobble: 0.12 });

@@ -44,7 +44,7 @@ function run(scene: Scene, x: number, y: number, half: number, colour: Colour): 
   return element('path', { d: outline, fill: colour, opacity: random.between(0.55, 0.9) });
 }
 
-/** What the pan has browned: the edges of the face most, its middle in patches. */
+/** Browns the face as a pan does: its edges most, its middle in patches. */
 function fried(scene: Scene, outline: string, half: number, colour: Colour): void {
   const patches = mottle(scene, { colour, frequency: 0.028, bare: 0.44 });
   scene.add(element('path', { d: outline, fill: colour, filter: patches, opacity: 0.7 }));

@@ -12,7 +12,7 @@ export interface TornBreadOptions {
   size?: number;
   crumb?: Colour;
   crust?: Colour;
-  /** What it has soaked up, which darkens it in patches. */
+  /** Colour of the liquid that it has soaked up, which darkens it in patches. */
   soaked?: Colour;
 }
 

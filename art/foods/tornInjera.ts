@@ -10,7 +10,7 @@ export interface TornInjeraOptions {
   /** Degrees. */
   rotate?: number;
   colour?: Colour;
-  /** What it has been dipped into: a stain over its right end at 0 degrees. */
+  /** Colour of the sauce that it was dipped into: a stain over its right end at 0 degrees. */
   dipped?: Colour;
 }
 

@@ -25,7 +25,7 @@ export function injera(): string {
   return `<circle r="${RADIUS + 5}" fill="${colours.berbereDeep}"/><circle r="${RADIUS}" fill="${colours.injera}"/><g fill="${colours.injeraDeep}">${holes.join('')}</g>`;
 }
 
-/** What lies on it: each heap darker at its edge, an egg half in the largest. */
+/** Draws the food on it: each heap darker at its edge, an egg half in the largest. */
 export function stews(): string {
   const egg =
     '<ellipse cx="-26" cy="20" rx="31" ry="27" fill="#fbf6ec"/><ellipse cx="-23" cy="21" rx="16" ry="15" fill="#e9a23b"/>';

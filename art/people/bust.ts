@@ -42,7 +42,7 @@ export function sitter(scene: Scene, draw: () => void): void {
   scene.at(HEAD.x * (1 - scale), scene.height * (1 - scale), { scale }, draw);
 }
 
-/** What a sitter wears. */
+/** Clothes of a sitter. */
 export interface ClothesOptions {
   colour: Colour;
   stripes?: readonly Stripe[];

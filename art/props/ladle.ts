@@ -8,7 +8,7 @@ import { d, element } from '../svg.ts';
 export interface LadleOptions {
   /** Direction of the handle in degrees, clockwise from the right. */
   rotate?: number;
-  /** What is in it; empty when left out. */
+  /** Colour of the food in it; empty when left out. */
   filling?: Colour;
   /** Draws on the filling, within the radius it is given (px), about the middle of the ladle's bowl. */
   top?: (radius: number) => void;

@@ -9,7 +9,7 @@ import { element } from '../svg.ts';
 /** A straining cloth laid over a sieve or a bowl. */
 export interface MuslinOptions {
   colour?: Colour;
-  /** What has soaked into its hollow. */
+  /** Colour of the liquid that has soaked into its hollow. */
   stain?: Colour;
   /** Degrees about its middle. */
   rotate?: number;

@@ -11,7 +11,7 @@ export interface SoupSpoonOptions {
   colour?: Colour;
   /** A painted line on the handle. */
   line?: Colour;
-  /** What is in it; empty when left out. */
+  /** Colour of the food in it; empty when left out. */
   filling?: Colour;
 }
 

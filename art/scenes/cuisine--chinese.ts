@@ -24,7 +24,7 @@ import { steamer } from '../vessels/steamer.ts';
 const BLUE = { colour: '#e9efee', inside: '#f4f6f2', lip: 0.08, band: '#27478a' };
 const REACH = 96;
 
-/** What the six bowls around the steamer hold, clockwise from the top. */
+/** Food of the six bowls around the steamer, clockwise from the top. */
 const BOWLS: readonly ((scene: Scene, x: number, y: number) => void)[] = [
   (scene, x, y) => {
     mound(scene, { x, y, rx: REACH }, { colour: '#f1ece0', wobble: 0.01, fleckCount: 0, material: materials.cream });

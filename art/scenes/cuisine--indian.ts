@@ -24,7 +24,7 @@ import { steelBowl } from '../vessels/steelBowl.ts';
 const BOWL = 124;
 const REACH = BOWL * 0.84;
 
-/** What the six bowls hold, clockwise from the top. */
+/** Food of the six bowls, clockwise from the top. */
 const BOWLS: readonly ((scene: Scene, x: number, y: number) => void)[] = [
   (scene, x, y) => {
     sauce(scene, { x, y, rx: REACH }, { colour: '#c8541a', oil: '#f09a2a', material: materials.stew });

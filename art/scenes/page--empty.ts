@@ -43,7 +43,7 @@ export function draw(scene: Scene): void {
   light(scene);
 }
 
-/** What bread has wiped up, but for a film of colour. */
+/** Draws a plate that bread has wiped, but for a film of colour. */
 function smear(scene: Scene, x: number, y: number, radius: number, colour: string): void {
   soaked(scene, { x, y, rx: radius * 1.2 }, colour, 0.34);
   const outline = smooth(blobPoints(scene.random, x, y, radius, radius * 0.82, { wobble: 0.34, points: 22 }));

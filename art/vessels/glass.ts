@@ -6,7 +6,7 @@ import { d, element } from '../svg.ts';
 
 /** A glass seen from above. */
 export interface GlassOptions {
-  /** What is in it. */
+  /** Colour of the drink in it. */
   drink?: Colour;
   /** Foam or milk in the middle. */
   foam?: Colour;

@@ -9,7 +9,7 @@ import { d, element } from '../svg.ts';
 /** A small jug. */
 export interface JugOptions {
   colour?: Colour;
-  /** What is in it. */
+  /** Colour of the drink in it. */
   filling?: Colour;
   /** Direction of the spout in degrees, clockwise from the right; the handle is opposite. */
   spout?: number;

@@ -4,7 +4,7 @@ import { polar, TURN } from '../path.ts';
 import type { Scene } from '../scene.ts';
 import { type Attributes, element } from '../svg.ts';
 
-/** What polished steel mirrors. */
+/** Reflections in polished steel. */
 const STEEL: Stop[] = [
   [0, '#fbfbf8'],
   [0.25, '#a9aeaf'],

@@ -25,7 +25,7 @@ const compare: Record<ReviewSort, (a: Review, b: Review) => number> = {
   LOWEST: (a, b) => a.rating - b.rating || Number(b.id) - Number(a.id),
 };
 
-/** What the server says of reviews: counted anew. */
+/** Numbers of reviews from the server: counted anew. */
 function recount(all: Review[], sort: ReviewSort, page: number): ReviewedRecipe {
   const sorted = [...all].sort(compare[sort]);
   const sum = all.reduce((total, { rating }) => total + rating, 0);

@@ -28,7 +28,7 @@ function linesOf({ facts }: RecipeContent): Line[] {
   }));
 }
 
-/** What metric cooks do not measure: cups and ounces, and spoons of what can be weighed or poured from 5 g or ml on. */
+/** Measures that metric cooks do not use: cups and ounces, and spoons of foods weighed or poured from 5 g or ml on. */
 function notMetric({ quantity, unit, gramsPerMillilitre, isLiquid, scale }: Line, factor: Fraction): RegExp {
   const millilitres = { tsp: 5, tbsp: 15 }[unit ?? ''];
   const own = scale === 'FIXED' ? 1 : factor.valueOf();
@@ -52,7 +52,7 @@ const foreign: Partial<Record<Units, RegExp>> = {
   metric: /\d\s?(?:°\s?F|inch|oz|lb|cups?)\b/,
 };
 
-/** What no kitchen measures, at the start of a line. */
+/** Amounts that no kitchen measures, at the start of a line. */
 const absurd: [what: string, pattern: RegExp][] = [
   ['a part of an egg', /^(?:[\d ]*[⅛¼⅓½⅔¾]|\d+\.\d+) (?:\p{L}+ )?(?:egg(?! noodle)|yolk)/u],
   [

@@ -68,7 +68,7 @@ test('nothing is shown as 0, nor as anything that is no amount', () => {
   );
 });
 
-/** What a reader makes of what is shown, in ml, g or mm. */
+/** Returns the amount that a reader understands, in ml, g or mm. */
 function readBack(text: string): Fraction {
   const parts = text
     .replace('quart', 'cup')

@@ -7,7 +7,7 @@ const note = (text: string) => itemText({ text });
 const saved = (...lists: string[]) => itemText({ lists });
 const nothing = { sent: new Map(), changes: new Map(), isWhole: false };
 
-/** What both agreed on last, what this browser has, and what the server tells of one thing. */
+/** States of one thing: the last that both agreed on, this browser's, and the server's. */
 function merged(item: string, known: string | null, here: string | null, there: string | null): string | undefined {
   const only = (text: string | null) => new Map(text === null ? [] : [[item, text]]);
   const sides = { here: only(here), known: only(known) };
@@ -105,7 +105,7 @@ it('a note that is too long is not sent, and not taken out', () => {
   expect(unsentOf({ here, known: new Map([['NOTE gomen', note('x')]]) }, fitsAccount).size).toBe(0);
 });
 
-/** What the server does, in few words: `tests/server/kitchen.test.ts` tests it there. */
+/** Stores as the server does, in few words: `tests/server/kitchen.test.ts` tests it there. */
 class Account {
   version = 0;
   items = new Map<string, { text: string | null; version: number }>();

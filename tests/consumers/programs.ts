@@ -12,7 +12,7 @@ import {
   SubscribeDocument,
 } from './gql/graphql.ts';
 
-/** What those who build on the schema do with it: each asks, and makes a line of what it gets. */
+/** Programs of those who build on the schema: each asks, and makes a line of what it gets. */
 export const programs: Record<string, (ask: Ask) => Promise<string>> = {
   async 'lists recipes of a cuisine'(ask) {
     const { recipes } = await ask(FirstAnswerDocument, {});

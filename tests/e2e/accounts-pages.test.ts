@@ -93,7 +93,7 @@ describe('the forms of accounts without scripts', () => {
   });
 });
 
-/** Whether something is all within the window, and not under the header. */
+/** Returns `true` where an element lies within the window, and not under the header. */
 const isInView = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

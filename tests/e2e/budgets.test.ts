@@ -13,7 +13,7 @@ const KB = 1_000;
 const PHONE = { viewport: { width: 375, height: 812 } };
 const BROTLI = { 'accept-encoding': 'br' };
 
-/** What the files weigh as they are sent, in bytes: as the build has compressed them, or as it would. */
+/** Returns the bytes of the files as they are sent: as the build has compressed them, or as it would. */
 async function weightOf(addresses: string[]): Promise<number> {
   const sizes = addresses.map(async (address) => {
     const bytes = await fs.readFile(path.join('dist/client', address));

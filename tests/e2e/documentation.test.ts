@@ -39,7 +39,7 @@ async function answerTo(body: object): Promise<Answer> {
   return JSON.parse(anywhere(await response.text())) as Answer;
 }
 
-/** What is another each time is not recorded: the server's port, the secrets of a shared list and when it ends. */
+/** Replaces what differs each time: the server's port, the secrets of a shared list and the time when it ends. */
 const anywhere = (answer: string) =>
   answer
     .replaceAll(server.url, 'https://mesob.example')

@@ -8,7 +8,7 @@ const test = siteTest();
 
 interface Explorer {
   page: Page;
-  /** What the browser complained of. */
+  /** Complaints of the browser. */
   complaints: string[];
   requests: Request[];
 }

@@ -8,7 +8,7 @@ const test = siteTest({ keepsPages: false });
 
 type Facts = Record<string, unknown> & { '@type': string };
 
-/** What a page says to machines, without a browser. */
+/** Returns the JSON-LD of a page, without a browser. */
 async function factsOf(site: TestSite, path: string): Promise<Facts[]> {
   const html = await (await fetchFrom(site, path)).text();
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);

@@ -6,7 +6,7 @@ import { siteTest } from '../support/site-test.ts';
 
 const test = siteTest({ keepsPages: false });
 
-/** What a page tells those who preview it. */
+/** Returns the tags by which a page is previewed. */
 async function previewOf(site: TestSite, path: string): Promise<Record<string, string>> {
   const html = await (await fetchFrom(site, path)).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);

@@ -209,7 +209,7 @@ describe('a part of a page whose script did not come', () => {
   });
 });
 
-/** Whether it is within the window. */
+/** Returns `true` where it is within the window. */
 async function isInView(locator: Locator): Promise<boolean> {
   const { y = -1 } = (await locator.boundingBox()) ?? {};
   return y >= 0 && y < (locator.page().viewportSize()?.height ?? 0);

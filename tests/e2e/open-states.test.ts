@@ -27,7 +27,7 @@ const search = async (page: Page, term: string) => {
 interface OpenState {
   name: string;
   widths: number[];
-  /** What has opened, by its selector. */
+  /** Selector of the element that has opened. */
   within: string;
   path?: string;
   /** Requests for data do not come through. */

@@ -22,7 +22,7 @@ afterAll(() => void elsewhere.close());
 interface Asked {
   status: number;
   body: string;
-  /** Those that the page may read. */
+  /** Headers that the page may read. */
   headers: Record<string, string>;
 }
 

@@ -74,7 +74,7 @@ test('a page that is missing shows the empty mesob', async ({ open }) => {
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
 });
 
-/** Whether an element lies between the left and the right end of what holds it. */
+/** Returns `true` where an element lies between the left and the right end of what holds it. */
 function isInView(page: Page, holder: string, element: string): Promise<boolean> {
   return page.locator(holder).evaluate((outer, selector) => {
     const inner = outer.querySelector(selector)?.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { dialogOf } from '../support/page-parts.ts';
 
 const test = memberTest();
 
-/** What the browser's own store was asked, in the order of asking. */
+/** Questions to the browser's own store, in the order of asking. */
 type Asked = [call: string, ...told: unknown[]];
 
 declare global {

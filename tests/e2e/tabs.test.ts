@@ -5,7 +5,7 @@ import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 
-/** What a visitor may leave behind in a browser. */
+/** Returns the traces that a visitor may leave in a browser. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     stored: Object.keys(localStorage).filter((name) => name !== 'cookieConsent'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What came of a request. */
+/** The outcome of a request. */
 export interface Asked {
   what: 'page' | 'api' | 'write';
   /** When it was sent and answered, in ms of `performance.now()`. */

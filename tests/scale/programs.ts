@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What `npm run scale` runs beside Mesob, by their paths. */
+/** The programs that `npm run scale` runs beside Mesob, by their paths. */
 export interface Programs {
   initdb: string;
   postgres: string;
@@ -10,7 +10,7 @@ export interface Programs {
   pg_basebackup: string;
   pgbouncer: string;
   haproxy: string;
-  /** What they say of themselves. */
+  /** Versions that they print. */
   versions: string[];
 }
 

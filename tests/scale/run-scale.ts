@@ -5,7 +5,7 @@ import type { Programs } from './programs.ts';
 import { openStage, type Stage } from './stage.ts';
 
 interface ScalePlan extends LoadPlan {
-  /** How often an instance is restarted, each in turn. */
+  /** Number of restarts of instances, each in turn. */
   restarts: number;
 }
 
@@ -15,7 +15,7 @@ const WARM_UP_MS = 15_000;
 /** For how long the costs of requests are added up. */
 const MEASURED_MS = 20_000;
 
-/** How often the failover looks at the primary, and after how many vain looks it promotes. */
+/** Time between looks of the failover at the primary, and the vain looks after which it promotes. */
 const LOOK_MS = 200;
 const LOOKS = 3;
 

@@ -17,14 +17,14 @@ interface GoldenQuery {
   without?: string[];
 }
 
-/** What a filter can be about, read from the tables of recipes and foods: not from what search looks into. */
+/** A recipe as filters know it, read from the tables of recipes and foods: not from those of the search. */
 export interface RecipeFactsRow {
   slug: string;
   minutes: number;
   cuisine: string;
   categories: string[];
   diets: string[];
-  /** What it contains or may contain. */
+  /** Allergens that it contains or may contain. */
   allergens: string[];
   foods: string[];
 }

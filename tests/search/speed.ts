@@ -29,7 +29,7 @@ interface Kind {
   title: string;
   queryOf: (search: string, index: number) => RecipeQuery & { search?: string };
   facets: boolean;
-  /** How many of the golden queries; all where it is left out. */
+  /** Number of golden queries; all where it is left out. */
   first?: number;
 }
 

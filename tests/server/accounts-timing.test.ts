@@ -30,7 +30,7 @@ async function timed(path: string, body: object): Promise<{ ms: number; answer: 
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** How often a known address took longer than an unknown one: 0.5 where time tells nothing. */
+/** Returns how often a known address took longer than an unknown one: 0.5 where time tells nothing. */
 function areaUnderCurve(known: number[], unknown: number[]): number {
   const wins = known.flatMap((a) => unknown.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;

@@ -14,7 +14,7 @@ import { setUpDatabase } from '../support/set-up-app.ts';
 const soon = { timeout: 15_000, interval: 20 };
 const card = 'slug rating { average count }';
 
-/** What pages show, by how their addresses begin. */
+/** Contents of pages, by how their addresses begin. */
 const documents: [start: string, document: string][] = [
   [
     '/recipes/',

@@ -248,7 +248,7 @@ describe('searches', () => {
     'quick',
   );
 
-  /** What the search alone finds. */
+  /** Recipes that the search alone finds. */
   const foundBy = async (search: string, orderBy?: RecipeOrder) => {
     const slugs = await follow({ search, orderBy, first: 50 });
     return slugs.flatMap((slug) => recipes.find((recipe) => recipe.slug === slug) ?? []);

@@ -42,7 +42,7 @@ async function allRecipes(): Promise<Tagged[]> {
 
 type Kind = 'category' | 'cuisine' | 'collection' | 'author';
 
-/** What a page of that kind lists, over all its parts. */
+/** Returns the recipes that a page of the kind lists, over all its parts. */
 async function listed(kind: Kind, slug: string): Promise<string[]> {
   const found: string[] = [];
   for (let after: string | null = null, more = true; more; ) {

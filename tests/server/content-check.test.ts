@@ -25,7 +25,7 @@ const whole =
   (content) =>
     content.write(RECIPE, text);
 
-/** What an author did; how; and what the check says, for the sample recipe `line: message` only. */
+/** A deed of an author, the change that makes it, and the check's answer: for the sample recipe `line: message` only. */
 type Mistake = [what: string, change: Change, ...problems: string[]];
 
 // biome-ignore format: a mistake is a line

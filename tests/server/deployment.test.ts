@@ -19,7 +19,7 @@ const names = new Set<string>([...Object.values(settings).map(({ name }) => name
 const read = (file: string) => parse(fs.readFileSync(file, 'utf8'), { merge: true });
 const manifest = (name: string) => read(path.join(MANIFESTS, `${name}.yaml`));
 
-/** What TypeScript has against a value where its type is the one named; it knows required, wrong and unknown fields. */
+/** Returns the faults that TypeScript finds in a value of the named type: required, wrong and unknown fields. */
 function problemsOf(folder: string, values: { value: unknown; type: string; from: string }[]): string {
   const source = values.map(
     ({ value, type, from }, index) =>

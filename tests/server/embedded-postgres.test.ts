@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';
 const NOBODY = { name: 'nobody', uid: 65534, gid: 65534 };
-/** Whether a child can be run as nobody, who has to be able to reach node itself. */
+/** `true` where a child can run as nobody, a user who has to be able to reach node itself. */
 const canBeNobody = isRoot && isLinux && canReach(NOBODY, process.execPath, 5);
 const { version, major } = findPrograms();
 

@@ -48,7 +48,7 @@ const byNumber = new Map(rows.map((row) => [row.ndb, row]));
 const foods = parse(fs.readFileSync('content/foods.yaml', 'utf8')) as Record<string, Source>;
 const { dataSource } = await setUpDatabase({ recipes: true });
 
-/** What 100 g of a food hold by the source alone. */
+/** Nutrients in 100 g of a food by the source alone. */
 function expected(key: string): Values {
   const { ndb, parts = {}, yields } = foods[key] ?? {};
   if (ndb) return Object.fromEntries(NAMES.map((name) => [name, Number(byNumber.get(ndb)?.[COLUMNS[name] ?? ''])]));

@@ -12,7 +12,7 @@ const otherToken = await signIn(app, other);
 
 const sync = (input?: object) => syncKitchen(app, token, input);
 const read = (after?: string) => readKitchen(app, token, after);
-/** What of the viewer is asked for. */
+/** Fields of the viewer to ask for. */
 async function ask<Viewer>(fields: string, variables?: object, as = token): Promise<Viewer> {
   const query = `query($list: ID, $after: String) { viewer { ${fields} } }`;
   return (

@@ -12,7 +12,7 @@ async function undoAll(): Promise<void> {
   for (const _ of migrations) await database.dataSource.undoLastMigration();
 }
 
-/** What TypeORM would do to make the tables what the entities say. */
+/** Returns the statements by which TypeORM would make the tables what the entities say. */
 async function drift(): Promise<string[]> {
   const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
   return upQueries.map(({ query }) => query);

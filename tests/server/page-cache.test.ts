@@ -26,7 +26,7 @@ const broken = parse('{ search: recipes(search: "x", first: 5) { totalCount } re
 /** Renders comments and categories as JSON, without React, and counts how often. */
 class PlainRenderer implements PageRenderer {
   rendered: string[] = [];
-  /** What rendering waits for when it has all its answers. */
+  /** Promise that rendering waits for when it has all its answers. */
   blocked: Promise<void> = Promise.resolve();
 
   async render({ url, execute }: Parameters<PageRenderer['render']>[0]) {

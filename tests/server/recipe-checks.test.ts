@@ -90,7 +90,7 @@ test('a good recipe has no findings', async () => {
   expect(await findings(GOOD)).toEqual([]);
 });
 
-/** What an author did: the pieces and what stands in their place; the line where it is found; what is said of it. */
+/** A deed of an author: the pieces and what stands in their place; the line where it is found; the finding. */
 type Fault = [what: string, changes: [string, string][], at: string, message: RegExp];
 
 const salmon: [string, string] = ['600 g chicken thighs, boneless', '600 g salmon fillets'];

@@ -44,7 +44,7 @@ async function done({ member, slug, halves, byRest }: Deed): Promise<void> {
   }
 }
 
-/** What the site says of a recipe, in GraphQL and in REST. */
+/** Returns the site's counts of a recipe, in GraphQL and in REST. */
 async function said(slug: string) {
   const query = `{ recipe(slug: "${slug}") { rating { average count distribution { count } } reviews { total items { rating } } } }`;
   const { data } = await graphql<{

@@ -22,7 +22,7 @@ export type Cluster = Resource<
   }
 >;
 
-/** Those of pgbouncer's settings that the operator lets through. */
+/** Settings of pgbouncer that the operator lets through. */
 type PoolerParameter =
   | 'max_prepared_statements'
   | 'ignore_startup_parameters'

@@ -19,7 +19,7 @@ export function sentence(random: Random): string {
   return `${random.pick(VERBS)} the ${things} for ${2 + random.integer(40)} minutes like a ${kind} ${random.pick(ENDINGS)}.`;
 }
 
-/** That many sentences, one after the other. */
+/** Returns that many sentences, one after the other. */
 export function sentences(random: Random, count: number): string {
   return Array.from({ length: count }, () => sentence(random)).join(' ');
 }
