@@ -132,7 +132,8 @@ describe('with scripts', () => {
     const release = await holdRequests(page, '**/graphql**');
     const asked = page.waitForRequest('**/graphql**');
     await page.evaluate(() => {
-      history.pushState(null, '', '?sort=highest');
+      // As the link of an order does it: without this state a placeholder takes the page's place after a while.
+      history.pushState({ ...history.state, usr: { stay: true } }, '', '?sort=highest');
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
     await asked;
@@ -155,11 +156,13 @@ describe('with scripts', () => {
     const asked = page.waitForRequest('**/graphql**');
     const next = page.locator('.recipe-links a').first();
     const path = await next.getAttribute('href');
-    await next.click();
+    // Both within the page: after a while a placeholder takes the page's place.
+    await next.evaluate(async (link: HTMLElement) => {
+      link.click();
+      while (!document.querySelector('main[aria-busy="true"]')) await new Promise((done) => setTimeout(done));
+      document.querySelector<HTMLElement>('[aria-label="More servings"]')?.click();
+    });
     await asked;
-    await page.locator('main[aria-busy="true"]').waitFor();
-    // Before the placeholder takes the page's place: scrolling up to it takes too long.
-    await page.getByRole('button', { name: 'More servings' }).dispatchEvent('click');
     release();
     await page.waitForURL(`**${path}`);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
