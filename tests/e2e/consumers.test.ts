@@ -1,28 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { parse } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Ask, clients } from '../consumers/clients.ts';
 import { programs } from '../consumers/programs.ts';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
-import { setUpFolder } from '../support/set-up-folder.ts';
+import { setUpBuiltServer } from '../support/set-up-built-server.ts';
 
-const dataDir = setUpFolder('mesob-consumers');
+const server = await setUpBuiltServer();
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const others = Object.keys(clients).filter((name) => name !== 'fetch' && (name !== 'curl' || hasCurl));
-let server: BuiltServer;
 const using = (name: string): Ask => {
   const client = clients[name];
   if (!client) throw new Error(`There is no client ${name}.`);
   return client(`${server.url}/graphql`);
 };
-
-beforeAll(async () => {
-  server = await startBuiltServer(dataDir);
-});
-afterAll(async () => {
-  server?.child.kill('SIGTERM');
-  await server?.ended;
-});
 
 describe('a program', () => {
   it.each(Object.entries(programs))('%s, the same in every client', async (_name, program) => {

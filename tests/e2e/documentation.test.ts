@@ -4,25 +4,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildSchema, type GraphQLObjectType, isObjectType, NoDeprecatedCustomRule, parse, validate } from 'graphql';
 import { transformWithOxc } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Example, examples } from '#schema/examples.ts';
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts';
-import { setUpFolder } from '../support/set-up-folder.ts';
+import { setUpBuiltServer } from '../support/set-up-built-server.ts';
 
 // `npm run examples` records the answers anew.
 const EXAMPLES = path.resolve('schema/examples');
 
-const dataDir = setUpFolder('mesob-documentation');
+const server = await setUpBuiltServer();
 const run = promisify(execFile);
-let server: BuiltServer;
-
-beforeAll(async () => {
-  server = await startBuiltServer(dataDir);
-});
-afterAll(async () => {
-  server?.child.kill('SIGTERM');
-  await server?.ended;
-});
 
 interface Answer {
   data?: unknown;
