@@ -72,16 +72,6 @@ export type AllergenCondition = {
   noneOf?: Array<Allergen> | null | undefined;
 };
 
-/** A recipe to put into the basket, or of which there are to be more or fewer. */
-export type BasketItemInput = {
-  /** How often it is cooked. Example: 2. */
-  batches: number;
-  /** For how many a batch is; left out where it is as written. */
-  servings?: number | null | undefined;
-  /** The recipe’s name in addresses. Example: "doro-wat". */
-  slug: string;
-};
-
 /** The form in which a message was written. Both say the same in different words. */
 export type ContactSource =
   /** The form of the page about the site. */
@@ -173,6 +163,16 @@ export type IntRange = {
   min?: number | null | undefined;
 };
 
+/** A thing as it is to be from now on. */
+export type KitchenChangeInput = {
+  /** What it is known by among its kind. Example: "doro-wat". */
+  key: string;
+  /** What it is. Example: NOTE. */
+  kind: KitchenKind;
+  /** Its content: `{}` for a kind without fields. Null takes it out. It cannot be left out. */
+  value?: KitchenValueInput | null | undefined;
+};
+
 /** What members keep. */
 export type KitchenKind =
   /** A line of the shopping list that the kitchen has. Its key is the line. */
@@ -192,12 +192,18 @@ export type KitchenKind =
   /** A line of the shopping list that is in the bag. Its key is the line. */
   | 'TICKED';
 
-/** Something to take out. */
-export type KitchenRemovalInput = {
-  /** What it is known by among its kind. Example: "doro-wat". */
-  key: string;
-  /** What it is. Example: SAVED. */
-  kind: KitchenKind;
+/** The content of a thing besides its key. Its kind decides which of the fields it has. */
+export type KitchenValueInput = {
+  /** Of BASKET: how often it is cooked. Example: 2. */
+  batches?: number | null | undefined;
+  /** Of SAVED: all lists that the recipe is to be in, by their ids. */
+  lists?: Array<string | number> | null | undefined;
+  /** Of LIST: its name. Example: "Weeknights". */
+  name?: string | null | undefined;
+  /** Of BASKET: for how many a batch is; left out where it is as written. */
+  servings?: number | null | undefined;
+  /** Of NOTE: plain text. Example: "Less salt." */
+  text?: string | null | undefined;
 };
 
 /** What the nutrition table of a recipe lists. */
@@ -233,14 +239,6 @@ export type NutrientRange = {
 export type RatingRange = {
   /** In stars, 0 to 5. Example: 4.5. */
   min?: number | null | undefined;
-};
-
-/** A note on a recipe. It takes the place of the one before. */
-export type RecipeNoteInput = {
-  /** The recipe’s name in addresses. Example: "doro-wat". */
-  slug: string;
-  /** Plain text. Example: "Less salt." */
-  text: string;
 };
 
 /** In which order recipes come. What is equal comes by the day of publication, newest first. */
@@ -307,22 +305,6 @@ export type ReviewSort =
   /** By the time of posting, newest first. */
   | 'NEWEST';
 
-/** A list to make, or to name anew. */
-export type SavedListInput = {
-  /** 8 to 64 letters, digits and hyphens, made by the client: a UUID will do. */
-  id: string | number;
-  /** Example: "Weeknights". */
-  name: string;
-};
-
-/** A recipe to save, or a saved one to put into other lists. */
-export type SavedRecipeInput = {
-  /** All lists that it is to be in, by their ids. */
-  lists?: Array<string | number>;
-  /** The recipe’s name in addresses. Example: "doro-wat". */
-  slug: string;
-};
-
 /** A message to the office. */
 export type SendMessageInput = {
   /** Where the answer goes. Example: "abeba@gmail.com". */
@@ -365,24 +347,8 @@ export type StopSharingShoppingListInput = {
 export type SyncKitchenInput = {
   /** The cursor up to which the client knows the kitchen; left out where it knows nothing. */
   after?: string | null | undefined;
-  /** Lines of the shopping list that the kitchen has. */
-  atHome?: Array<string>;
-  /** Recipes to cook. */
-  basket?: Array<BasketItemInput>;
-  /** Recipes to compare, by their slugs. Example: ["doro-wat"]. */
-  compare?: Array<string>;
-  /** Lists to make, or to name anew. */
-  lists?: Array<SavedListInput>;
-  /** Notes to write. */
-  notes?: Array<RecipeNoteInput>;
-  /** Lines to write on the shopping list. */
-  ownLines?: Array<string>;
-  /** What to take out. */
-  removed?: Array<KitchenRemovalInput>;
-  /** Recipes to save. */
-  saved?: Array<SavedRecipeInput>;
-  /** Lines of the shopping list that are in the bag. */
-  ticked?: Array<string>;
+  /** The things, each once. */
+  changes?: Array<KitchenChangeInput>;
 };
 
 /** How much of a line of the ingredient list a step takes. */

@@ -1,26 +1,9 @@
-import {
-  batchesProblem,
-  type KitchenKind,
-  kitchenKeyProblem,
-  kitchenLimits,
-  listNameProblem,
-  normalizeNote,
-  noteProblem,
-} from '#schema/rules/kitchen.ts';
+import { type KitchenKind, type KitchenValue, kitchenProblems, normalizeNote } from '#schema/rules/kitchen.ts';
 import { summed } from './basket-rules.ts';
 import type { BasketItem, Product, RecipeLists, SavedRecipe } from './store.ts';
 
 /** All that is saved: the text of each thing, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
-
-/** The content of a thing; its kind decides which fields there are. */
-export type ItemValue = {
-  lists?: readonly string[];
-  name?: string;
-  text?: string;
-  batches?: number;
-  servings?: number | null;
-};
 
 /** Facts about a recipe that another device has saved. */
 export type KnownRecipe = Product & {
@@ -40,19 +23,19 @@ export function splitKey(item: string): { kind: KitchenKind; key: string } {
 }
 
 /** @returns the text of a thing: the same for the same, on every device */
-export function itemText({ lists, ...value }: ItemValue): string {
+export function itemText({ lists, ...value }: KitchenValue): string {
   return JSON.stringify(lists ? { lists: [...lists].sort() } : value);
 }
 
 /** @returns the content of a thing in its text */
-export function itemValue(text: string): ItemValue {
+export function itemValue(text: string): KitchenValue {
   return JSON.parse(text);
 }
 
 /** @returns all that is saved, as an account has it */
 export function itemsOf(lists: RecipeLists): Map<string, string> {
   const items = new Map<string, string>();
-  const add = (kind: KitchenKind, key: string, value: ItemValue) => items.set(itemKey(kind, key), itemText(value));
+  const add = (kind: KitchenKind, key: string, value: KitchenValue) => items.set(itemKey(kind, key), itemText(value));
   for (const { id, lists: ids = [] } of lists.saved) add('SAVED', id, { lists: ids });
   for (const { id, name } of lists.lists) add('LIST', id, { name });
   for (const [slug, text] of Object.entries(lists.notes)) add('NOTE', slug, { text: normalizeNote(text) });
@@ -100,16 +83,18 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     ...productOfKnown(recipe),
     ...{ discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' },
   })).map(({ batch, ...item }) => {
-    const { batches = item.qty, servings } = saidOf('BASKET', item.id) ?? {};
+    const { batches, servings } = saidOf('BASKET', item.id) ?? {};
     const written = batch?.written ?? found.get(item.id)?.servings;
     const size = servings && written ? { batch: { servings, written } } : {};
-    return summed({ ...item, qty: batches, ...size });
+    return summed({ ...item, qty: batches ?? item.qty, ...size });
   });
   return {
     ...lists,
     saved,
     lists: keysOf('LIST').map((id) => ({ id, name: saidOf('LIST', id)?.name ?? '' })),
-    notes: Object.fromEntries(keysOf('NOTE').map((slug) => [slug, noteText(lists, slug, saidOf('NOTE', slug)?.text)])),
+    notes: Object.fromEntries(
+      keysOf('NOTE').map((slug) => [slug, noteText(lists, slug, saidOf('NOTE', slug)?.text ?? '')]),
+    ),
     compare: recipesOf('COMPARE', lists.compare, productOfKnown),
     basket,
     ticked: linesOf('TICKED', lists.ticked),
@@ -119,7 +104,7 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
 }
 
 /** Keeps the blanks at the end of a note that is being typed: they are not sent, and not taken away. */
-function noteText({ notes }: RecipeLists, slug: string, text = ''): string {
+function noteText({ notes }: RecipeLists, slug: string, text: string): string {
   const here = notes[slug];
   return here !== undefined && normalizeNote(here) === text ? here : text;
 }
@@ -130,9 +115,5 @@ function productOfKnown({ servings: _, ...product }: KnownRecipe): Product {
 
 /** @returns `true` when an account can take it: other things stay in this browser */
 export function fitsAccount(item: string, text: string): boolean {
-  const { kind, key } = splitKey(item);
-  const { lists = [], name, text: note, batches = 1 } = itemValue(text);
-  if (kitchenKeyProblem(kind, key) || batchesProblem(batches) || lists.length > kitchenLimits.LIST) return false;
-  if (kind === 'LIST') return !listNameProblem(name ?? '');
-  return kind !== 'NOTE' || !noteProblem(note ?? '');
+  return kitchenProblems({ ...splitKey(item), value: itemValue(text) }).length === 0;
 }

@@ -14,15 +14,22 @@ export function knownKitchen(): KnownKitchen | null {
   return recipeLists()?.known ?? null;
 }
 
-/** Takes in what the server has answered of a member's kitchen. What has been changed here meanwhile stays. */
+/**
+ * Takes in what the server has answered of a member's kitchen. What has been changed here meanwhile stays.
+ * @returns `true` when a note was written on both sides, and has both texts now
+ */
 export function takeIn(
   answer: KitchenAnswer & { owner: string; cursor: string; found: ReadonlyMap<string, KnownRecipe> },
-): void {
+): boolean {
+  let hasJoined = false;
   changeRecipeLists((lists) => {
-    const { here, known } = mergeItems({ here: itemsOf(lists), known: knownItems(lists.known) }, answer);
+    const sides = { here: itemsOf(lists), known: knownItems(lists.known) };
+    const { here, known, hasJoinedNotes } = mergeItems(sides, answer);
+    hasJoined = hasJoinedNotes;
     const merged = withItems(lists, here, answer.found);
     return { ...merged, known: { owner: answer.owner, cursor: answer.cursor, items: Object.fromEntries(known) } };
   });
+  return hasJoined;
 }
 
 /** Empties all that is saved here: it is safe in its account, or of another member. */

@@ -1,4 +1,4 @@
-import { normalizeNote } from '#schema/rules/kitchen.ts';
+import { type KitchenValue, normalizeNote } from '#schema/rules/kitchen.ts';
 import { type Items, itemKey, itemText, itemValue, splitKey } from './kitchen-items.ts';
 
 /** Things as they are to be; null: taken out. */
@@ -36,18 +36,22 @@ export function unsentOf(
 export function mergeItems(
   { here, known }: Sides,
   { sent, changes, isWhole }: KitchenAnswer,
-): { here: Map<string, string>; known: Map<string, string> } {
+): { here: Map<string, string>; known: Map<string, string>; hasJoinedNotes: boolean } {
   const stated = new Map([...sent, ...changes]);
   if (isWhole) for (const item of known.keys()) if (!stated.has(item)) stated.set(item, null);
   const merged = { here: new Map(here), known: new Map(known) };
+  let hasJoinedNotes = false;
   for (const [item, theirs] of stated) {
     const mine = here.get(item) ?? null;
     // What came as it was sent is what both agree on, also where this browser has gone on since.
     const base = sent.get(item) === theirs ? theirs : (known.get(item) ?? null);
     put(merged.known, item, theirs);
-    if (mine !== theirs) put(merged.here, item, reconciled(item, { base, mine, theirs }));
+    if (mine === theirs) continue;
+    const text = reconciled(item, { base, mine, theirs });
+    put(merged.here, item, text);
+    hasJoinedNotes ||= splitKey(item).kind === 'NOTE' && text !== mine && text !== theirs;
   }
-  return { ...merged, here: withoutTwins(merged.here) };
+  return { ...merged, here: withoutTwins(merged.here), hasJoinedNotes };
 }
 
 function put(items: Map<string, string>, item: string, text: string | null): void {
@@ -78,8 +82,10 @@ function reconciled(item: string, { base, mine, theirs }: Versions): string | nu
   }
 }
 
-function isInBoth(list: string, one: readonly string[] = [], other: readonly string[] = []): boolean {
-  return one.includes(list) && other.includes(list);
+type Lists = KitchenValue['lists'];
+
+function isInBoth(list: string, one: Lists, other: Lists): boolean {
+  return Boolean(one?.includes(list) && other?.includes(list));
 }
 
 /** @returns both, one under the other; the longer alone where it says what the other says */

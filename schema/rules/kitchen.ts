@@ -1,21 +1,7 @@
-import type { RuleProblem } from './problem.ts';
+import { firstProblem, type RuleProblem } from './problem.ts';
 
-/** Kinds of things that members keep. */
-export const kitchenKinds = ['SAVED', 'LIST', 'NOTE', 'COMPARE', 'BASKET', 'TICKED', 'AT_HOME', 'OWN_LINE'] as const;
-
-export type KitchenKind = (typeof kitchenKinds)[number];
-
-/** Things of each kind that an account takes. */
-export const kitchenLimits: Readonly<Record<KitchenKind, number>> = {
-  SAVED: 500,
-  LIST: 50,
-  NOTE: 500,
-  COMPARE: 500,
-  BASKET: 500,
-  TICKED: 500,
-  AT_HOME: 500,
-  OWN_LINE: 100,
-};
+/** Lists of saved recipes that an account takes. */
+const MAX_LISTS = 50;
 
 /** Code points in a note. */
 export const MAX_NOTE_LENGTH = 2_000;
@@ -31,15 +17,6 @@ const MAX_OWN_LENGTH = 100;
 const MOST_BATCHES = 10_000;
 const MOST_SERVINGS = 100_000;
 
-/** Changes in one call, and in one answer. */
-export const MAX_CHANGES = 50;
-
-/** Days for which a removal is remembered. A device that comes later reads everything anew. */
-export const REMOVAL_DAYS = 180;
-
-/** Removals that an account remembers; the oldest are forgotten first. */
-export const MOST_REMOVALS = 2_000;
-
 export const kitchenTexts = {
   recipeUnfit: 'This is no name of a recipe.',
   listIdUnfit: 'This is no id of a list.',
@@ -49,16 +26,14 @@ export const kitchenTexts = {
   noteEmpty: 'A note without words is no note: take it out instead.',
   noteLong: 'A note can be at most 2,000 characters.',
   characters: 'The text contains characters that cannot be used.',
-  tooManyLists: `A recipe can be in at most ${kitchenLimits.LIST} lists.`,
+  tooManyLists: `A recipe can be in at most ${MAX_LISTS} lists.`,
   lineUnfit: `A line of the shopping list can be 1 to ${MAX_LINE_LENGTH} characters.`,
   ownLineUnfit: `A line of your own can be 1 to ${MAX_OWN_LENGTH} characters, without blanks around it.`,
   batchesRange: 'There can be 1 to 10,000 batches.',
   servingsRange: 'There can be 1 to 100,000 servings.',
-  tooManyChanges: `At most ${MAX_CHANGES} things can be changed at once.`,
-  changedTwice: 'Each thing can be changed once at a time.',
-  full: 'Your account cannot keep more of these. Take some out first.',
-  unreached: 'What you keep could not be sent to your account. It is safe in this browser, and will be sent later.',
-  removed: 'What was saved here belonged to another account, and was removed.',
+  valueMissing: 'A thing needs its value: null takes it out.',
+  fieldMissing: 'This kind of thing needs this field.',
+  fieldUnfit: 'This kind of thing has no such field.',
   left: 'Some changes have not reached your account. They stay in this browser until you sign in again.',
 } as const;
 
@@ -134,17 +109,83 @@ export function servingsProblem(servings: number): RuleProblem | undefined {
     : { code: 'OUT_OF_RANGE', message: kitchenTexts.servingsRange };
 }
 
-/** @returns the problem of a thing's key among its kind; undefined where there is none */
-export function kitchenKeyProblem(kind: KitchenKind, key: string): RuleProblem | undefined {
-  switch (kind) {
-    case 'LIST':
-      return listIdProblem(key);
-    case 'TICKED':
-    case 'AT_HOME':
-      return lineProblem(key);
-    case 'OWN_LINE':
-      return ownLineProblem(key);
-    default:
-      return recipeSlugProblem(key);
-  }
+/** @returns the problem of the lists that a recipe is in; undefined where there is none */
+function listsProblem(lists: readonly string[]): RuleProblem | undefined {
+  return lists.length > MAX_LISTS
+    ? { code: 'OUT_OF_RANGE', message: kitchenTexts.tooManyLists }
+    : firstProblem(lists, listIdProblem);
+}
+
+/** Content of a thing besides its key; its kind decides which of the fields it has. */
+export interface KitchenValue {
+  lists?: readonly string[] | null;
+  name?: string | null;
+  text?: string | null;
+  batches?: number | null;
+  servings?: number | null;
+}
+
+const fieldRules: {
+  [Field in keyof KitchenValue]-?: (value: NonNullable<KitchenValue[Field]>) => RuleProblem | undefined;
+} = {
+  lists: listsProblem,
+  name: listNameProblem,
+  text: noteProblem,
+  batches: batchesProblem,
+  servings: servingsProblem,
+};
+
+const valueFields = Object.keys(fieldRules) as (keyof KitchenValue)[];
+
+interface KindRules {
+  /** Things of the kind that an account takes. */
+  limit: number;
+  keyProblem: (key: string) => RuleProblem | undefined;
+  /** Fields that the value must have. */
+  needs?: readonly (keyof KitchenValue)[];
+  /** Fields that the value may have. */
+  takes?: readonly (keyof KitchenValue)[];
+}
+
+/** Rules of each kind of things that members keep. */
+const kinds = {
+  SAVED: { limit: 500, keyProblem: recipeSlugProblem, takes: ['lists'] },
+  LIST: { limit: MAX_LISTS, keyProblem: listIdProblem, needs: ['name'] },
+  NOTE: { limit: 500, keyProblem: recipeSlugProblem, needs: ['text'] },
+  COMPARE: { limit: 500, keyProblem: recipeSlugProblem },
+  BASKET: { limit: 500, keyProblem: recipeSlugProblem, needs: ['batches'], takes: ['servings'] },
+  TICKED: { limit: 500, keyProblem: lineProblem },
+  AT_HOME: { limit: 500, keyProblem: lineProblem },
+  OWN_LINE: { limit: 100, keyProblem: ownLineProblem },
+} satisfies Record<string, KindRules>;
+
+export type KitchenKind = keyof typeof kinds;
+
+export const kitchenKinds: Readonly<Record<KitchenKind, KindRules>> = kinds;
+
+/** A thing as it is to be from now on; without a value it is taken out. */
+export interface KitchenChange {
+  kind: KitchenKind;
+  key: string;
+  value?: KitchenValue | null;
+}
+
+/** @returns all that is wrong with a change, with the field it is in. Example: `value.text` */
+export function kitchenProblems({ kind, key, value }: KitchenChange): (RuleProblem & { field: string })[] {
+  const { keyProblem, needs = [], takes = [] } = kitchenKinds[kind];
+  const fieldProblem = (field: keyof KitchenValue): RuleProblem | undefined => {
+    const given = value?.[field] ?? null;
+    const isNeeded = needs.includes(field);
+    if (given === null) return isNeeded ? { code: 'REQUIRED', message: kitchenTexts.fieldMissing } : undefined;
+    if (!isNeeded && !takes.includes(field)) return { code: 'INVALID', message: kitchenTexts.fieldUnfit };
+    return fieldRules[field](given as never);
+  };
+  const problems: [string, RuleProblem | undefined][] = [['key', keyProblem(key)]];
+  if (value === undefined) problems.push(['value', { code: 'REQUIRED', message: kitchenTexts.valueMissing }]);
+  if (value) for (const field of valueFields) problems.push([`value.${field}`, fieldProblem(field)]);
+  return problems.flatMap(([field, problem]) => {
+    if (!problem) return [];
+    const { at, ...wrong } = problem;
+    return [{ field: at === undefined ? field : `${field}.${at}`, ...wrong }];
+  });
 }

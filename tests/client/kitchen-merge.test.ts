@@ -1,18 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitsAccount, type Items, type ItemValue, itemText } from '#client/state/kitchen-items.ts';
+import { fitsAccount, type Items, itemText } from '#client/state/kitchen-items.ts';
 import { mergeItems, unsentOf } from '#client/state/merge-items.ts';
+import type { KitchenValue } from '#schema/rules/kitchen.ts';
 
 const note = (text: string) => itemText({ text });
 const saved = (...lists: string[]) => itemText({ lists });
 const nothing = { sent: new Map(), changes: new Map(), isWhole: false };
 
 /** States of one thing: the last that both agreed on, this browser's, and the server's. */
-function merged(item: string, known: string | null, here: string | null, there: string | null): string | undefined {
+function mergeOne(item: string, known: string | null, here: string | null, there: string | null) {
   const only = (text: string | null) => new Map(text === null ? [] : [[item, text]]);
   const sides = { here: only(here), known: only(known) };
-  return mergeItems(sides, { ...nothing, changes: new Map([[item, there]]) }).here.get(item);
+  return mergeItems(sides, { ...nothing, changes: new Map([[item, there]]) });
 }
+
+const merged = (item: string, ...texts: [string | null, string | null, string | null]) =>
+  mergeOne(item, ...texts).here.get(item);
 
 describe('a thing that was changed', () => {
   it.each([
@@ -46,6 +50,15 @@ describe('a thing that was changed', () => {
     const batches = (batches: number) => itemText({ batches, servings: null });
     expect(merged('BASKET gomen', null, batches(1), batches(3))).toBe(batches(3));
     expect(merged('BASKET gomen', batches(2), batches(1), batches(3))).toBe(batches(1));
+  });
+
+  it.each([
+    ['a note that both have written', 'NOTE gomen', note('a'), note('b'), note('c'), true],
+    ['a note that says what the other says', 'NOTE gomen', note('a'), note('b and c'), note('b'), false],
+    ['a note that is new here', 'NOTE gomen', null, null, note('b'), false],
+    ['a recipe in the lists of both', 'SAVED gomen', null, saved('a'), saved('b'), false],
+  ])('tells whether notes were joined: %s', (_, item, known, here, there, hasJoinedNotes) => {
+    expect(mergeOne(item, known, here, there).hasJoinedNotes).toBe(hasJoinedNotes);
   });
 
   it('again while it was sent, stays as it is now', () => {
@@ -128,7 +141,7 @@ class Device {
   known: Items = new Map<string, string>();
   cursor = 0;
 
-  set(item: string, value: ItemValue | null) {
+  set(item: string, value: KitchenValue | null) {
     const here = new Map(this.here);
     if (value === null) here.delete(item);
     else here.set(item, itemText(value));
@@ -148,7 +161,7 @@ class Device {
 }
 
 const item = fc.constantFrom('SAVED gomen', 'SAVED tibs', 'NOTE gomen', 'NOTE tibs', 'BASKET gomen', 'LIST aaaaaaaa');
-const made = (name: string, count: number): ItemValue => {
+const made = (name: string, count: number): KitchenValue => {
   if (name.startsWith('SAVED')) return { lists: ['a', 'b', 'c'].slice(0, count % 4) };
   if (name.startsWith('NOTE')) return { text: `note ${count}.` };
   return name.startsWith('LIST') ? { name: `List ${count}` } : { batches: 1 + count, servings: null };

@@ -9,12 +9,13 @@ import { createCache } from '#client/apollo/cache.ts';
 import { useSignOut } from '#client/features/accounts/use-sign-out.ts';
 import { useSyncKitchen } from '#client/features/kitchen/use-sync-kitchen.ts';
 import { emptyKitchen, knownKitchen, takeIn } from '#client/state/kitchen.ts';
+import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { endSession, startSession } from '#client/state/session.ts';
 import { toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { useToast } from '#client/ui/toast.ts';
-import { kitchenTexts } from '#schema/rules/kitchen.ts';
+import { kitchenSyncTexts } from '#schema/rules/kitchen-sync.ts';
 
 const noChanges = {
   __typename: 'KitchenChanges',
@@ -32,7 +33,7 @@ const noChanges = {
   removed: [],
 };
 
-type Asked = { after?: string; input?: { atHome: string[]; removed: unknown[] } };
+type Asked = { after?: string; input?: { changes: { key: string; value: object | null }[] } };
 type Answer = (asked: Asked) => object | Promise<object>;
 
 const viewer = (kitchen: object, id = 'V') => ({ __typename: 'Query', viewer: { __typename: 'Viewer', id, kitchen } });
@@ -133,7 +134,7 @@ describe('an answer of the account', () => {
 });
 
 describe('what the account had no room for', () => {
-  const full = [{ kind: 'AT_HOME', key: 'salt', message: kitchenTexts.full }];
+  const full = [{ kind: 'AT_HOME', key: 'salt', message: kitchenSyncTexts.full }];
 
   it.each([
     ['once something was taken out', false],
@@ -143,8 +144,8 @@ describe('what the account had no room for', () => {
     const sent: string[][] = [];
     const sync = syncWith(({ after, input }) => {
       if (!input) return viewer({ ...noChanges, cursor: after ?? '1', atHome: after ? [] : ['oil'] });
-      sent.push(input.atHome);
-      if (input.removed.length > 0) hasRoom = true;
+      sent.push(input.changes.filter(({ value }) => value).map(({ key }) => key));
+      if (input.changes.some(({ value }) => value === null)) hasRoom = true;
       return synced(hasRoom ? [] : full);
     });
     expect(await sync(true)).toBe(true);
@@ -160,6 +161,19 @@ describe('what the account had no room for', () => {
   });
 });
 
+it('says that a note has both texts, where another device has changed it, too', async () => {
+  const note = (text: string) => ({ __typename: 'RecipeNote', slug: 'gomen', text });
+  const sync = syncWith(({ after, input }) => {
+    if (!input) return viewer({ ...noChanges, notes: after ? [note('Salt.')] : [] });
+    return synced([], { ...noChanges, cursor: '2', notes: [note('Salt.\n\nButter.')] });
+  });
+  await sync(true);
+  writeNote('gomen', 'Butter.', '');
+  expect(await sync(true)).toBe(true);
+  expect(useToast.getState().toast?.text).toBe(kitchenSyncTexts.joined);
+  expect(useBrowserStore.getState().notes).toEqual({ gomen: 'Salt.\n\nButter.' });
+});
+
 it('says what is removed because it belonged to another account, and nothing where all of it is there', async () => {
   const former = { owner: 'F', cursor: '7', found: new Map(), sent: new Map(), changes: new Map(), isWhole: true };
   const sync = syncWith(() => viewer(noChanges));
@@ -169,6 +183,6 @@ it('says what is removed because it belonged to another account, and nothing whe
   takeIn(former);
   toggleAtHome('salt');
   await sync(true);
-  expect(useToast.getState().toast?.text).toBe(kitchenTexts.removed);
+  expect(useToast.getState().toast?.text).toBe(kitchenSyncTexts.removed);
   expect([knownKitchen()?.owner, atHome()]).toEqual(['V', []]);
 });

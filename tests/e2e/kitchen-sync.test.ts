@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { signIn } from '../support/accounts.ts';
-import { readKitchen, syncKitchen } from '../support/kitchens.ts';
+import { kept, readKitchen, syncKitchen } from '../support/kitchens.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { createMember, type Member, memberTest, strangerOf } from '../support/member.ts';
 import { dialogOf, focused, toast } from '../support/page-parts.ts';
@@ -101,9 +101,11 @@ describe('signing in', () => {
   test('brings together what the browser and the account have', async ({ open, site }) => {
     const member = await createMember(site);
     await syncKitchen(site.test.app, member.token, {
-      saved: [{ slug: 'beef-chili' }],
-      notes: [{ slug: 'gomen', text: 'From the account.' }],
-      basket: [{ slug: 'doro-wat', batches: 3 }],
+      changes: [
+        kept('SAVED', 'beef-chili'),
+        kept('NOTE', 'gomen', { text: 'From the account.' }),
+        kept('BASKET', 'doro-wat', { batches: 3 }),
+      ],
     });
     const lists = { wishlist: [gomen], compare: [doroWat], cart: [[doroWat, 1]] as [typeof doroWat, number][] };
     const { page, go, complaints } = await open(gomen.path, strangerOf(visitorWith(lists).remembered));
@@ -131,8 +133,8 @@ describe('signing in', () => {
 
   test('as another member shows nothing of the former one', async ({ open, site }) => {
     const [former, next] = [await createMember(site), await createMember(site, 'Bruk')];
-    await syncKitchen(site.test.app, former.token, { saved: [{ slug: 'doro-wat' }] });
-    await syncKitchen(site.test.app, next.token, { saved: [{ slug: 'gomen' }] });
+    await syncKitchen(site.test.app, former.token, { changes: [kept('SAVED', 'doro-wat')] });
+    await syncKitchen(site.test.app, next.token, { changes: [kept('SAVED', 'gomen')] });
     const { page } = await open('/wishlist', former.browser);
     await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['doro-wat']);
     // Their session has ended, and they were not asked.
@@ -192,9 +194,11 @@ describe('signing out', () => {
   test('leaves nothing of the account in the browser, and all of it in the account', async ({ open, site }) => {
     const member = await createMember(site);
     await syncKitchen(site.test.app, member.token, {
-      saved: [{ slug: 'doro-wat' }],
-      notes: [{ slug: 'gomen', text: 'Secret butter.' }],
-      atHome: ['olive-oil'],
+      changes: [
+        kept('SAVED', 'doro-wat'),
+        kept('NOTE', 'gomen', { text: 'Secret butter.' }),
+        kept('AT_HOME', 'olive-oil'),
+      ],
     });
     const { page } = await open(gomen.path, member.browser);
     await expect.poll(() => wishlistOf(page), PATIENT).toEqual(['doro-wat']);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldRemovals } from '#server/features/kitchen/personal-kitchen.ts';
 import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
-import { readKitchen, sendChanges, syncKitchen } from '../support/kitchens.ts';
+import { kept, readKitchen, removed, sendChanges, syncKitchen } from '../support/kitchens.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
 
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
@@ -33,14 +33,17 @@ beforeEach(async () => {
 describe('what one device keeps', () => {
   it('is there for another, of every kind, with the recipes as they are now', async () => {
     await sync({
-      saved: [{ slug: 'doro-wat', lists: [LIST] }, { slug: 'gomen' }],
-      lists: [{ id: LIST, name: '  Week   nights ' }],
-      notes: [{ slug: 'doro-wat', text: ' Less salt.\r\nMore butter. ' }],
-      compare: ['gomen'],
-      basket: [{ slug: 'gomen', batches: 2, servings: 9 }],
-      ticked: ['fine salt'],
-      atHome: ['butter'],
-      ownLines: ['Napkins'],
+      changes: [
+        kept('SAVED', 'doro-wat', { lists: [LIST, LIST] }),
+        kept('SAVED', 'gomen'),
+        kept('LIST', LIST, { name: '  Week   nights ' }),
+        kept('NOTE', 'doro-wat', { text: ' Less salt.\r\nMore butter. ' }),
+        kept('COMPARE', 'gomen'),
+        kept('BASKET', 'gomen', { batches: 2, servings: 9 }),
+        kept('TICKED', 'fine salt'),
+        kept('AT_HOME', 'butter'),
+        kept('OWN_LINE', 'Napkins'),
+      ],
     });
     expect(await read()).toMatchObject({
       hasMore: false,
@@ -64,7 +67,7 @@ describe('what one device keeps', () => {
   });
 
   it('is of its member alone', async () => {
-    await sync({ notes: [{ slug: 'gomen', text: 'Mine.' }] });
+    await sync({ changes: [kept('NOTE', 'gomen', { text: 'Mine.' })] });
     expect((await readKitchen(app, otherToken)).notes).toEqual([]);
     const asked = '{ recipe(slug: "gomen") { myNote { text } } }';
     const answer = await graphql(app, asked, { token });
@@ -81,7 +84,7 @@ describe('what one device keeps', () => {
   });
 
   it('may be of a recipe that is not published any more', async () => {
-    await sync({ saved: [{ slug: 'stone-soup' }] });
+    await sync({ changes: [kept('SAVED', 'stone-soup')] });
     expect(await ask('saved { nodes { slug recipe { title } } }')).toEqual({
       saved: { nodes: [{ slug: 'stone-soup', recipe: null }] },
     });
@@ -90,8 +93,8 @@ describe('what one device keeps', () => {
 
 describe('a cursor', () => {
   it('leaves out what was seen, and remembers what was taken out', async () => {
-    const first = await sync({ saved: [{ slug: 'doro-wat' }, { slug: 'gomen' }] });
-    const second = await sync({ after: first.cursor, removed: [{ kind: 'SAVED', key: 'gomen' }] });
+    const first = await sync({ changes: [kept('SAVED', 'doro-wat'), kept('SAVED', 'gomen')] });
+    const second = await sync({ after: first.cursor, changes: [removed('SAVED', 'gomen')] });
     expect(second).toMatchObject({ isWhole: false, saved: [], removed: [{ kind: 'SAVED', key: 'gomen' }] });
     expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ kind: 'SAVED', key: 'gomen' }] });
     expect(await read(second.cursor)).toMatchObject({ cursor: second.cursor, saved: [], removed: [] });
@@ -101,8 +104,8 @@ describe('a cursor', () => {
 
   it('goes through more than one answer holds', async () => {
     const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
-    await sync({ ownLines: names.slice(0, 50) });
-    await sync({ ticked: names.slice(50) });
+    await sync({ changes: names.slice(0, 50).map((line) => kept('OWN_LINE', line)) });
+    await sync({ changes: names.slice(50).map((line) => kept('TICKED', line)) });
     const first = await read();
     expect([first.hasMore, first.ownLines.length]).toEqual([true, 50]);
     const rest = await read(first.cursor);
@@ -110,7 +113,7 @@ describe('a cursor', () => {
   });
 
   it('that is made up is refused; one from before a restored database reads everything', async () => {
-    await sync({ saved: [{ slug: 'gomen' }] });
+    await sync({ changes: [kept('SAVED', 'gomen')] });
     const { errors } = await graphql(app, '{ viewer { kitchen(after: "x") { cursor } } }', { token });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     const future = Buffer.from('["KITCHEN","99"]').toString('base64url');
@@ -118,8 +121,8 @@ describe('a cursor', () => {
   });
 
   it('from before removals were forgotten reads everything', async () => {
-    const first = await sync({ saved: [{ slug: 'doro-wat' }, { slug: 'gomen' }] });
-    const second = await sync({ after: first.cursor, removed: [{ kind: 'SAVED', key: 'gomen' }] });
+    const first = await sync({ changes: [kept('SAVED', 'doro-wat'), kept('SAVED', 'gomen')] });
+    const second = await sync({ after: first.cursor, changes: [removed('SAVED', 'gomen')] });
     await deleteOldRemovals(database.dataSource);
     expect(await read(first.cursor)).toMatchObject({ isWhole: false, removed: [{ key: 'gomen' }] });
     await database.dataSource.query(`update kitchen_items set changed_at = now() - interval '181 days'`);
@@ -131,15 +134,15 @@ describe('a cursor', () => {
   });
 
   it('from before the oldest of too many removals reads everything', async () => {
-    const { cursor } = await sync({ saved: [{ slug: 'gomen' }] });
+    const { cursor } = await sync({ changes: [kept('SAVED', 'gomen')] });
     await database.dataSource.query(
       `insert into kitchen_items (user_id, kind, key, version)
        select user_id, 'TICKED', 'line ' || line, version + line from kitchens, generate_series(1, 2000) as line`,
     );
     await database.dataSource.query('update kitchens set version = version + 2000');
     expect(await read(cursor)).toMatchObject({ isWhole: false });
-    const { cursor: last } = await sync({ ticked: ['salt'] });
-    await sync({ after: last, removed: [{ kind: 'TICKED', key: 'salt' }] });
+    const { cursor: last } = await sync({ changes: [kept('TICKED', 'salt')] });
+    await sync({ after: last, changes: [removed('TICKED', 'salt')] });
     const [{ count }] = await database.dataSource.query('select count(*)::int from kitchen_items where value is null');
     expect(count).toBe(2_000);
     expect(await read(cursor)).toMatchObject({ isWhole: true, saved: [{ slug: 'gomen' }], removed: [] });
@@ -147,9 +150,9 @@ describe('a cursor', () => {
 
   it('ends a reading of everything that takes several answers, though removals are forgotten', async () => {
     const names = Array.from({ length: 75 }, (_, index) => `line ${index}`);
-    await sync({ ownLines: names.slice(0, 50) });
-    const { cursor } = await sync({ ownLines: names.slice(50) });
-    await sync({ after: cursor, removed: [{ kind: 'OWN_LINE', key: 'line 3' }] });
+    await sync({ changes: names.slice(0, 50).map((line) => kept('OWN_LINE', line)) });
+    const { cursor } = await sync({ changes: names.slice(50).map((line) => kept('OWN_LINE', line)) });
+    await sync({ after: cursor, changes: [removed('OWN_LINE', 'line 3')] });
     await database.dataSource.query(`update kitchen_items set changed_at = now() - interval '181 days'`);
     await deleteOldRemovals(database.dataSource);
     const first = await read();
@@ -162,33 +165,37 @@ describe('a cursor', () => {
 
 describe('two devices', () => {
   it('write one after the other: the last writer’s stays', async () => {
-    const first = await sync({ basket: [{ slug: 'gomen', batches: 1 }] });
-    const second = await sync({ after: first.cursor, basket: [{ slug: 'gomen', batches: 2 }] });
-    await sync({ after: second.cursor, basket: [{ slug: 'gomen', batches: 5 }] });
+    const first = await sync({ changes: [kept('BASKET', 'gomen', { batches: 1 })] });
+    const second = await sync({ after: first.cursor, changes: [kept('BASKET', 'gomen', { batches: 2 })] });
+    await sync({ after: second.cursor, changes: [kept('BASKET', 'gomen', { batches: 5 })] });
     expect((await read()).basket).toEqual([{ slug: 'gomen', batches: 5, servings: null }]);
   });
 
   it('overwrite nothing that they have not seen', async () => {
-    const { cursor } = await sync({ notes: [{ slug: 'gomen', text: 'Salt.' }] });
-    await sync({ after: cursor, notes: [{ slug: 'gomen', text: 'Less salt.' }] });
+    const { cursor } = await sync({ changes: [kept('NOTE', 'gomen', { text: 'Salt.' })] });
+    await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'Less salt.' })] });
     // Was away meanwhile.
-    const late = await sync({ after: cursor, notes: [{ slug: 'gomen', text: 'More salt.' }] });
+    const late = await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'More salt.' })] });
     expect(late.notes).toEqual([{ slug: 'gomen', text: 'Less salt.' }]);
-    const again = await sync({ after: late.cursor, notes: [{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }] });
+    const again = await sync({
+      after: late.cursor,
+      changes: [kept('NOTE', 'gomen', { text: 'Less salt.\n\nMore salt.' })],
+    });
     expect(again.notes).toEqual([{ slug: 'gomen', text: 'Less salt.\n\nMore salt.' }]);
   });
 
   it('are told what of theirs was not stored, because the other’s is newer and says something else', async () => {
-    const { cursor } = await sync({ notes: [{ slug: 'gomen', text: 'Salt.' }], saved: [{ slug: 'tibs' }] });
-    const changed = { basket: [{ slug: 'gomen', batches: 2 }], notes: [{ slug: 'gomen', text: 'Less salt.' }] };
-    const first = await sendChanges(app, token, { after: cursor, ...changed, ticked: ['salt'] });
+    const { cursor } = await sync({ changes: [kept('NOTE', 'gomen', { text: 'Salt.' }), kept('SAVED', 'tibs')] });
+    const basket = kept('BASKET', 'gomen', { batches: 2 });
+    const first = await sendChanges(app, token, {
+      after: cursor,
+      changes: [basket, kept('NOTE', 'gomen', { text: 'Less salt.' }), kept('TICKED', 'salt')],
+    });
     expect(first.data.syncKitchen.conflicts).toEqual([]);
-    await sync({ after: cursor, saved: [{ slug: 'tibs', lists: [LIST] }] });
+    await sync({ after: cursor, changes: [kept('SAVED', 'tibs', { lists: [LIST] })] });
     const late = await sendChanges(app, token, {
       after: cursor,
-      ...changed,
-      notes: [{ slug: 'gomen', text: 'More salt.' }],
-      removed: [{ kind: 'SAVED', key: 'tibs' }],
+      changes: [basket, kept('NOTE', 'gomen', { text: 'More salt.' }), removed('SAVED', 'tibs')],
     });
     expect(late.data.syncKitchen.conflicts).toEqual([
       { kind: 'SAVED', key: 'tibs' },
@@ -197,13 +204,12 @@ describe('two devices', () => {
   });
 
   it('take out nothing that the other has changed unseen, and bring back what the other took out unseen', async () => {
-    const { cursor } = await sync({ saved: [{ slug: 'gomen' }, { slug: 'doro-wat' }] });
-    await sync({ after: cursor, saved: [{ slug: 'gomen', lists: [LIST] }] });
-    await sync({ after: cursor, removed: [{ kind: 'SAVED', key: 'doro-wat' }] });
+    const { cursor } = await sync({ changes: [kept('SAVED', 'gomen'), kept('SAVED', 'doro-wat')] });
+    await sync({ after: cursor, changes: [kept('SAVED', 'gomen', { lists: [LIST] })] });
+    await sync({ after: cursor, changes: [removed('SAVED', 'doro-wat')] });
     const late = await sync({
       after: cursor,
-      removed: [{ kind: 'SAVED', key: 'gomen' }],
-      saved: [{ slug: 'doro-wat', lists: [LIST] }],
+      changes: [removed('SAVED', 'gomen'), kept('SAVED', 'doro-wat', { lists: [LIST] })],
     });
     expect(late.saved).toEqual([
       { slug: 'gomen', lists: [LIST] },
@@ -213,13 +219,13 @@ describe('two devices', () => {
   });
 
   it('may send the same again: an answer that was lost does no harm', async () => {
-    const { cursor } = await sync({ saved: [{ slug: 'gomen' }] });
-    const change = { after: cursor, saved: [{ slug: 'doro-wat' }], removed: [{ kind: 'SAVED', key: 'gomen' }] };
+    const { cursor } = await sync({ changes: [kept('SAVED', 'gomen')] });
+    const change = { after: cursor, changes: [kept('SAVED', 'doro-wat'), removed('SAVED', 'gomen')] };
     const once = await sync(change);
     const twice = await sync(change);
     expect({ ...twice, cursor: null }).toEqual({ ...once, cursor: null });
     // Another took part in between.
-    await sync({ after: twice.cursor, saved: [{ slug: 'gomen', lists: [LIST] }] });
+    await sync({ after: twice.cursor, changes: [kept('SAVED', 'gomen', { lists: [LIST] })] });
     await sync(change);
     expect((await read()).saved.map(({ slug }) => slug).sort()).toEqual(['doro-wat', 'gomen']);
   });
@@ -233,7 +239,7 @@ describe('two devices', () => {
         let cursor = start;
         const seen: string[] = [];
         for (const line of lines(device)) {
-          const answer = await sync({ after: cursor, ticked: [line], saved: [{ slug: 'gomen', lists: [] }] });
+          const answer = await sync({ after: cursor, changes: [kept('TICKED', line), kept('SAVED', 'gomen')] });
           cursor = answer.cursor;
           seen.push(...answer.ticked);
         }
@@ -252,48 +258,56 @@ describe('two devices', () => {
 describe('limits', () => {
   it('name every field that is wrong, and change nothing', async () => {
     const { data } = await sendChanges(app, token, {
-      saved: [{ slug: 'Doro Wat' }, { slug: 'gomen', lists: ['x'] }],
-      lists: [{ id: LIST, name: ' ' }],
-      notes: [
-        { slug: 'gomen', text: 'x'.repeat(2_001) },
-        { slug: 'doro-wat', text: '' },
-        { slug: 'tibs', text: 'a\0b' },
+      changes: [
+        kept('SAVED', 'Doro Wat'),
+        kept('SAVED', 'gomen', { lists: [LIST, 'x'] }),
+        kept('LIST', LIST, { name: ' ' }),
+        kept('LIST', 'another-list'),
+        kept('NOTE', 'gomen', { text: 'x'.repeat(2_001) }),
+        kept('NOTE', 'doro-wat', { text: '' }),
+        kept('NOTE', 'tibs', { text: 'a\0b', name: 'Tibs' }),
+        kept('BASKET', 'gomen', { batches: 0, servings: 100_001 }),
+        kept('TICKED', 'x'.repeat(201)),
+        removed('LIST', 'no'),
+        { kind: 'SAVED', key: 'tibs' },
       ],
-      basket: [{ slug: 'gomen', batches: 0 }],
-      ticked: ['x'.repeat(201)],
-      removed: [{ kind: 'LIST', key: 'no' }],
     });
     expect(data.syncKitchen.__typename).toBe('InvalidInput');
     const problems = data.syncKitchen.problems.map(({ path, code }) => [path.join('.'), code]);
     expect(problems).toEqual([
-      ['saved.0.slug', 'INVALID'],
-      ['saved.1.lists.0', 'INVALID'],
-      ['lists.0.name', 'REQUIRED'],
-      ['notes.0.text', 'TOO_LONG'],
-      ['notes.1.text', 'REQUIRED'],
-      ['notes.2.text', 'INVALID'],
-      ['basket.0.batches', 'OUT_OF_RANGE'],
-      ['ticked.0', 'INVALID'],
-      ['removed.0.key', 'INVALID'],
+      ['changes.0.key', 'INVALID'],
+      ['changes.1.value.lists.1', 'INVALID'],
+      ['changes.2.value.name', 'REQUIRED'],
+      ['changes.3.value.name', 'REQUIRED'],
+      ['changes.4.value.text', 'TOO_LONG'],
+      ['changes.5.value.text', 'REQUIRED'],
+      ['changes.6.value.name', 'INVALID'],
+      ['changes.6.value.text', 'INVALID'],
+      ['changes.7.value.batches', 'OUT_OF_RANGE'],
+      ['changes.7.value.servings', 'OUT_OF_RANGE'],
+      ['changes.8.key', 'INVALID'],
+      ['changes.9.key', 'INVALID'],
+      ['changes.10.value', 'REQUIRED'],
     ]);
     expect((await read()).saved).toEqual([]);
   });
 
   it('take fifty changes at once, and each thing once', async () => {
-    const ticked = Array.from({ length: 51 }, (_, index) => `line ${index}`);
-    const { data } = await sendChanges(app, token, { ticked });
+    const changes = Array.from({ length: 51 }, (_, index) => kept('TICKED', `line ${index}`));
+    const { data } = await sendChanges(app, token, { changes });
     expect(data.syncKitchen.message).toBe('At most 50 things can be changed at once.');
     const twice = await sendChanges(app, token, {
-      saved: [{ slug: 'gomen' }],
-      removed: [{ kind: 'SAVED', key: 'gomen' }],
+      changes: [kept('SAVED', 'gomen'), removed('SAVED', 'gomen')],
     });
     expect(twice.data.syncKitchen.message).toBe('Each thing can be changed once at a time.');
   });
 
   it('keep what there is no room for out, alone, until there is', async () => {
-    const lists = Array.from({ length: 51 }, (_, index) => ({ id: `list-number-${index}`, name: `List ${index}` }));
-    const { cursor: after } = await sync({ lists: lists.slice(0, 25) });
-    const rest = { after, lists: lists.slice(25), saved: [{ slug: 'gomen' }] };
+    const lists = Array.from({ length: 51 }, (_, index) =>
+      kept('LIST', `list-number-${index}`, { name: `List ${index}` }),
+    );
+    const { cursor: after } = await sync({ changes: lists.slice(0, 25) });
+    const rest = { after, changes: [...lists.slice(25), kept('SAVED', 'gomen')] };
     const { data } = await sendChanges(app, token, rest);
     expect(data.syncKitchen.refused).toEqual([
       { kind: 'LIST', key: 'list-number-50', limit: 50, message: expect.stringContaining('cannot keep more') },
@@ -302,8 +316,7 @@ describe('limits', () => {
     const { cursor } = data.syncKitchen.changes;
     const next = await sendChanges(app, token, {
       after: cursor,
-      removed: [{ kind: 'LIST', key: 'list-number-0' }],
-      lists: lists.slice(50),
+      changes: [...lists.slice(50), removed('LIST', 'list-number-0')],
     });
     expect(next.data.syncKitchen.refused).toEqual([]);
   });
@@ -320,10 +333,10 @@ describe('limits', () => {
 
 describe('the viewer', () => {
   it('has saved recipes, by list and in parts', async () => {
-    await sync({ lists: [{ id: LIST, name: 'Weeknights' }] });
+    await sync({ changes: [kept('LIST', LIST, { name: 'Weeknights' })] });
     for (const slug of ['doro-wat', 'gomen', 'tibs']) {
       const lists = slug === 'gomen' ? [] : [LIST];
-      await syncKitchen(app, token, { saved: [{ slug, lists }] });
+      await syncKitchen(app, token, { changes: [kept('SAVED', slug, { lists })] });
     }
     const saved = `lists { id name } saved(list: $list, first: 1, after: $after) {
       totalCount nodes { slug lists changedAt recipe { title } } pageInfo { hasNextPage endCursor pageCount } }`;
@@ -347,12 +360,9 @@ describe('the viewer', () => {
 
   it('has notes, the last written first', async () => {
     const { cursor } = await sync({
-      notes: [
-        { slug: 'gomen', text: 'One.' },
-        { slug: 'tibs', text: 'Two.' },
-      ],
+      changes: [kept('NOTE', 'gomen', { text: 'One.' }), kept('NOTE', 'tibs', { text: 'Two.' })],
     });
-    await sync({ after: cursor, notes: [{ slug: 'gomen', text: 'Three.' }] });
+    await sync({ after: cursor, changes: [kept('NOTE', 'gomen', { text: 'Three.' })] });
     expect(await ask('notes { totalCount nodes { text } }')).toEqual({
       notes: { totalCount: 2, nodes: [{ text: 'Three.' }, { text: 'Two.' }] },
     });
@@ -364,11 +374,13 @@ describe('an account', () => {
     const leaver = await addMember(app, outbox, { email: 'leaver@gmail.com', username: 'Leaver' });
     const leaving = await signIn(app, leaver);
     const { cursor } = await syncKitchen(app, leaving, {
-      saved: [{ slug: 'gomen', lists: [LIST] }],
-      notes: [{ slug: 'gomen', text: 'Secret butter.' }],
-      compare: ['tibs'],
+      changes: [
+        kept('SAVED', 'gomen', { lists: [LIST] }),
+        kept('NOTE', 'gomen', { text: 'Secret butter.' }),
+        kept('COMPARE', 'tibs'),
+      ],
     });
-    await syncKitchen(app, leaving, { after: cursor, removed: [{ kind: 'COMPARE', key: 'tibs' }] });
+    await syncKitchen(app, leaving, { after: cursor, changes: [removed('COMPARE', 'tibs')] });
     const { exportedData } = await ask<{ exportedData: string }>('exportedData', {}, leaving);
     expect(JSON.parse(exportedData).kitchen).toEqual([
       { kind: 'NOTE', key: 'gomen', text: 'Secret butter.', changedAt: expect.any(String) },
@@ -386,7 +398,7 @@ describe('an account', () => {
     const leaving = await signIn(app, leaver);
     const deletion = 'mutation($password: String) { deleteAccount(input: { password: $password }) { __typename } }';
     const [answers] = await Promise.all([
-      Promise.all(Array.from({ length: 8 }, () => sendChanges(app, leaving, { saved: [{ slug: 'gomen' }] }))),
+      Promise.all(Array.from({ length: 8 }, () => sendChanges(app, leaving, { changes: [kept('SAVED', 'gomen')] }))),
       graphql(app, deletion, { token: leaving, variables: { password: PASSWORD } }),
     ]);
     for (const { data, errors } of answers)

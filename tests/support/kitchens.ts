@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen.ts';
 import { graphql } from './accounts.ts';
 
 const answer = `cursor hasMore isWhole saved { slug lists } lists { id name } notes { slug text } compare { slug }
@@ -18,6 +19,12 @@ interface KitchenAnswer {
   ownLines: string[];
   removed: { kind: string; key: string }[];
 }
+
+/** A thing as a device wants it. */
+export const kept = (kind: KitchenKind, key: string, value: KitchenValue = {}) => ({ kind, key, value });
+
+/** A thing that a device has taken out. */
+export const removed = (kind: KitchenKind, key: string) => ({ kind, key, value: null });
 
 const mutation = `mutation($input: SyncKitchenInput!) { syncKitchen(input: $input) {
   __typename

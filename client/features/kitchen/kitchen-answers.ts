@@ -4,39 +4,18 @@ import {
   KitchenSync_RecipeFragmentDoc,
   type SyncKitchenInput,
 } from '#client/gql/graphql.ts';
-import {
-  type ItemValue,
-  itemKey,
-  itemText,
-  itemValue,
-  type KnownRecipe,
-  splitKey,
-} from '#client/state/kitchen-items.ts';
+import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
 import type { Changes } from '#client/state/merge-items.ts';
 import { productOf } from '#client/state/saved.ts';
-import type { KitchenKind } from '#schema/rules/kitchen.ts';
+import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen.ts';
 
 /** @returns changes as the mutation takes them */
 export function inputOf(changes: Changes, after: string): SyncKitchenInput {
-  const all = [...changes].map(([item, text]) => ({
-    ...splitKey(item),
-    value: text === null ? null : itemValue(text),
-  }));
-  const those = <Thing>(wanted: KitchenKind, thing: (key: string, value: ItemValue) => Thing): Thing[] =>
-    all.flatMap(({ kind, key, value }) => (kind === wanted && value !== null ? [thing(key, value)] : []));
-  const keys = (kind: KitchenKind) => those(kind, (key) => key);
-  return {
-    after,
-    saved: those('SAVED', (slug, { lists = [] }) => ({ slug, lists: [...lists] })),
-    lists: those('LIST', (id, { name = '' }) => ({ id, name })),
-    notes: those('NOTE', (slug, { text = '' }) => ({ slug, text })),
-    compare: keys('COMPARE'),
-    basket: those('BASKET', (slug, { batches = 1, servings }) => ({ slug, batches, servings })),
-    ticked: keys('TICKED'),
-    atHome: keys('AT_HOME'),
-    ownLines: keys('OWN_LINE'),
-    removed: all.flatMap(({ kind, key, value }) => (value === null ? [{ kind, key }] : [])),
-  };
+  const inputs = [...changes].map(([item, text]) => {
+    const { lists, ...value } = itemValue(text ?? '{}');
+    return { ...splitKey(item), value: text === null ? null : { ...value, ...(lists && { lists: [...lists] }) } };
+  });
+  return { after, changes: inputs };
 }
 
 /** @returns the changes in answers, and the recipes that they are about */
@@ -46,7 +25,7 @@ export function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
 } {
   const changes = new Map<string, string | null>();
   const found = new Map<string, KnownRecipe>();
-  const put = (kind: KitchenKind, key: string, value: ItemValue) => changes.set(itemKey(kind, key), itemText(value));
+  const put = (kind: KitchenKind, key: string, value: KitchenValue) => changes.set(itemKey(kind, key), itemText(value));
   for (const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, removed } of answers) {
     for (const { recipe } of [...saved, ...compare, ...basket]) {
       const known = readFragment(KitchenSync_RecipeFragmentDoc, recipe);

@@ -1,31 +1,39 @@
-import type { KitchenKind } from '#schema/rules/kitchen.ts';
+import { type KitchenKind, type KitchenValue, normalizeListName, normalizeNote } from '#schema/rules/kitchen.ts';
 
-/** Stored value of each kind of thing, besides its key. */
-interface KitchenValues {
-  SAVED: { lists: string[] };
-  LIST: { name: string };
-  NOTE: { text: string };
-  COMPARE: object;
-  BASKET: { batches: number; servings: number | null };
-  TICKED: object;
-  AT_HOME: object;
-  OWN_LINE: object;
+/** Makes the stored value of each kind of thing out of one that follows the rules. */
+const storedValues = {
+  SAVED: ({ lists }: KitchenValue) => ({ lists: [...new Set(lists)].sort() }),
+  LIST: ({ name }: KitchenValue) => ({ name: normalizeListName(name ?? '') }),
+  NOTE: ({ text }: KitchenValue) => ({ text: normalizeNote(text ?? '') }),
+  COMPARE: () => ({}),
+  BASKET: ({ batches, servings = null }: KitchenValue) => ({ batches: batches ?? 1, servings }),
+  TICKED: () => ({}),
+  AT_HOME: () => ({}),
+  OWN_LINE: () => ({}),
+} satisfies Record<KitchenKind, (value: KitchenValue) => object>;
+
+type StoredValue<Kind extends KitchenKind> = ReturnType<(typeof storedValues)[Kind]>;
+
+/** A thing as it is stored; without a value it was taken out. */
+export interface KitchenItem {
+  kind: KitchenKind;
+  key: string;
+  value: object | null;
+  version: number;
+  changedAt: Date;
 }
 
-/** A thing as it is to be from now on; without a value it is taken out. */
-export type KitchenChange = {
-  [Kind in KitchenKind]: { kind: Kind; key: string; value: KitchenValues[Kind] | null };
-}[KitchenKind];
-
-/** A thing as it is stored. */
-export type KitchenItem = KitchenChange & { version: number; changedAt: Date };
+/** @returns the value of a thing as it is stored: composed characters, no blanks, lists in their order */
+export function storedValue(kind: KitchenKind, value: KitchenValue): object {
+  return storedValues[kind](value);
+}
 
 /** @returns the things of one kind that are not taken out */
 export function itemsOf<Kind extends KitchenKind>(
   items: readonly KitchenItem[],
   kind: Kind,
-): { key: string; value: KitchenValues[Kind]; version: number; changedAt: Date }[] {
+): { key: string; value: StoredValue<Kind>; version: number; changedAt: Date }[] {
   return items.flatMap((item) =>
-    item.kind === kind && item.value !== null ? [{ ...item, value: item.value as KitchenValues[Kind] }] : [],
+    item.kind === kind && item.value !== null ? [{ ...item, value: item.value as StoredValue<Kind> }] : [],
   );
 }

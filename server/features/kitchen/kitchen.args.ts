@@ -1,27 +1,16 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { boundsProblem } from '#schema/rules/catalogue.ts';
 import {
-  batchesProblem,
+  type KitchenChange,
   type KitchenKind,
-  kitchenKeyProblem,
-  kitchenLimits,
-  kitchenTexts,
-  lineProblem,
+  type KitchenValue,
+  kitchenProblems,
   listIdProblem,
-  listNameProblem,
-  MAX_CHANGES,
-  normalizeListName,
-  normalizeNote,
-  noteProblem,
-  ownLineProblem,
-  recipeSlugProblem,
-  servingsProblem,
 } from '#schema/rules/kitchen.ts';
-import { firstProblem } from '#schema/rules/problem.ts';
+import { kitchenSyncTexts, MAX_CHANGES } from '#schema/rules/kitchen-sync.ts';
+import type { RuleProblem } from '#schema/rules/problem.ts';
 import { Follows, FollowsAsWhole, FollowsWithin } from '#server/check-input.ts';
-import type { Problem } from '#server/errors.ts';
 import { KitchenKinds } from './kitchen.type.ts';
-import type { KitchenChange } from './kitchen-item.ts';
 
 const MAX_PART = 50;
 
@@ -43,71 +32,43 @@ export class SavedArgs extends KitchenPartArgs {
   list?: string | null;
 }
 
-@InputType({ description: 'A recipe to save, or a saved one to put into other lists.' })
-class SavedRecipeInput {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
-  @Follows((slug: string) => recipeSlugProblem(slug))
-  slug: string;
+@InputType({ description: 'The content of a thing besides its key. Its kind decides which of the fields it has.' })
+class KitchenValueInput implements KitchenValue {
+  @Field(() => [ID], { nullable: true, description: 'Of SAVED: all lists that the recipe is to be in, by their ids.' })
+  lists?: string[] | null;
 
-  @Field(() => [ID], { defaultValue: [], description: 'All lists that it is to be in, by their ids.' })
-  @Follows((lists: string[]) =>
-    lists.length > kitchenLimits.LIST
-      ? { code: 'OUT_OF_RANGE', message: kitchenTexts.tooManyLists }
-      : firstProblem(lists, listIdProblem),
-  )
-  lists: string[];
-}
+  @Field(() => String, { nullable: true, description: 'Of LIST: its name. Example: "Weeknights".' })
+  name?: string | null;
 
-@InputType({ description: 'A list to make, or to name anew.' })
-class SavedListInput {
-  @Field(() => ID, { description: '8 to 64 letters, digits and hyphens, made by the client: a UUID will do.' })
-  @Follows((id: string) => listIdProblem(id))
-  id: string;
+  @Field(() => String, { nullable: true, description: 'Of NOTE: plain text. Example: "Less salt."' })
+  text?: string | null;
 
-  @Field({ description: 'Example: "Weeknights".' })
-  @Follows((name: string) => listNameProblem(name))
-  name: string;
-}
+  @Field(() => Int, { nullable: true, description: 'Of BASKET: how often it is cooked. Example: 2.' })
+  batches?: number | null;
 
-@InputType({ description: 'A note on a recipe. It takes the place of the one before.' })
-class RecipeNoteInput {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
-  @Follows((slug: string) => recipeSlugProblem(slug))
-  slug: string;
-
-  @Field({ description: 'Plain text. Example: "Less salt."' })
-  @Follows((text: string) => noteProblem(text))
-  text: string;
-}
-
-@InputType({ description: 'A recipe to put into the basket, or of which there are to be more or fewer.' })
-class BasketItemInput {
-  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
-  @Follows((slug: string) => recipeSlugProblem(slug))
-  slug: string;
-
-  @Field(() => Int, { description: 'How often it is cooked. Example: 2.' })
-  @Follows((batches: number) => batchesProblem(batches))
-  batches: number;
-
-  @Field(() => Int, { nullable: true, description: 'For how many a batch is; left out where it is as written.' })
-  @Follows((servings: number) => servingsProblem(servings))
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Of BASKET: for how many a batch is; left out where it is as written.',
+  })
   servings?: number | null;
 }
 
-@InputType({ description: 'Something to take out.' })
-class KitchenRemovalInput {
-  @Field(() => KitchenKinds, { description: 'What it is. Example: SAVED.' })
+@FollowsAsWhole(kitchenProblems)
+@InputType({ description: 'A thing as it is to be from now on.' })
+export class KitchenChangeInput implements KitchenChange {
+  @Field(() => KitchenKinds, { description: 'What it is. Example: NOTE.' })
   kind: KitchenKind;
 
   @Field({ description: 'What it is known by among its kind. Example: "doro-wat".' })
-  @Follows((key: string, { kind }: KitchenRemovalInput) => kitchenKeyProblem(kind, key))
   key: string;
+
+  @Field(() => KitchenValueInput, {
+    nullable: true,
+    description: 'Its content: `{}` for a kind without fields. Null takes it out. It cannot be left out.',
+  })
+  value?: KitchenValueInput | null;
 }
 
-const FollowsLines = () => Follows((lines: string[]) => firstProblem(lines, lineProblem));
-
-@FollowsAsWhole((input: SyncKitchenInput) => countProblems(changesOf(input)))
 @InputType({
   description: `Changes that a client has made, at most ${MAX_CHANGES} things. What another client has changed after the cursor is left as it is, and comes with the answer.`,
 })
@@ -118,80 +79,14 @@ export class SyncKitchenInput {
   })
   after?: string | null;
 
-  @Field(() => [SavedRecipeInput], { defaultValue: [], description: 'Recipes to save.' })
+  @Field(() => [KitchenChangeInput], { defaultValue: [], description: 'The things, each once.' })
+  @Follows((changes: KitchenChangeInput[]) => countProblem(changes))
   @FollowsWithin()
-  saved: SavedRecipeInput[];
-
-  @Field(() => [SavedListInput], { defaultValue: [], description: 'Lists to make, or to name anew.' })
-  @FollowsWithin()
-  lists: SavedListInput[];
-
-  @Field(() => [RecipeNoteInput], { defaultValue: [], description: 'Notes to write.' })
-  @FollowsWithin()
-  notes: RecipeNoteInput[];
-
-  @Field(() => [String], {
-    defaultValue: [],
-    description: 'Recipes to compare, by their slugs. Example: ["doro-wat"].',
-  })
-  @Follows((slugs: string[]) => firstProblem(slugs, recipeSlugProblem))
-  compare: string[];
-
-  @Field(() => [BasketItemInput], { defaultValue: [], description: 'Recipes to cook.' })
-  @FollowsWithin()
-  basket: BasketItemInput[];
-
-  @Field(() => [String], { defaultValue: [], description: 'Lines of the shopping list that are in the bag.' })
-  @FollowsLines()
-  ticked: string[];
-
-  @Field(() => [String], { defaultValue: [], description: 'Lines of the shopping list that the kitchen has.' })
-  @FollowsLines()
-  atHome: string[];
-
-  @Field(() => [String], { defaultValue: [], description: 'Lines to write on the shopping list.' })
-  @Follows((lines: string[]) => firstProblem(lines, ownLineProblem))
-  ownLines: string[];
-
-  @Field(() => [KitchenRemovalInput], { defaultValue: [], description: 'What to take out.' })
-  @FollowsWithin()
-  removed: KitchenRemovalInput[];
+  changes: KitchenChangeInput[];
 }
 
-/** @returns the changes of an input as they are stored, removals first: they make room. */
-export function changesOf(input: SyncKitchenInput): KitchenChange[] {
-  return [
-    ...input.removed.map(({ kind, key }) => ({ kind, key, value: null })),
-    ...input.saved.map(({ slug, lists }) => ({
-      kind: 'SAVED' as const,
-      key: slug,
-      value: { lists: [...new Set(lists)].sort() },
-    })),
-    ...input.lists.map(({ id, name }) => ({
-      kind: 'LIST' as const,
-      key: id,
-      value: { name: normalizeListName(name) },
-    })),
-    ...input.notes.map(({ slug, text }) => ({
-      kind: 'NOTE' as const,
-      key: slug,
-      value: { text: normalizeNote(text) },
-    })),
-    ...input.compare.map((key) => ({ kind: 'COMPARE' as const, key, value: {} })),
-    ...input.basket.map(({ slug, batches, servings = null }) => ({
-      kind: 'BASKET' as const,
-      key: slug,
-      value: { batches, servings },
-    })),
-    ...input.ticked.map((key) => ({ kind: 'TICKED' as const, key, value: {} })),
-    ...input.atHome.map((key) => ({ kind: 'AT_HOME' as const, key, value: {} })),
-    ...input.ownLines.map((key) => ({ kind: 'OWN_LINE' as const, key, value: {} })),
-  ];
-}
-
-function countProblems(changes: readonly KitchenChange[]): Problem[] {
-  if (changes.length > MAX_CHANGES)
-    return [{ field: 'input', code: 'OUT_OF_RANGE', message: kitchenTexts.tooManyChanges }];
+function countProblem(changes: readonly KitchenChangeInput[]): RuleProblem | undefined {
+  if (changes.length > MAX_CHANGES) return { code: 'OUT_OF_RANGE', message: kitchenSyncTexts.tooManyChanges };
   const things = new Set(changes.map(({ kind, key }) => `${kind} ${key}`));
-  return things.size < changes.length ? [{ field: 'input', code: 'INVALID', message: kitchenTexts.changedTwice }] : [];
+  return things.size < changes.length ? { code: 'INVALID', message: kitchenSyncTexts.changedTwice } : undefined;
 }

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
-import { kitchenLimits } from '#schema/rules/kitchen.ts';
+import { kitchenKinds } from '#schema/rules/kitchen.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
@@ -55,7 +55,7 @@ export class ViewerKitchenResolver {
   }
 
   @FieldResolver(() => [SavedListType], {
-    complexity: ({ childComplexity }) => kitchenLimits.LIST * childComplexity,
+    complexity: ({ childComplexity }) => kitchenKinds.LIST.limit * childComplexity,
     description: 'The lists of saved recipes, by their names.',
   })
   lists(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<SavedListType[]> {
@@ -82,7 +82,7 @@ export class KitchenResolver {
   @Mutation(() => SyncKitchenResult, {
     nullable: true,
     description:
-      'Stores what a client has changed of what its member keeps, and answers what others have changed. A change to something that another client has changed after the cursor is not made: the client receives the other one, and may send its change again with the new cursor. So sending the same twice does no harm.\n\nExample: `mutation { syncKitchen(input: { saved: [{ slug: "doro-wat" }], notes: [{ slug: "doro-wat", text: "Less salt." }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
+      'Stores what a client has changed of what its member keeps, and answers what others have changed. A change to something that another client has changed after the cursor is not made: the client receives the other one, and may send its change again with the new cursor. So sending the same twice does no harm.\n\nExample: `mutation { syncKitchen(input: { changes: [{ kind: SAVED, key: "doro-wat", value: {} }, { kind: NOTE, key: "doro-wat", value: { text: "Less salt." } }] }) { ... on SyncKitchenSuccess { changes { cursor hasMore saved { slug } } refused { key message } } ... on Failure { message } } }`',
   })
   async syncKitchen(
     @Arg('input', () => SyncKitchenInput, { description: 'The changes, and up to where the client knows the kitchen.' })

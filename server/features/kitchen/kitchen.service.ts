@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { type KitchenKind, kitchenLimits, kitchenTexts, MAX_CHANGES, MOST_REMOVALS } from '#schema/rules/kitchen.ts';
+import { type KitchenChange, type KitchenKind, kitchenKinds } from '#schema/rules/kitchen.ts';
+import { kitchenSyncTexts, MAX_CHANGES, MOST_REMOVALS } from '#schema/rules/kitchen-sync.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { cursorOf, keysIn, readCursor } from '#server/features/catalogue/order.ts';
-import { changesOf, type KitchenPartArgs, type SavedArgs, type SyncKitchenInput } from './kitchen.args.ts';
+import type { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import {
   changesAfter,
   countInList,
@@ -29,7 +30,7 @@ import {
   type SavedRecipeType,
   SyncKitchenSuccessType,
 } from './kitchen.type.ts';
-import { itemsOf, type KitchenChange, type KitchenItem } from './kitchen-item.ts';
+import { itemsOf, type KitchenItem, storedValue } from './kitchen-item.ts';
 
 /** A part of the things of one kind. */
 export interface KitchenPart<Node> {
@@ -78,7 +79,7 @@ export class KitchenService {
       const [progress]: Progress[] = await manager.query(lockKitchen, [viewer.id]);
       if (!progress) throw new UnauthenticatedError(accountTexts.signInFirst);
       const { seen, base } = readingAfter(input.after, progress);
-      const { wanted, refused, conflicts } = await this.decide(manager, viewer.id, changesOf(input), seen);
+      const { wanted, refused, conflicts } = await this.decide(manager, viewer.id, input.changes, seen);
       const version = progress.version + wanted.length;
       if (wanted.length > 0) {
         const values = wanted.map(({ value }) => value && JSON.stringify(value));
@@ -124,7 +125,7 @@ export class KitchenService {
 
   /** @returns the lists, by their names. */
   async lists({ id }: SessionUser): Promise<SavedListType[]> {
-    const items = await this.reader.rows(itemsOfKind, [id, 'LIST', null, kitchenLimits.LIST]);
+    const items = await this.reader.rows(itemsOfKind, [id, 'LIST', null, kitchenKinds.LIST.limit]);
     return itemsOf(items, 'LIST')
       .map(savedList)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -162,13 +163,13 @@ export class KitchenService {
     const [kinds, keys] = [changes.map(({ kind }) => kind), changes.map(({ key }) => key)];
     const stored: KitchenItem[] = await manager.query(storedItems, [userId, kinds, keys]);
     const counts: { kind: KitchenKind; total: number }[] = await manager.query(countsByKind.text, [userId]);
-    const room = new Map(counts.map(({ kind, total }) => [kind, kitchenLimits[kind] - total]));
-    const roomFor = (kind: KitchenKind) => room.get(kind) ?? kitchenLimits[kind];
+    const room = new Map(counts.map(({ kind, total }) => [kind, kitchenKinds[kind].limit - total]));
+    const roomFor = (kind: KitchenKind) => room.get(kind) ?? kitchenKinds[kind].limit;
     const wanted: KitchenChange[] = [];
     const refused: KitchenRefusalType[] = [];
     const conflicts: KitchenConflictType[] = [];
-    for (const change of changes) {
-      const { kind, key, value } = change;
+    for (const { kind, key, value: given } of removalsFirst(changes)) {
+      const value = given ? storedValue(kind, given) : null;
       const item = stored.find((each) => each.kind === kind && each.key === key);
       const isThere = item !== undefined && item.value !== null;
       // What was taken out unseen comes back: a change counts for more than a removal.
@@ -177,14 +178,19 @@ export class KitchenService {
       if (isUnseen && !isDeepStrictEqual(item.value, value)) conflicts.push({ kind, key });
       if (isUnseen || (value === null && !isThere)) continue;
       if (value !== null && !isThere && roomFor(kind) <= 0) {
-        refused.push({ kind, key, limit: kitchenLimits[kind], message: kitchenTexts.full });
+        refused.push({ kind, key, limit: kitchenKinds[kind].limit, message: kitchenSyncTexts.full });
         continue;
       }
       if (isThere !== (value !== null)) room.set(kind, roomFor(kind) + (isThere ? 1 : -1));
-      wanted.push(change);
+      wanted.push({ kind, key, value });
     }
     return { wanted, refused, conflicts };
   }
+}
+
+/** They make room. */
+function removalsFirst(changes: readonly KitchenChange[]): KitchenChange[] {
+  return changes.toSorted((one, other) => Number(Boolean(one.value)) - Number(Boolean(other.value)));
 }
 
 /** Progress of a device in reading. */

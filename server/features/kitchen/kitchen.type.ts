@@ -1,12 +1,13 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { type KitchenKind, kitchenKinds, MAX_CHANGES, MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
+import { type KitchenKind, kitchenKinds, MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
+import { MAX_CHANGES } from '#schema/rules/kitchen-sync.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { type Lazy, PageInfoType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import { InvalidInputType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 
-export const KitchenKinds = Object.fromEntries(kitchenKinds.map((kind) => [kind, kind])) as {
+export const KitchenKinds = Object.fromEntries(Object.keys(kitchenKinds).map((kind) => [kind, kind])) as {
   [Kind in KitchenKind]: Kind;
 };
 
