@@ -1,4 +1,5 @@
-import { type KitchenKind, type KitchenValue, kitchenProblems, normalizeNote } from '#schema/rules/kitchen.ts';
+import { normalizeNote } from '#schema/rules/kitchen.ts';
+import { type KitchenKind, type KitchenValue, kitchenProblems } from '#schema/rules/kitchen-changes.ts';
 import { summed } from './basket-rules.ts';
 import type { BasketItem, Product, RecipeLists, SavedRecipe } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { kitchenKinds, kitchenTexts, listNameProblem, normalizeListName } from '#schema/rules/kitchen.ts';
+import { kitchenTexts, listNameProblem, MAX_LISTS, normalizeListName } from '#schema/rules/kitchen.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type Product, type SavedList, useBrowserStore } from './store.ts';
 
@@ -11,7 +11,7 @@ export function chooseLists(product?: Product): void {
 export function newNameProblem(name: string, lists: readonly SavedList[], id?: string): string | undefined {
   const wanted = normalizeListName(name).toLowerCase();
   const isTaken = lists.some((list) => list.id !== id && list.name.toLowerCase() === wanted);
-  if (id === undefined && lists.length >= kitchenKinds.LIST.limit) return kitchenTexts.tooManyLists;
+  if (id === undefined && lists.length >= MAX_LISTS) return kitchenTexts.tooManyLists;
   return listNameProblem(name)?.message ?? (isTaken ? kitchenTexts.listNameTaken : undefined);
 }
 

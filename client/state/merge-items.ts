@@ -1,4 +1,5 @@
-import { type KitchenValue, normalizeNote } from '#schema/rules/kitchen.ts';
+import { normalizeNote } from '#schema/rules/kitchen.ts';
+import { type KitchenValue } from '#schema/rules/kitchen-changes.ts';
 import { type Items, itemKey, itemText, itemValue, splitKey } from './kitchen-items.ts';
 
 /** Things as they are to be; null: taken out. */

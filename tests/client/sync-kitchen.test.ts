@@ -15,7 +15,7 @@ import { endSession, startSession } from '#client/state/session.ts';
 import { toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { useToast } from '#client/ui/toast.ts';
-import { kitchenSyncTexts } from '#schema/rules/kitchen-sync.ts';
+import { kitchenChangeTexts } from '#schema/rules/kitchen-changes.ts';
 
 const noChanges = {
   __typename: 'KitchenChanges',
@@ -134,7 +134,7 @@ describe('an answer of the account', () => {
 });
 
 describe('what the account had no room for', () => {
-  const full = [{ kind: 'AT_HOME', key: 'salt', message: kitchenSyncTexts.full }];
+  const full = [{ kind: 'AT_HOME', key: 'salt', message: kitchenChangeTexts.full }];
 
   it.each([
     ['once something was taken out', false],
@@ -170,7 +170,7 @@ it('says that a note has both texts, where another device has changed it, too', 
   await sync(true);
   writeNote('gomen', 'Butter.', '');
   expect(await sync(true)).toBe(true);
-  expect(useToast.getState().toast?.text).toBe(kitchenSyncTexts.joined);
+  expect(useToast.getState().toast?.text).toBe(kitchenChangeTexts.joined);
   expect(useBrowserStore.getState().notes).toEqual({ gomen: 'Salt.\n\nButter.' });
 });
 
@@ -183,6 +183,6 @@ it('says what is removed because it belonged to another account, and nothing whe
   takeIn(former);
   toggleAtHome('salt');
   await sync(true);
-  expect(useToast.getState().toast?.text).toBe(kitchenSyncTexts.removed);
+  expect(useToast.getState().toast?.text).toBe(kitchenChangeTexts.removed);
   expect([knownKitchen()?.owner, atHome()]).toEqual(['V', []]);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen.ts';
+import { type KitchenKind, type KitchenValue } from '#schema/rules/kitchen-changes.ts';
+
 import { graphql } from './accounts.ts';
 
 const answer = `cursor hasMore isWhole saved { slug lists } lists { id name } notes { slug text } compare { slug }

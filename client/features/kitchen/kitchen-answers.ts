@@ -7,7 +7,7 @@ import {
 import { itemKey, itemText, itemValue, type KnownRecipe, splitKey } from '#client/state/kitchen-items.ts';
 import type { Changes } from '#client/state/merge-items.ts';
 import { productOf } from '#client/state/saved.ts';
-import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen.ts';
+import { type KitchenKind, type KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
 /** @returns changes as the mutation takes them */
 export function inputOf(changes: Changes, after: string): SyncKitchenInput {

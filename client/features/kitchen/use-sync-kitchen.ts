@@ -12,7 +12,7 @@ import { itemKey } from '#client/state/kitchen-items.ts';
 import type { Changes } from '#client/state/merge-items.ts';
 import { readToken } from '#client/state/session.ts';
 import { showToast } from '#client/ui/toast.ts';
-import { kitchenSyncTexts, MAX_CHANGES } from '#schema/rules/kitchen-sync.ts';
+import { kitchenChangeTexts, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { changesOf, inputOf } from './kitchen-answers.ts';
 
 type Answer = FragmentType<typeof KitchenSync_ChangesFragmentDoc>;
@@ -58,7 +58,7 @@ export function useSyncKitchen() {
     const cursor = parts.at(-1)?.cursor ?? '';
     const { changes, found } = changesOf(parts);
     const hasJoinedNotes = takeIn({ owner, cursor, found, sent, changes, isWhole: parts[0]?.isWhole ?? false });
-    if (hasJoinedNotes) showToast(kitchenSyncTexts.joined);
+    if (hasJoinedNotes) showToast(kitchenChangeTexts.joined);
     return true;
   };
 
@@ -69,7 +69,7 @@ export function useSyncKitchen() {
     if (!viewer || readToken() !== token) return false;
     if (known && known.owner !== viewer.id) {
       // Of the member who was signed in here before. What had reached no account goes as well: it is not this member's.
-      if (unsentChanges()?.size) showToast(kitchenSyncTexts.removed, { kind: 'warning' });
+      if (unsentChanges()?.size) showToast(kitchenChangeTexts.removed, { kind: 'warning' });
       emptyKitchen();
       after = undefined;
       viewer = await fetchMore(after);
@@ -82,7 +82,7 @@ export function useSyncKitchen() {
   const sendSome = async (token: string, after: string, changes: Changes) => {
     const sent = new Map([...changes].slice(0, MAX_CHANGES));
     const mutation = mutate({ variables: { input: inputOf(sent, after) } });
-    const result = await resultOf(mutation, 'syncKitchen', { failed: kitchenSyncTexts.unreached });
+    const result = await resultOf(mutation, 'syncKitchen', { failed: kitchenChangeTexts.unreached });
     if (!result.ok) {
       if (result.kind !== 'SignedOut') notifyOnce(result.text);
       return false;

@@ -1,4 +1,5 @@
-import { type KitchenKind, type KitchenValue, normalizeListName, normalizeNote } from '#schema/rules/kitchen.ts';
+import { normalizeListName, normalizeNote } from '#schema/rules/kitchen.ts';
+import { type KitchenKind, type KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
 /** Makes the stored value of each kind of thing out of one that follows the rules. */
 const storedValues = {

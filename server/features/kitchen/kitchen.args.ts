@@ -1,13 +1,14 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { boundsProblem } from '#schema/rules/catalogue.ts';
+import { listIdProblem } from '#schema/rules/kitchen.ts';
 import {
   type KitchenChange,
   type KitchenKind,
   type KitchenValue,
+  kitchenChangeTexts,
   kitchenProblems,
-  listIdProblem,
-} from '#schema/rules/kitchen.ts';
-import { kitchenSyncTexts, MAX_CHANGES } from '#schema/rules/kitchen-sync.ts';
+  MAX_CHANGES,
+} from '#schema/rules/kitchen-changes.ts';
 import type { RuleProblem } from '#schema/rules/problem.ts';
 import { Follows, FollowsAsWhole, FollowsWithin } from '#server/check-input.ts';
 import { KitchenKinds } from './kitchen.type.ts';
@@ -86,7 +87,7 @@ export class SyncKitchenInput {
 }
 
 function countProblem(changes: readonly KitchenChangeInput[]): RuleProblem | undefined {
-  if (changes.length > MAX_CHANGES) return { code: 'OUT_OF_RANGE', message: kitchenSyncTexts.tooManyChanges };
+  if (changes.length > MAX_CHANGES) return { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.tooManyChanges };
   const things = new Set(changes.map(({ kind, key }) => `${kind} ${key}`));
-  return things.size < changes.length ? { code: 'INVALID', message: kitchenSyncTexts.changedTwice } : undefined;
+  return things.size < changes.length ? { code: 'INVALID', message: kitchenChangeTexts.changedTwice } : undefined;
 }

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
-import { kitchenKinds } from '#schema/rules/kitchen.ts';
+import { MAX_LISTS } from '#schema/rules/kitchen.ts';
+
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
@@ -55,7 +56,7 @@ export class ViewerKitchenResolver {
   }
 
   @FieldResolver(() => [SavedListType], {
-    complexity: ({ childComplexity }) => kitchenKinds.LIST.limit * childComplexity,
+    complexity: ({ childComplexity }) => MAX_LISTS * childComplexity,
     description: 'The lists of saved recipes, by their names.',
   })
   lists(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<SavedListType[]> {

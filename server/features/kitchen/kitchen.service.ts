@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
-import { type KitchenChange, type KitchenKind, kitchenKinds } from '#schema/rules/kitchen.ts';
-import { kitchenSyncTexts, MAX_CHANGES, MOST_REMOVALS } from '#schema/rules/kitchen-sync.ts';
+import { MAX_LISTS } from '#schema/rules/kitchen.ts';
+
+import {
+  type KitchenChange,
+  type KitchenKind,
+  kitchenChangeTexts,
+  kitchenKinds,
+  MAX_CHANGES,
+  MOST_REMOVALS,
+} from '#schema/rules/kitchen-changes.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -125,7 +133,7 @@ export class KitchenService {
 
   /** @returns the lists, by their names. */
   async lists({ id }: SessionUser): Promise<SavedListType[]> {
-    const items = await this.reader.rows(itemsOfKind, [id, 'LIST', null, kitchenKinds.LIST.limit]);
+    const items = await this.reader.rows(itemsOfKind, [id, 'LIST', null, MAX_LISTS]);
     return itemsOf(items, 'LIST')
       .map(savedList)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -178,7 +186,7 @@ export class KitchenService {
       if (isUnseen && !isDeepStrictEqual(item.value, value)) conflicts.push({ kind, key });
       if (isUnseen || (value === null && !isThere)) continue;
       if (value !== null && !isThere && roomFor(kind) <= 0) {
-        refused.push({ kind, key, limit: kitchenKinds[kind].limit, message: kitchenSyncTexts.full });
+        refused.push({ kind, key, limit: kitchenKinds[kind].limit, message: kitchenChangeTexts.full });
         continue;
       }
       if (isThere !== (value !== null)) room.set(kind, roomFor(kind) + (isThere ? 1 : -1));

@@ -1,7 +1,7 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { type KitchenKind, kitchenKinds, MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
-import { MAX_CHANGES } from '#schema/rules/kitchen-sync.ts';
+import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
+import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import { type Lazy, PageInfoType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import { InvalidInputType } from '#server/graphql/failure.type.ts';

@@ -1,5 +1,5 @@
 import { IsNull, Not } from 'typeorm';
-import { REMOVAL_DAYS } from '#schema/rules/kitchen-sync.ts';
+import { REMOVAL_DAYS } from '#schema/rules/kitchen-changes.ts';
 import type { PersonalData } from '#server/features/accounts/personal-data.ts';
 import type { CleanUp } from '#server/jobs/housekeeping.ts';
 import { KitchenItemEntity } from './kitchen.entity.ts';

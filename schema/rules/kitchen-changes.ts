@@ -1,0 +1,153 @@
+import {
+  kitchenTexts,
+  listIdProblem,
+  listNameProblem,
+  MAX_LISTS,
+  noteProblem,
+  recipeSlugProblem,
+  UNFIT_FOR_NAMES,
+} from './kitchen.ts';
+import { firstProblem, type RuleProblem } from './problem.ts';
+
+/** Changes in one call, and in one answer. */
+export const MAX_CHANGES = 50;
+
+/** Days for which a removal is remembered. A device that comes later reads everything anew. */
+export const REMOVAL_DAYS = 180;
+
+/** Removals that an account remembers; the oldest are forgotten first. */
+export const MOST_REMOVALS = 2_000;
+
+/** Characters in the key of a line of the shopping list, and in a line of one's own. */
+const MAX_LINE_LENGTH = 200;
+const MAX_OWN_LENGTH = 100;
+
+/** Batches and servings of one recipe. */
+const MOST_BATCHES = 10_000;
+const MOST_SERVINGS = 100_000;
+
+export const kitchenChangeTexts = {
+  lineUnfit: `A line of the shopping list can be 1 to ${MAX_LINE_LENGTH} characters.`,
+  ownLineUnfit: `A line of your own can be 1 to ${MAX_OWN_LENGTH} characters, without blanks around it.`,
+  batchesRange: 'There can be 1 to 10,000 batches.',
+  servingsRange: 'There can be 1 to 100,000 servings.',
+  valueMissing: 'A thing needs its value: null takes it out.',
+  fieldMissing: 'This kind of thing needs this field.',
+  fieldUnfit: 'This kind of thing has no such field.',
+  tooManyChanges: `At most ${MAX_CHANGES} things can be changed at once.`,
+  changedTwice: 'Each thing can be changed once at a time.',
+  full: 'Your account cannot keep more of these. Take some out first.',
+  unreached: 'What you keep could not be sent to your account. It is safe in this browser, and will be sent later.',
+  removed: 'What was saved here belonged to another account, and was removed.',
+  joined: 'A note was changed on another device, too. It has both texts now.',
+} as const;
+
+/** @returns the problem of a line of the shopping list; undefined where there is none */
+export function lineProblem(line: string): RuleProblem | undefined {
+  return line.length < 1 || line.length > MAX_LINE_LENGTH || UNFIT_FOR_NAMES.test(line)
+    ? { code: 'INVALID', message: kitchenChangeTexts.lineUnfit }
+    : undefined;
+}
+
+/** @returns the problem of a line of one's own on the shopping list; undefined where there is none */
+export function ownLineProblem(line: string): RuleProblem | undefined {
+  const isPlain = line === line.replace(/\s+/g, ' ').trim();
+  return line.length > MAX_OWN_LENGTH || !isPlain
+    ? { code: 'INVALID', message: kitchenChangeTexts.ownLineUnfit }
+    : lineProblem(line);
+}
+
+/** @returns the problem of a number of batches; undefined where there is none */
+export function batchesProblem(batches: number): RuleProblem | undefined {
+  return batches >= 1 && batches <= MOST_BATCHES
+    ? undefined
+    : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.batchesRange };
+}
+
+/** @returns the problem of the servings of a batch; undefined where there is none */
+export function servingsProblem(servings: number): RuleProblem | undefined {
+  return servings >= 1 && servings <= MOST_SERVINGS
+    ? undefined
+    : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.servingsRange };
+}
+
+/** @returns the problem of the lists that a recipe is in; undefined where there is none */
+function listsProblem(lists: readonly string[]): RuleProblem | undefined {
+  return lists.length > MAX_LISTS
+    ? { code: 'OUT_OF_RANGE', message: kitchenTexts.tooManyLists }
+    : firstProblem(lists, listIdProblem);
+}
+
+/** Content of a thing besides its key; its kind decides which of the fields it has. */
+export interface KitchenValue {
+  lists?: readonly string[] | null;
+  name?: string | null;
+  text?: string | null;
+  batches?: number | null;
+  servings?: number | null;
+}
+
+const fieldRules: {
+  [Field in keyof KitchenValue]-?: (value: NonNullable<KitchenValue[Field]>) => RuleProblem | undefined;
+} = {
+  lists: listsProblem,
+  name: listNameProblem,
+  text: noteProblem,
+  batches: batchesProblem,
+  servings: servingsProblem,
+};
+
+const valueFields = Object.keys(fieldRules) as (keyof KitchenValue)[];
+
+interface KindRules {
+  /** Things of the kind that an account takes. */
+  limit: number;
+  keyProblem: (key: string) => RuleProblem | undefined;
+  /** Fields that the value must have. */
+  needs?: readonly (keyof KitchenValue)[];
+  /** Fields that the value may have. */
+  takes?: readonly (keyof KitchenValue)[];
+}
+
+/** Rules of each kind of things that members keep. */
+const kinds = {
+  SAVED: { limit: 500, keyProblem: recipeSlugProblem, takes: ['lists'] },
+  LIST: { limit: MAX_LISTS, keyProblem: listIdProblem, needs: ['name'] },
+  NOTE: { limit: 500, keyProblem: recipeSlugProblem, needs: ['text'] },
+  COMPARE: { limit: 500, keyProblem: recipeSlugProblem },
+  BASKET: { limit: 500, keyProblem: recipeSlugProblem, needs: ['batches'], takes: ['servings'] },
+  TICKED: { limit: 500, keyProblem: lineProblem },
+  AT_HOME: { limit: 500, keyProblem: lineProblem },
+  OWN_LINE: { limit: 100, keyProblem: ownLineProblem },
+} satisfies Record<string, KindRules>;
+
+export type KitchenKind = keyof typeof kinds;
+
+export const kitchenKinds: Readonly<Record<KitchenKind, KindRules>> = kinds;
+
+/** A thing as it is to be from now on; without a value it is taken out. */
+export interface KitchenChange {
+  kind: KitchenKind;
+  key: string;
+  value?: KitchenValue | null;
+}
+
+/** @returns all that is wrong with a change, with the field it is in. Example: `value.text` */
+export function kitchenProblems({ kind, key, value }: KitchenChange): (RuleProblem & { field: string })[] {
+  const { keyProblem, needs = [], takes = [] } = kitchenKinds[kind];
+  const fieldProblem = (field: keyof KitchenValue): RuleProblem | undefined => {
+    const given = value?.[field] ?? null;
+    const isNeeded = needs.includes(field);
+    if (given === null) return isNeeded ? { code: 'REQUIRED', message: kitchenChangeTexts.fieldMissing } : undefined;
+    if (!isNeeded && !takes.includes(field)) return { code: 'INVALID', message: kitchenChangeTexts.fieldUnfit };
+    return fieldRules[field](given as never);
+  };
+  const problems: [string, RuleProblem | undefined][] = [['key', keyProblem(key)]];
+  if (value === undefined) problems.push(['value', { code: 'REQUIRED', message: kitchenChangeTexts.valueMissing }]);
+  if (value) for (const field of valueFields) problems.push([`value.${field}`, fieldProblem(field)]);
+  return problems.flatMap(([field, problem]) => {
+    if (!problem) return [];
+    const { at, ...wrong } = problem;
+    return [{ field: at === undefined ? field : `${field}.${at}`, ...wrong }];
+  });
+}
