@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
+import { beat } from './watch-process.ts';
 
 // Beside this file lie the built client and the built page renderer.
 const dist = path.resolve(import.meta.dirname, '..');
@@ -24,7 +25,10 @@ async function start(): Promise<{ stop(): Promise<void> }> {
 
 async function run(): Promise<void> {
   // The process that has started this one gets the terminal's signal as well, and sends SIGTERM.
-  if (cluster.isWorker) process.on('SIGINT', () => undefined);
+  if (cluster.isWorker) {
+    process.on('SIGINT', () => undefined);
+    beat();
+  }
   const server = await start();
   let stoppingSince: number | undefined;
   for (const signal of cluster.isWorker ? ['SIGTERM'] : ['SIGTERM', 'SIGINT']) {

@@ -6,10 +6,12 @@ import { startPostgres } from './database/embedded/supervise.ts';
 import { createLog } from './logging/log-lines.ts';
 import { signingSecret } from './security/signing-secret.ts';
 import { StartError } from './start-error.ts';
+import { watchProcess } from './watch-process.ts';
 
-/** A process that ends sooner is started again after a pause: what ended it would end the next one, too. */
+/** A process that ends sooner is started again after a pause, twice as long each time: what ended it may end the next, too. */
 const SHORT_LIFE_MS = 10_000;
-const PAUSE_MS = 2_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * Starts as many processes of the server as `PROCESSES` says, which share its port, and another one for each that ends.
@@ -26,14 +28,16 @@ export async function startProcesses(config: Config, main: string): Promise<{ st
   let isStopping = false;
   let hasServed = false;
 
-  const startProcess = (index: number): Worker => {
+  const startProcess = (index: number, nextPause = FIRST_PAUSE_MS): Worker => {
     const began = performance.now();
     const worker = cluster.fork({ ...shared, ...metricsPortOf(config, index) });
+    watchProcess(worker, log);
     worker.once('exit', async (code: number, signal: string | null) => {
       if (isStopping || !hasServed) return;
       log(`Process ${worker.process.pid} has ended (${signal ?? `code ${code}`}) and is replaced.`);
-      if (performance.now() - began < SHORT_LIFE_MS) await pause(PAUSE_MS);
-      if (!isStopping) startProcess(index);
+      const isShort = performance.now() - began < SHORT_LIFE_MS;
+      if (isShort) await pause(nextPause);
+      if (!isStopping) startProcess(index, isShort ? Math.min(2 * nextPause, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS);
     });
     return worker;
   };

@@ -127,6 +127,16 @@ describe.skipIf(process.platform === 'win32')('a cluster of three processes', ()
     expect(server.log()).toContain(`Process ${victim} has ended (SIGKILL) and is replaced.`);
   });
 
+  it('replaces one that hangs', async () => {
+    const [victim = 0] = processes();
+    process.kill(victim, 'SIGSTOP');
+    await expect.poll(processes, { timeout: 90_000, interval: 500 }).not.toContain(victim);
+    expect(server.log()).toContain(`Process ${victim} hangs and is killed.`);
+    await expect.poll(processes, soon).toHaveLength(3);
+    const answers = () => Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(PAGE).catch(() => ({ status: undefined }))));
+    await expect.poll(async () => (await answers()).map(({ status }) => status), soon).toEqual(Array(6).fill(200));
+  }, 240_000);
+
   it('measures each on a port of its own', async () => {
     const read = async (index: number) => {
       const response = await fetch(`http://127.0.0.1:${metricsPort + index}/metrics`).catch(() => undefined);
