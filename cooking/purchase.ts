@@ -22,6 +22,11 @@ export type Bought = { amount: Amount; grams: Fraction | null; food?: Food | nul
 const PACKAGES: readonly string[] = ['head', 'bunch', 'can', 'sachet'];
 const OTHER_WORDS: readonly string[] = [...PACKAGES, 'pack', 'piece'];
 
+/** Tells whether one buys a food: water comes from the tap. */
+export function isBought(key: string): boolean {
+  return key !== 'water';
+}
+
 /** @returns the key of what one buys for a food: of lemon juice that is a lemon, of anything else the food itself */
 export function purchaseKey({ key, buy }: Food): string {
   return !buy || OTHER_WORDS.includes(buy.unit) ? key : buy.unit;

@@ -4,7 +4,7 @@ import { type Amount, addAmounts, amountOf, scaleAmount } from './amount.ts';
 import { amountText } from './amount-text.ts';
 import type { Units } from './choose-unit.ts';
 import { inflectItem } from './plurals.ts';
-import { type Bought, boughtAs, type Food, purchaseKey } from './purchase.ts';
+import { type Bought, boughtAs, type Food, isBought, purchaseKey } from './purchase.ts';
 import type { Line } from './scale-line.ts';
 
 /** A line of a recipe, and the food that it is. */
@@ -41,7 +41,7 @@ type Collected = {
   for: Set<string>;
 };
 
-/** Water comes from the tap. */
+/** As `isBought`, of a line whose food is not known. */
 const WATER = /\bwater$/;
 /** Notes that matter in the shop; how to cut a thing matters in the kitchen. */
 const QUALITY = /\b(?:free|vegetarian|without animal rennet|boneless|skinless|unsalted|frozen|fat)\b/;
@@ -58,7 +58,7 @@ export function shoppingList(recipes: readonly ToCook[], units: Units = 'written
   const things = new Map<string, Collected>();
   for (const { title, batches, lines } of recipes) {
     for (const line of lines) {
-      if (line.food ? line.food.key === 'water' : WATER.test(line.item)) continue;
+      if (line.food ? !isBought(line.food.key) : WATER.test(line.item)) continue;
       // Oil to fry in is bought once, however often it is fried in.
       collect(things, line, title, new Fraction(line.scale === 'FIXED' ? 1 : batches));
     }

@@ -22,6 +22,7 @@ import { CookingResolver } from '#server/features/catalogue/recipe/cooking.resol
 import { PictureResolver } from '#server/features/catalogue/recipe/picture.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe/recipe.resolver.ts';
 import {
+  decimalsResolvers,
   FaqResolver,
   IngredientResolver,
   InstructionStepResolver,
@@ -77,7 +78,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       InstructionStepResolver,
       FaqResolver,
       IngredientResolver,
-
+      ...decimalsResolvers,
       PictureResolver,
       NutritionFactResolver,
       RatingResolver,

@@ -177,6 +177,47 @@ describe('a recipe for other people than it is written for', () => {
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
 
+  it('has its amounts as decimals as well, and says what comes from the tap', async () => {
+    interface Amounts {
+      quantity: string | null;
+      decimal: number | null;
+      quantityTo: string | null;
+      decimalTo: number | null;
+    }
+    interface Bought extends Amounts {
+      isBought: boolean;
+      food: { slug: string };
+    }
+    const amounts = 'quantity decimal quantityTo decimalTo';
+    const line = `${amounts} isBought food { slug }`;
+    const query = `{ recipes(first: 50) { nodes { ingredients(servings: 7) { ${line} } ingredientGroups { items { ${line} } } instructions { uses { ${amounts} } } } } }`;
+    const { recipes } = await ask<{
+      recipes: {
+        nodes: {
+          ingredients: Bought[];
+          ingredientGroups: { items: Bought[] }[];
+          instructions: { uses: Amounts[] }[];
+        }[];
+      };
+    }>(app, query);
+    const numberOf = (fraction: string | null) => {
+      const [above, below = 1] = fraction?.split('/').map(Number) ?? [];
+      return above === undefined ? null : expect.closeTo(above / below, 9);
+    };
+    const written = recipes.nodes.flatMap(({ ingredientGroups }) => ingredientGroups.flatMap(({ items }) => items));
+    const lines = [...written, ...recipes.nodes.flatMap(({ ingredients }) => ingredients)];
+    const uses = recipes.nodes.flatMap(({ instructions }) => instructions.flatMap((step) => step.uses));
+    for (const each of [...lines, ...uses]) {
+      const { quantity, quantityTo, decimal, decimalTo } = each;
+      expect({ decimal, decimalTo }).toEqual({ decimal: numberOf(quantity), decimalTo: numberOf(quantityTo) });
+    }
+    for (const list of [written, lines.slice(written.length), uses])
+      expect(list.some(({ decimal }) => decimal !== null && !Number.isInteger(decimal))).toBe(true);
+    expect(lines.filter(({ isBought }) => !isBought).every(({ food }) => food.slug === 'water')).toBe(true);
+    expect(lines.filter(({ food }) => food.slug === 'water').some(({ isBought }) => isBought)).toBe(false);
+    expect(lines.some(({ food }) => food.slug === 'water')).toBe(true);
+  });
+
   it('says of each step what it uses, how long it takes and how hot it is', async () => {
     interface Step {
       title: string;

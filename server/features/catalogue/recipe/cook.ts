@@ -1,6 +1,7 @@
 import Fraction from 'fraction.js';
 import { amountOf, scaleAmount } from '#cooking/amount.ts';
 import { inCooksUnit } from '#cooking/choose-unit.ts';
+import { isBought } from '#cooking/purchase.ts';
 import { type Line, scaleLine } from '#cooking/scale-line.ts';
 import { scaleText } from '#cooking/scale-text.ts';
 import { scaleUse } from '#cooking/scale-use.ts';
@@ -49,6 +50,7 @@ export function scaledIngredients(
         unit: scaled?.unit?.one ?? null,
         item: item.item,
         note: item.note,
+        isBought: isBought(item.foodKey),
         food: food(item.foodKey) ?? null,
       };
     }),

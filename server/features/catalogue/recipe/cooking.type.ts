@@ -3,7 +3,7 @@ import { boundsProblem, MAX_SERVINGS } from '#schema/rules/catalogue.ts';
 import { Allergen } from '#schema/rules/vocabulary.ts';
 import { Follows } from '#server/check-input.ts';
 import { FoodType } from '../foods/food.type.ts';
-import { IngredientType, UsePart } from './recipe-parts.type.ts';
+import { BOUGHT, IngredientType, UsePart } from './recipe-parts.type.ts';
 
 /** In which units amounts are wanted. */
 const Units = { WRITTEN: 'written', METRIC: 'metric', US: 'us' } as const;
@@ -62,6 +62,9 @@ export class ScaledIngredientType {
 
   @Field(() => String, { nullable: true, description: 'How to prepare it. Example: "finely chopped".' })
   note: string | null;
+
+  @Field({ description: BOUGHT })
+  isBought: boolean;
 
   @Field(() => FoodType, { nullable: true, description: 'The food that it is.' })
   food: FoodType | null;

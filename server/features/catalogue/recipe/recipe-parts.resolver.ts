@@ -1,9 +1,13 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import Fraction from 'fraction.js';
+import { type ClassType, Ctx, FieldResolver, Float, Resolver, Root } from 'type-graphql';
+import { isBought } from '#cooking/purchase.ts';
 import { Nutrient } from '#schema/rules/vocabulary.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { ScaledIngredientType } from './cooking.type.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { RecipeType } from './recipe.type.ts';
 import {
+  BOUGHT,
   FaqType,
   IngredientScale,
   IngredientType,
@@ -34,6 +38,11 @@ export class IngredientResolver {
     return said?.instead ?? null;
   }
 
+  @FieldResolver(() => Boolean, { description: BOUGHT })
+  isBought(@Root() { foodKey }: { foodKey: string }): boolean {
+    return isBought(foodKey);
+  }
+
   @FieldResolver(() => RecipeType, {
     nullable: true,
     // Hardly any recipe has more staples than this in its list.
@@ -47,6 +56,38 @@ export class IngredientResolver {
     const slug = said?.recipe ?? catalogue.taxonomy.food(foodKey)?.recipeSlug ?? '';
     return catalogue.bySlug(slug) ?? null;
   }
+}
+
+type Quantities = Pick<IngredientType, 'quantity' | 'quantityTo'>;
+
+/** Resolves what stands beside an exact amount, for programs that do not read fractions. */
+function decimalsOf(type: ClassType<Quantities>) {
+  @Resolver(() => type)
+  class DecimalsResolver {
+    @FieldResolver(() => Float, {
+      nullable: true,
+      description: '`quantity` as a decimal number: 1/3 is rounded as floating-point numbers are. Example: 1.5.',
+    })
+    decimal(@Root() { quantity }: Quantities): number | null {
+      return decimalOf(quantity);
+    }
+
+    @FieldResolver(() => Float, { nullable: true, description: '`quantityTo`, likewise.' })
+    decimalTo(@Root() { quantityTo }: Quantities): number | null {
+      return decimalOf(quantityTo);
+    }
+  }
+  return DecimalsResolver;
+}
+
+export const decimalsResolvers = [
+  decimalsOf(IngredientType),
+  decimalsOf(ScaledIngredientType),
+  decimalsOf(StepUseType),
+] as const;
+
+function decimalOf(fraction: string | null | undefined): number | null {
+  return fraction ? new Fraction(fraction).valueOf() : null;
 }
 
 @Resolver(() => NutritionFactType)

@@ -26,6 +26,9 @@ export interface LineSaid {
   recipe: string | null;
 }
 
+/** Describes `isBought` of lines. */
+export const BOUGHT = 'Whether one buys it. False for water, which comes from the tap.';
+
 @ObjectType('Ingredient', {
   simpleResolvers: true,
   description: 'One line of an ingredient list.',
