@@ -24,7 +24,7 @@ export function createCache(): InMemoryCache {
       },
       Recipe: {
         keyFields: ['slug'],
-        fields: { rating: { merge: true }, reviews: { keyArgs: ['sort', 'page', 'perPage'] } },
+        fields: { rating: { merge: true }, reviews: { keyArgs: ['orderBy', 'page', 'first'] } },
       },
       Category: { keyFields: ['slug'] },
       Cuisine: { keyFields: ['slug'] },

@@ -6,16 +6,11 @@ interface FieldCost {
 }
 
 /**
- * Returns the cost of a page: everything under it, per item. Sizes below 1 are refused later, field by field: until
- * then they must not make up for what stands beside them.
+ * Returns the cost of a part of a list: everything under it, per item. Sizes below 1 are refused later, field by field:
+ * until then they must not make up for what stands beside them.
  */
-export function costOfPage({ args, childComplexity }: FieldCost): number {
-  return Math.max(1, Number(args.perPage)) * childComplexity;
-}
-
-/** Returns the cost of a list of recipes, likewise. */
 export function costOfList({ args, childComplexity }: FieldCost): number {
-  return Math.max(1, Number(args.first ?? args.perPage ?? SEARCH_PAGE_SIZE)) * childComplexity;
+  return Math.max(1, Number(args.first ?? SEARCH_PAGE_SIZE)) * childComplexity;
 }
 
 /** Returns the cost of the lines of a recipe, its steps or ingredients: they are scaled one by one. */

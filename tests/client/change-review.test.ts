@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type {
   ReviewItem_ReviewFragment as Review,
   ReviewList_RecipeFragment as ReviewedRecipe,
-  ReviewSort,
+  ReviewOrder,
 } from '#client/gql/graphql.ts';
 import { changeReview } from '#client/pages/recipe/reviews/change-review.ts';
 
-const PER_PAGE = 4;
+const FIRST = 4;
 
 const review = (id: number, rating: number): Review => ({
   __typename: 'Review',
@@ -19,14 +19,16 @@ const review = (id: number, rating: number): Review => ({
   editedAt: null,
 });
 
-const compare: Record<ReviewSort, (a: Review, b: Review) => number> = {
+const compare: Record<ReviewOrder, (a: Review, b: Review) => number> = {
   NEWEST: (a, b) => Number(b.id) - Number(a.id),
   HIGHEST: (a, b) => b.rating - a.rating || Number(b.id) - Number(a.id),
   LOWEST: (a, b) => a.rating - b.rating || Number(b.id) - Number(a.id),
 };
 
+const partOf = (orderBy: ReviewOrder, page: number) => ({ orderBy, page, first: FIRST });
+
 /** Numbers of reviews from the server: counted anew. */
-function recount(all: Review[], sort: ReviewSort, page: number): ReviewedRecipe {
+function recount(all: Review[], sort: ReviewOrder, page: number): ReviewedRecipe {
   const sorted = [...all].sort(compare[sort]);
   const sum = all.reduce((total, { rating }) => total + rating, 0);
   return {
@@ -43,18 +45,16 @@ function recount(all: Review[], sort: ReviewSort, page: number): ReviewedRecipe 
       })),
     },
     reviews: {
-      __typename: 'ReviewPage',
-      page,
-      perPage: PER_PAGE,
-      total: all.length,
-      pageCount: Math.ceil(all.length / PER_PAGE),
-      items: sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+      __typename: 'ReviewConnection',
+      totalCount: all.length,
+      pageInfo: { __typename: 'PageInfo', pageCount: Math.ceil(all.length / FIRST) },
+      nodes: sorted.slice((page - 1) * FIRST, page * FIRST),
     },
   };
 }
 
 const stars = fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2);
-const sorts = fc.constantFrom<ReviewSort>('NEWEST', 'HIGHEST', 'LOWEST');
+const sorts = fc.constantFrom<ReviewOrder>('NEWEST', 'HIGHEST', 'LOWEST');
 const everyone = fc.array(stars, { maxLength: 12 }).map((ratings) => ratings.map((rating, id) => review(id, rating)));
 
 describe('what is shown before the server answers', () => {
@@ -62,7 +62,9 @@ describe('what is shown before the server answers', () => {
     fc.assert(
       fc.property(everyone, stars, sorts, (all, rating, sort) => {
         const after = review(all.length, rating);
-        expect(changeReview(recount(all, sort, 1), { after, sort })).toEqual(recount([...all, after], sort, 1));
+        expect(changeReview(recount(all, sort, 1), { after, ...partOf(sort, 1) })).toEqual(
+          recount([...all, after], sort, 1),
+        );
       }),
     );
   });
@@ -75,13 +77,13 @@ describe('what is shown before the server answers', () => {
         const after = { ...before, rating };
         const others = all.filter(({ id }) => id !== before.id);
         const shown = recount(all, sort, page);
-        const replaced = changeReview(shown, { before, after, sort });
+        const replaced = changeReview(shown, { before, after, ...partOf(sort, page) });
         const expected = recount([...others, after], sort, page);
         expect(replaced.rating.distribution).toEqual(expected.rating.distribution);
         expect(replaced.rating).toEqual(expected.rating);
-        const gone = changeReview(shown, { before, sort });
-        expect(gone.reviews.items).toEqual(shown.reviews.items.filter(({ id }) => id !== before.id));
-        expect({ ...gone.reviews, items: [] }).toEqual({ ...recount(others, sort, page).reviews, items: [] });
+        const gone = changeReview(shown, { before, ...partOf(sort, page) });
+        expect(gone.reviews.nodes).toEqual(shown.reviews.nodes.filter(({ id }) => id !== before.id));
+        expect({ ...gone.reviews, nodes: [] }).toEqual({ ...recount(others, sort, page).reviews, nodes: [] });
         expect(gone.rating.distribution).toEqual(recount(others, sort, page).rating.distribution);
       }),
     );
@@ -90,7 +92,7 @@ describe('what is shown before the server answers', () => {
   it('leaves what is shown as it was', () => {
     const shown = recount([review(0, 4), review(1, 2)], 'NEWEST', 1);
     const copy = structuredClone(shown);
-    changeReview(shown, { before: shown.reviews.items[0], sort: 'NEWEST' });
+    changeReview(shown, { before: shown.reviews.nodes[0], ...partOf('NEWEST', 1) });
     expect(shown).toEqual(copy);
   });
 });

@@ -168,10 +168,10 @@ describe('REST and GraphQL give the same', () => {
 
   it('comments', async () => {
     const { recipe } = await ask(
-      '{ recipe(slug: "gomen") { reviews(perPage: 50) { items { username rating message } } } }',
+      '{ recipe(slug: "gomen") { reviews(first: 50) { nodes { username rating message } } } }',
     );
-    expect(recipe.reviews.items).toHaveLength(2);
-    expect(await get('/recipe/getsingleproductmany/gomen')).toEqual({ reviews: recipe.reviews.items });
+    expect(recipe.reviews.nodes).toHaveLength(2);
+    expect(await get('/recipe/getsingleproductmany/gomen')).toEqual({ reviews: recipe.reviews.nodes });
   });
 });
 

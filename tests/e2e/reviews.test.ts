@@ -35,14 +35,14 @@ async function shownNumbers(site: TestSite): Promise<unknown[]> {
   );
   const { aggregateRating } = facts.find((fact) => fact['@type'] === 'Recipe');
   const rest = await fetchWhole(`${site.url}/api/recipe/getalldetailswithrelated/${SLUG}`);
-  const query = encodeURIComponent(`{ recipe(slug: "${SLUG}") { rating { average count } reviews { total } } }`);
+  const query = encodeURIComponent(`{ recipe(slug: "${SLUG}") { rating { average count } reviews { totalCount } } }`);
   const graphql = await fetchWhole(`${site.url}/graphql?query=${query}`, { 'apollo-require-preflight': 'true' });
   const { recipe } = (await graphql.json()).data;
   const text = JSON.stringify(await rest.json());
   return [
     [aggregateRating?.ratingValue ?? 0, aggregateRating?.ratingCount ?? 0],
     [recipe.rating.average, recipe.rating.count],
-    [recipe.rating.average, recipe.reviews.total],
+    [recipe.rating.average, recipe.reviews.totalCount],
     [recipe.rating.average, Number(text.match(/"totalreviewrecipe_message":"?(\d+)/)?.[1])],
     [
       Number(html.match(/star-histogram__number">([\d.]+)</)?.[1] ?? 0),

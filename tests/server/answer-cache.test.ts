@@ -18,7 +18,7 @@ const card = 'slug rating { average count }';
 const documents: [start: string, document: string][] = [
   [
     '/recipes/',
-    `{ recipe(slug: "$") { title rating { average distribution { count } } reviews(page: 1, perPage: 10) { items { username message } } related { title } } }`,
+    `{ recipe(slug: "$") { title rating { average distribution { count } } reviews(page: 1, first: 10) { nodes { username message } } related { title } } }`,
   ],
   ['/categories/', `{ recipes(where: { categories: ["$"] }, first: 12) { nodes { ${card} } } }`],
   ['/best/', `{ recipes(where: { categories: ["$"] }, orderBy: RATING, first: 3) { nodes { slug } } }`],

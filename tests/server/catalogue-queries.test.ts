@@ -288,14 +288,14 @@ describe('one recipe', () => {
   it('shows its comments newest first, and who wrote them', async () => {
     const { recipe } = await ask<{ recipe: unknown }>(
       app,
-      '{ recipe(slug: "gomen") { rating { average count } reviews(perPage: 2) { total pageCount items { username rating message } } } }',
+      '{ recipe(slug: "gomen") { rating { average count } reviews(first: 2) { totalCount pageInfo { pageCount } nodes { username rating message } } } }',
     );
     expect(recipe).toEqual({
       rating: { average: 4.67, count: 3 },
       reviews: {
-        total: 3,
-        pageCount: 2,
-        items: [
+        totalCount: 3,
+        pageInfo: { pageCount: 2 },
+        nodes: [
           { username: 'Chala', rating: 4.5, message: 'Made it twice.' },
           { username: 'Bruk', rating: 4.5, message: 'Good.' },
         ],
@@ -432,7 +432,7 @@ describe('recipes by their names', () => {
 
 describe('the number of statements', () => {
   const everything = `title author { name } category { name } cuisine { name } reasons summary tips
-    related { slug reasons } reviews { items { message } }`;
+    related { slug reasons } reviews { nodes { message } }`;
   const countFor = (first: number) =>
     countStatements(() =>
       ask(app, `query($first: Int!) { recipes(first: $first) { totalCount nodes { ${everything} } } }`, { first }),

@@ -133,7 +133,7 @@ describe('limits', () => {
     ],
     [
       'too costly around a size below nothing',
-      '{ recipes(first: 50) { nodes { related { related { related { title } } } reviews(perPage: -1000000) { total } } } }',
+      '{ recipes(first: 50) { nodes { related { related { related { title } } } reviews(first: -1000000) { totalCount } } } }',
       'OPERATION_TOO_COSTLY',
     ],
     ['the schema twice', '{ __schema { types { name } } again: __schema { types { name } } }', 'INTROSPECTION_ALIASED'],

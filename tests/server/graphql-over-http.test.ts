@@ -148,8 +148,7 @@ describe('a GET', () => {
 });
 
 describe('an operation that costs too much', () => {
-  const query =
-    'query Costly($n: Int!) { recipes(first: $n) { nodes { reviews(perPage: 100) { items { message } } } } }';
+  const query = 'query Costly($n: Int!) { recipes(first: $n) { nodes { reviews(first: 100) { nodes { message } } } } }';
   const persistedQuery = { version: 1, sha256Hash: sha256(query) };
   const affordable = { n: 1 };
   const costly = { n: 50 };

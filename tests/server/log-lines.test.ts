@@ -4,7 +4,7 @@ import type { PageRenderer } from '#server/http/pages/renderer.ts';
 import { createLog } from '#server/logging/log-lines.ts';
 import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
 
-const QUERY = 'query Broken { recipes(first: 1) { edges { node { reviews { items { message } } } } } }';
+const QUERY = 'query Broken { recipes(first: 1) { edges { node { reviews { nodes { message } } } } } }';
 
 const database = await setUpDatabase({ recipes: true });
 

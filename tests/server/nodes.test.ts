@@ -49,18 +49,18 @@ describe('ids', () => {
       { token },
     );
     const { data } = await graphql<{
-      recipe: Record<string, { id: string }> & { id: string; reviews: { items: { id: string }[] } };
+      recipe: Record<string, { id: string }> & { id: string; reviews: { nodes: { id: string }[] } };
       viewer: { id: string; sessions: { id: string }[] };
       recipes: { nodes: { id: string }[] };
     }>(
       app,
-      `{ recipe(slug: "doro-wat") { id author { id } category { id } cuisine { id } reviews { items { id } } }
+      `{ recipe(slug: "doro-wat") { id author { id } category { id } cuisine { id } reviews { nodes { id } } }
          recipes(first: 3) { nodes { id } } viewer { id sessions { id } } }`,
       { token },
     );
     const { recipe, recipes, viewer } = data;
     const ids = [
-      ...[recipe.id, recipe.author?.id, recipe.category?.id, recipe.cuisine?.id, recipe.reviews.items[0]?.id],
+      ...[recipe.id, recipe.author?.id, recipe.category?.id, recipe.cuisine?.id, recipe.reviews.nodes[0]?.id],
       ...recipes.nodes.map(({ id }) => id),
       ...[viewer.id, viewer.sessions[0]?.id],
     ].map(String);

@@ -136,7 +136,7 @@ describe('traces', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${CALLER}-01` },
       body: JSON.stringify({
-        query: '{ recipes(first: 1) { edges { node { title reviews { total items { message } } } } } }',
+        query: '{ recipes(first: 1) { edges { node { title reviews { totalCount nodes { message } } } } } }',
       }),
     });
     expect(response.status).toBe(200);

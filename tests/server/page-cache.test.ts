@@ -19,7 +19,7 @@ const PATH = '/recipes/lunch/gomen';
 const soon = { timeout: 15_000 };
 
 const shown = parse(
-  '{ recipe(slug: "gomen") { reviews(page: 1, perPage: 10) { items { username message } } } categories { name } }',
+  '{ recipe(slug: "gomen") { reviews(page: 1, first: 10) { nodes { username message } } } categories { name } }',
 );
 const broken = parse('{ search: recipes(search: "x", first: 5) { totalCount } recipes(first: 5000) { totalCount } }');
 
@@ -226,7 +226,7 @@ describe('a change', () => {
     await shows(two, '"username":"Abeba","message":"Tender."');
     await graphql(one.app, removal, { token });
     expect((await get(one)).body).not.toContain('Tender.');
-    await shows(two, '"items":[]');
+    await shows(two, '"nodes":[]');
   });
 
   it('of a name is on the pages with comments, and so is a deleted account', async () => {

@@ -91,20 +91,20 @@ describe('comments', () => {
     }
     const { data } = await graphql<{ viewer: unknown }>(
       app,
-      `{ viewer { username all: reviews(sort: HIGHEST) { total items { rating recipe { slug } } } second: reviews(page: 2, perPage: 1) { pageCount items { recipe { slug } } } } }`,
+      `{ viewer { username all: reviews(orderBy: HIGHEST) { totalCount nodes { rating recipe { slug } } } second: reviews(page: 2, first: 1) { pageInfo { pageCount } nodes { recipe { slug } } } } }`,
       { token },
     );
     expect(data).toEqual({
       viewer: {
         username: 'Abeba',
         all: {
-          total: 2,
-          items: [
+          totalCount: 2,
+          nodes: [
             { rating: 4, recipe: { slug: 'gomen' } },
             { rating: 2.5, recipe: { slug: 'poha' } },
           ],
         },
-        second: { pageCount: 2, items: [{ recipe: { slug: 'gomen' } }] },
+        second: { pageInfo: { pageCount: 2 }, nodes: [{ recipe: { slug: 'gomen' } }] },
       },
     });
   });

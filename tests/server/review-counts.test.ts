@@ -46,11 +46,11 @@ async function done({ member, slug, halves, byRest }: Deed): Promise<void> {
 
 /** Returns the site's counts of a recipe, in GraphQL and in REST. */
 async function said(slug: string) {
-  const query = `{ recipe(slug: "${slug}") { rating { average count distribution { count } } reviews { total items { rating } } } }`;
+  const query = `{ recipe(slug: "${slug}") { rating { average count distribution { count } } reviews { totalCount nodes { rating } } } }`;
   const { data } = await graphql<{
     recipe: {
       rating: { average: number; count: number; distribution: { count: number }[] };
-      reviews: { total: number; items: { rating: number }[] };
+      reviews: { totalCount: number; nodes: { rating: number }[] };
     };
   }>(app, query);
   const legacy = (await app.inject(`/api/recipe/getalldetailswithrelated/${slug}`)).json().recipes[0];
@@ -73,9 +73,9 @@ it('counts and averages equal a recount after any interleaving of posts, edits a
         const average = rows.length === 0 ? 0 : Math.round((sum * 50) / rows.length) / 100;
         const site = await said(slug);
         expect(site.rating).toMatchObject({ average, count: rows.length });
-        expect(site.reviews.total).toBe(rows.length);
+        expect(site.reviews.totalCount).toBe(rows.length);
         const ratings = rows.map(({ halves }) => halves / 2).sort();
-        expect(site.reviews.items.map(({ rating }) => rating).sort()).toEqual(ratings);
+        expect(site.reviews.nodes.map(({ rating }) => rating).sort()).toEqual(ratings);
         expect([...site.list].sort()).toEqual(ratings);
         expect(site.rating.distribution.map(({ count }) => count)).toEqual(
           [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => Math.ceil(rating) === stars).length),

@@ -49,10 +49,10 @@ describe('a comment with stars', () => {
     });
     const read = await graphql(
       app,
-      '{ recipe(slug: "gomen") { reviews { total items { username rating message } } } }',
+      '{ recipe(slug: "gomen") { reviews { totalCount nodes { username rating message } } } }',
     );
     expect(read.data.recipe).toEqual({
-      reviews: { total: 1, items: [{ username: 'Abeba', rating: 4.5, message: 'Tender.' }] },
+      reviews: { totalCount: 1, nodes: [{ username: 'Abeba', rating: 4.5, message: 'Tender.' }] },
     });
   });
 
@@ -65,8 +65,8 @@ describe('a comment with stars', () => {
       review: { rating: 2, editedAt: expect.any(String) },
       recipe: { rating: { average: 3.5, count: 2 } },
     });
-    const read = await graphql(app, '{ recipe(slug: "gomen") { reviews { items { message } } } }');
-    expect(read.data.recipe).toEqual({ reviews: { items: [{ message: 'Bright.' }, { message: 'Second thoughts.' }] } });
+    const read = await graphql(app, '{ recipe(slug: "gomen") { reviews { nodes { message } } } }');
+    expect(read.data.recipe).toEqual({ reviews: { nodes: [{ message: 'Bright.' }, { message: 'Second thoughts.' }] } });
   });
 
   it('is taken back by its author only', async () => {
@@ -185,6 +185,13 @@ it.each([
 });
 
 describe('a list of reviews', () => {
+  interface Reviews {
+    totalCount: number;
+    nodes: { username: string }[];
+    edges: { cursor: string; node: { username: string } }[];
+    pageInfo: { startCursor: string | null; endCursor: string | null };
+  }
+
   beforeEach(() =>
     addReviews(database.dataSource, 'poha', [
       { username: 'A', halves: 10 },
@@ -198,25 +205,92 @@ describe('a list of reviews', () => {
     ['NEWEST', 'DCBA'],
     ['HIGHEST', 'DACB'],
     ['LOWEST', 'BCDA'],
-  ])('comes in order: %s', async (sort, expected) => {
-    const read = async (page: number) => {
-      const query = `{ recipe(slug: "poha") { reviews(sort: ${sort}, page: ${page}, perPage: 3) { total pageCount items { username } } } }`;
-      const { data } = await graphql<{ recipe: { reviews: { total: number; items: { username: string }[] } } }>(
-        app,
-        query,
-      );
-      return data.recipe.reviews;
+  ])('comes in order, by pages and by cursors: %s', async (order, expected) => {
+    const read = async (part: string) => {
+      const query = `{ recipe(slug: "poha") { reviews(orderBy: ${order}, first: 3, ${part}) {
+        totalCount nodes { username } edges { cursor node { username } }
+        pageInfo { pageCount hasNextPage hasPreviousPage startCursor endCursor } } } }`;
+      return (await graphql<{ recipe: { reviews: Reviews } }>(app, query)).data.recipe.reviews;
     };
-    const [first, second] = [await read(1), await read(2)];
-    expect([...first.items, ...second.items].map(({ username }) => username).join('')).toBe(expected);
-    expect(first).toMatchObject({ total: 4, pageCount: 2 });
+    const [first, second] = [await read('page: 1'), await read('page: 2')];
+    const namesOf = (...parts: Reviews[]) =>
+      parts.flatMap(({ nodes }) => nodes.map(({ username }) => username)).join('');
+    expect(namesOf(first, second)).toBe(expected);
+    expect(first).toMatchObject({
+      totalCount: 4,
+      pageInfo: { pageCount: 2, hasNextPage: true, hasPreviousPage: false },
+    });
+    expect(second).toMatchObject({ pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+    expect(first.edges.map(({ node }) => node)).toEqual(first.nodes);
+    const { startCursor, endCursor } = first.pageInfo;
+    expect([startCursor, endCursor]).toEqual([first.edges[0]?.cursor, first.edges[2]?.cursor]);
+    for (const [place, { cursor }] of first.edges.entries())
+      expect(namesOf(await read(`after: "${cursor}"`))).toBe(expected.slice(place + 1, place + 4));
+    expect(await read(`after: "${second.edges[0]?.cursor}"`)).toEqual({
+      ...{ totalCount: 4, nodes: [], edges: [] },
+      pageInfo: { pageCount: 2, hasNextPage: false, hasPreviousPage: true, startCursor: null, endCursor: null },
+    });
+  });
+
+  it('goes on behind a review where others come in meanwhile, posted in the same moment or gone', async () => {
+    const { dataSource } = database;
+    await dataSource.query("update reviews set created_at = '2026-01-02T03:04:05.678901Z'");
+    const read = async (after: string | null) => {
+      const query =
+        'query Part($after: String) { recipe(slug: "poha") { reviews(first: 1, after: $after) { nodes { username } pageInfo { endCursor } } } }';
+      return (await graphql<{ recipe: { reviews: Reviews } }>(app, query, { variables: { after } })).data.recipe
+        .reviews;
+    };
+    const first = await read(null);
+    expect(first.nodes).toEqual([{ username: 'D' }]);
+    await dataSource.query('delete from reviews where id = (select max(id) from reviews)');
+    await addReviews(dataSource, 'poha', [{ username: 'E', halves: 3 }]);
+    const second = await read(first.pageInfo.endCursor);
+    expect(second.nodes).toEqual([{ username: 'C' }]);
+    expect((await read(second.pageInfo.endCursor)).nodes).toEqual([{ username: 'B' }]);
+  });
+
+  it('refuses a cursor of another order, one that is made up, and one beside a page', async () => {
+    const { data } = await graphql<{ recipe: { reviews: Reviews } }>(
+      app,
+      '{ recipe(slug: "poha") { reviews(first: 1) { pageInfo { endCursor } } } }',
+    );
+    const cursor = data.recipe.reviews.pageInfo.endCursor;
+    const made = (...keys: unknown[]) => Buffer.from(JSON.stringify(['reviews newest', ...keys])).toString('base64url');
+    for (const part of [
+      `after: "${cursor}", orderBy: HIGHEST`,
+      `after: "${cursor}", page: 2`,
+      'after: "x"',
+      `after: "${made('1e99', '1')}"`,
+      `after: "${made('1', '99999999999')}"`,
+    ]) {
+      const { errors } = await graphql(app, `{ recipe(slug: "poha") { reviews(${part}) { totalCount } } }`);
+      expect(
+        errors?.map(({ extensions }) => extensions?.code),
+        part,
+      ).toEqual(['BAD_USER_INPUT']);
+    }
+    const { errors } = await graphql(
+      app,
+      `{ recipe(slug: "poha") { reviews(after: "${made('9999999999999999', '999999999')}") { nodes { id } } } }`,
+    );
+    expect(errors).toBeUndefined();
   });
 
   it('has at most a hundred a page, and ten where nothing else is said', async () => {
-    const read = (size: string) => graphql(app, `{ recipe(slug: "poha") { reviews${size} { perPage } } }`);
-    expect((await read('')).data.recipe).toEqual({ reviews: { perPage: 10 } });
-    expect((await read('(perPage: 100)')).data.recipe).toEqual({ reviews: { perPage: 100 } });
-    expect((await read('(perPage: 101)')).errors?.[0]?.message).toBe('perPage must not be greater than 100');
+    await addReviews(
+      database.dataSource,
+      'poha',
+      Array.from({ length: 97 }, (_, place) => ({ username: `Cook ${place}`, halves: 9 })),
+    );
+    const read = (size: string) =>
+      graphql<{ recipe: { reviews: Reviews } }>(
+        app,
+        `{ recipe(slug: "poha") { reviews${size} { nodes { username } } } }`,
+      );
+    expect((await read('')).data.recipe.reviews.nodes).toHaveLength(10);
+    expect((await read('(first: 100)')).data.recipe.reviews.nodes).toHaveLength(100);
+    expect((await read('(first: 101)')).errors?.[0]?.message).toBe('first must not be greater than 100');
     expect((await read('(page: 0)')).errors?.[0]?.message).toBe('page must not be less than 1');
   });
 

@@ -65,7 +65,7 @@ export function ErrorBoundary() {
 function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQueryQueryVariables }) {
   const { publicUrl } = use(SiteContext);
   const reviewed = readFragment(ReviewList_RecipeFragmentDoc, useOptional(ReviewsQueryDocument, reviews)?.recipe);
-  const comments = readFragment(ReviewItem_ReviewFragmentDoc, reviewed?.reviews.items) ?? [];
+  const comments = readFragment(ReviewItem_ReviewFragmentDoc, reviewed?.reviews.nodes) ?? [];
   const { title, path, picture, servings: written } = recipe;
   const { shown, show } = useScaling(written);
   const { servings, units } = shown;

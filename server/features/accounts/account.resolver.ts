@@ -24,7 +24,7 @@ export class ViewerResolver {
   @Query(() => ViewerType, {
     nullable: true,
     description:
-      'Who is signed in; null without a token. A token that is not or no longer good is an error with the code UNAUTHENTICATED, beside null.\n\nExample: `{ viewer { username sessions { device current } reviews { items { rating recipe { title } } } } }`',
+      'Who is signed in; null without a token. A token that is not or no longer good is an error with the code UNAUTHENTICATED, beside null.\n\nExample: `{ viewer { username sessions { device current } reviews { nodes { rating recipe { title } } } } }`',
   })
   viewer(@Ctx() { viewer }: RequestContext): Promise<SessionUser | null> {
     return viewer.find();

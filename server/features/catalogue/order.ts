@@ -7,7 +7,7 @@ import type { RecipeCard } from './recipe/recipe-card.ts';
 export type SortKeys = readonly (number | string)[];
 
 /** The values in cursors of an order. */
-export type KeyType = 'integer' | 'number' | 'day';
+export type KeyType = 'integer' | 'number' | 'day' | 'moment';
 
 interface SortKey {
   of: (card: RecipeCard) => number | string;
@@ -87,6 +87,8 @@ export function keysIn(order: string, cursor: string, types: readonly KeyType[])
 /** Tells whether a key is a value of its type: a caller may have made it up. */
 function fitting(type: KeyType, key = ''): boolean {
   if (type === 'integer') return /^-?\d{1,9}$/.test(key);
+  // µs since 1970.
+  if (type === 'moment') return /^\d{1,16}$/.test(key);
   if (type === 'number') return /^\d{1,9}(\.\d{1,20})?(e-\d{1,2})?$/.test(key);
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(key) && new Date(`${key}T00:00Z`).toJSON()?.startsWith(key) === true;
 }

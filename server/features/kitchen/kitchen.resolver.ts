@@ -8,7 +8,6 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
-import type { KitchenPart } from './kitchen.service.ts';
 import {
   BasketItemType,
   ComparedRecipeType,
@@ -47,12 +46,12 @@ export class ViewerKitchenResolver {
     complexity: costOfList,
     description: 'The saved recipes, the last changed first.',
   })
-  async saved(
+  saved(
     @Root() viewer: SessionUser,
     @Args() part: SavedArgs,
     @Ctx() { services }: RequestContext,
   ): Promise<SavedRecipeConnectionType> {
-    return connectionOf(await services.kitchen.saved(viewer, part), part);
+    return services.kitchen.saved(viewer, part);
   }
 
   @FieldResolver(() => [SavedListType], {
@@ -67,12 +66,12 @@ export class ViewerKitchenResolver {
     complexity: costOfList,
     description: 'The private notes on recipes, the last written first.',
   })
-  async notes(
+  notes(
     @Root() viewer: SessionUser,
     @Args() part: KitchenPartArgs,
     @Ctx() { services }: RequestContext,
   ): Promise<RecipeNoteConnectionType> {
-    return connectionOf(await services.kitchen.notes(viewer, part), part);
+    return services.kitchen.notes(viewer, part);
   }
 }
 
@@ -130,20 +129,3 @@ export const kitchenRecipeResolvers = [
   recipeResolverOf(BasketItemType),
   recipeResolverOf(ComparedRecipeType),
 ] as const;
-
-function connectionOf<Node>(
-  { nodes, endCursor, hasNextPage, total }: KitchenPart<Node>,
-  { first, after }: KitchenPartArgs,
-) {
-  return {
-    nodes,
-    pageInfo: {
-      hasNextPage,
-      hasPreviousPage: Boolean(after),
-      startCursor: () => null,
-      endCursor: () => endCursor,
-      pageCount: async () => Math.ceil((await total()) / first),
-    },
-    totalCount: total,
-  };
-}

@@ -15,6 +15,7 @@ import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { cursorOf, keysIn, readCursor } from '#server/features/catalogue/order.ts';
+import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
 import type { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import {
   changesAfter,
@@ -39,14 +40,6 @@ import {
   SyncKitchenSuccessType,
 } from './kitchen.type.ts';
 import { itemsOf, type KitchenItem, storedValue } from './kitchen-item.ts';
-
-/** A part of the things of one kind. */
-export interface KitchenPart<Node> {
-  nodes: Node[];
-  endCursor: string | null;
-  hasNextPage: boolean;
-  total: () => Promise<number>;
-}
 
 const CURSOR = 'KITCHEN';
 
@@ -105,7 +98,7 @@ export class KitchenService {
   }
 
   /** @returns a part of the saved recipes, the last changed first. */
-  saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<KitchenPart<SavedRecipeType>> {
+  saved({ id }: SessionUser, { list, ...part }: SavedArgs): Promise<Connection<SavedRecipeType>> {
     return this.partOf(
       part,
       (before, limit) =>
@@ -122,7 +115,7 @@ export class KitchenService {
   }
 
   /** @returns a part of the notes, the last written first. */
-  notes({ id }: SessionUser, part: KitchenPartArgs): Promise<KitchenPart<RecipeNoteType>> {
+  notes({ id }: SessionUser, part: KitchenPartArgs): Promise<Connection<RecipeNoteType>> {
     return this.partOf(
       part,
       (before, limit) => this.reader.rows(itemsOfKind, [id, 'NOTE', before, limit]),
@@ -144,16 +137,18 @@ export class KitchenService {
     read: (before: number | null, limit: number) => Promise<KitchenItem[]>,
     nodesOf: (items: KitchenItem[]) => Node[],
     total: () => Promise<number>,
-  ): Promise<KitchenPart<Node>> {
+  ): Promise<Connection<Node>> {
     const before = after ? Number(readCursor(CURSOR, after, ['integer'])[0]) : null;
     const items = await read(before, first + 1);
-    const last = items.slice(0, first).at(-1);
-    return {
-      nodes: nodesOf(items.slice(0, first)),
-      endCursor: last ? cursorAt(last.version) : null,
+    const nodes = nodesOf(items.slice(0, first));
+    const versions = new Map(nodes.map((node, place) => [node, items[place]?.version ?? 0]));
+    return connectionOf(nodes, {
+      cursorOf: (node) => cursorAt(versions.get(node) ?? 0),
+      size: first,
       hasNextPage: items.length > first,
+      hasPreviousPage: Boolean(after),
       total,
-    };
+    });
   }
 
   private async count(userId: number, wanted: KitchenKind): Promise<number> {

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
-import { type Lazy, PageInfoType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
+import { connectionType } from '#server/graphql/connection.type.ts';
 import { InvalidInputType } from '#server/graphql/failure.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 
@@ -90,28 +90,16 @@ class KitchenRemovalType {
 }
 
 @ObjectType('SavedRecipeConnection', { simpleResolvers: true, description: 'A part of a member’s saved recipes.' })
-export class SavedRecipeConnectionType {
-  @Field(() => [SavedRecipeType], { description: 'The last changed first; empty past the end.' })
-  nodes: SavedRecipeType[];
-
-  @Field(() => PageInfoType, { description: 'Which part it is.' })
-  pageInfo: PageInfoType;
-
-  @Field(() => Int, { description: 'Saved recipes in the whole list.' })
-  totalCount: Lazy<number>;
-}
+export class SavedRecipeConnectionType extends connectionType(SavedRecipeType, 'SavedRecipe', {
+  one: 'saved recipe',
+  many: 'saved recipes',
+}) {}
 
 @ObjectType('RecipeNoteConnection', { simpleResolvers: true, description: 'A part of a member’s notes.' })
-export class RecipeNoteConnectionType {
-  @Field(() => [RecipeNoteType], { description: 'The last written first; empty past the end.' })
-  nodes: RecipeNoteType[];
-
-  @Field(() => PageInfoType, { description: 'Which part it is.' })
-  pageInfo: PageInfoType;
-
-  @Field(() => Int, { description: 'All of one’s notes.' })
-  totalCount: Lazy<number>;
-}
+export class RecipeNoteConnectionType extends connectionType(RecipeNoteType, 'RecipeNote', {
+  one: 'note',
+  many: 'notes',
+}) {}
 
 @ObjectType('KitchenChanges', {
   simpleResolvers: true,

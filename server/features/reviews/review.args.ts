@@ -1,19 +1,18 @@
 import { ArgsType, Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
-import { boundsProblem } from '#schema/rules/catalogue.ts';
+import { boundsProblem, MAX_PAGE } from '#schema/rules/catalogue.ts';
 import { MAX_REVIEW_LENGTH, MAX_REVIEW_PAGE_SIZE, REVIEW_PAGE_SIZE, reviewProblems } from '#schema/rules/reviews.ts';
 import { Follows, FollowsAsWhole } from '#server/check-input.ts';
-import { PageArgs } from '#server/features/catalogue/lists/page.args.ts';
 
-/** In which order the reviews of a recipe come. */
-export enum ReviewSort {
+/** In which order reviews come. */
+export enum ReviewOrder {
   NEWEST = 'newest',
   HIGHEST = 'highest',
   LOWEST = 'lowest',
 }
 
-registerEnumType(ReviewSort, {
-  name: 'ReviewSort',
-  description: 'In which order the reviews of a recipe come.',
+registerEnumType(ReviewOrder, {
+  name: 'ReviewOrder',
+  description: 'In which order reviews come.',
   valuesConfig: {
     NEWEST: { description: 'By the time of posting, newest first.' },
     HIGHEST: { description: 'Most stars first, newest first among equals.' },
@@ -22,13 +21,23 @@ registerEnumType(ReviewSort, {
 });
 
 @ArgsType()
-export class ReviewPageArgs extends PageArgs {
+export class ReviewListArgs {
   @Field(() => Int, { defaultValue: REVIEW_PAGE_SIZE, description: `Reviews a page, 1 to ${MAX_REVIEW_PAGE_SIZE}.` })
-  @Follows((perPage: number) => boundsProblem('perPage', perPage, 1, MAX_REVIEW_PAGE_SIZE))
-  override perPage: number;
+  @Follows((first: number) => boundsProblem('first', first, 1, MAX_REVIEW_PAGE_SIZE))
+  first: number;
 
-  @Field(() => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'In which order.' })
-  sort: ReviewSort;
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of a review: what comes behind it in the same order. Not together with `page`.',
+  })
+  after?: string | null;
+
+  @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
+  @Follows((page: number) => boundsProblem('page', page, 1, MAX_PAGE))
+  page: number;
+
+  @Field(() => ReviewOrder, { defaultValue: ReviewOrder.NEWEST, description: 'In which order.' })
+  orderBy: ReviewOrder;
 }
 
 @FollowsAsWhole(({ message, rating }: AddReviewInput) => reviewProblems(message, rating))

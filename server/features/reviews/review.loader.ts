@@ -1,30 +1,31 @@
 import DataLoader from 'dataloader';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
 import type { StatementReader } from '#server/database/statements.ts';
-import { offsetOf } from '#server/features/catalogue/lists/page.args.ts';
-import type { ReviewPageArgs } from './review.args.ts';
-import { ownReviews, reviewsByIds, reviewsByRecipe, starCounts } from './review.statements.ts';
+import type { ReviewListArgs } from './review.args.ts';
+import { ownReviews, type PostedReview, reviewsByIds, reviewsByRecipe, starCounts } from './review.statements.ts';
 import type { ReviewType } from './review.type.ts';
+import { valuesOf } from './review-list.ts';
 
-/** Loads one page of reviews for each recipe; a request that asks for the same page of many runs one statement. */
+/** Loads a part of the reviews of each recipe; a request that asks for the same part of many runs one statement. */
 export class ReviewLoader {
-  private readonly byPage = new Map<string, DataLoader<number, ReviewType[]>>();
+  private readonly byPart = new Map<string, DataLoader<number, PostedReview[]>>();
 
   constructor(private readonly reader: StatementReader) {}
 
-  load(recipeId: number, page: ReviewPageArgs): Promise<ReviewType[]> {
-    const key = `${page.sort}/${page.page}/${page.perPage}`;
-    let loader = this.byPage.get(key);
+  /** @returns a part of a recipe's reviews, and one more if there is one */
+  load(recipeId: number, args: ReviewListArgs): Promise<PostedReview[]> {
+    const key = JSON.stringify([args.orderBy, args.first, args.page, args.after]);
+    let loader = this.byPart.get(key);
     if (!loader) {
-      loader = new DataLoader((ids) => this.pages(ids, page));
-      this.byPage.set(key, loader);
+      loader = new DataLoader((ids) => this.parts(ids, args));
+      this.byPart.set(key, loader);
     }
     return loader.load(recipeId);
   }
 
-  private async pages(ids: readonly number[], page: ReviewPageArgs): Promise<ReviewType[][]> {
-    const rows = await this.reader.rows(reviewsByRecipe[page.sort], [ids, page.perPage, offsetOf(page)]);
-    const byRecipe = new Map<number, ReviewType[]>(ids.map((id) => [id, []]));
+  private async parts(ids: readonly number[], args: ReviewListArgs): Promise<PostedReview[][]> {
+    const rows = await this.reader.rows(reviewsByRecipe[args.orderBy], valuesOf(args, ids));
+    const byRecipe = new Map<number, PostedReview[]>(ids.map((id) => [id, []]));
     for (const row of rows) byRecipe.get(row.recipeId)?.push(row);
     return ids.map((id) => byRecipe.get(id) ?? []);
   }

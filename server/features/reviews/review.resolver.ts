@@ -2,22 +2,22 @@ import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware 
 import { MAX_RATING } from '#schema/rules/reviews.ts';
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
-import { pageOf } from '#server/features/catalogue/lists/page.args.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import { RatingCountType, RatingType } from '#server/features/catalogue/recipe/recipe-parts.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { costOfPage } from '#server/graphql/cost.ts';
+import { costOfList } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
-import { AddReviewInput, DeleteReviewInput, ReviewPageArgs } from './review.args.ts';
+import { AddReviewInput, DeleteReviewInput, ReviewListArgs } from './review.args.ts';
 import {
   AddReviewResult,
   type AddReviewSuccessType,
   DeleteReviewResult,
   type DeleteReviewSuccessType,
-  ReviewPageType,
+  ReviewConnectionType,
   ReviewType,
 } from './review.type.ts';
+import { reviewList } from './review-list.ts';
 
 type ReviewRow = Pick<ReviewType, 'recipeId'>;
 
@@ -50,27 +50,27 @@ export class RecipeOfReviewResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerReviewsResolver {
-  @FieldResolver(() => ReviewPageType, { complexity: costOfPage, description: 'What the member wrote.' })
+  @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'What the member wrote.' })
   reviews(
     @Root() viewer: SessionUser,
-    @Args() page: ReviewPageArgs,
+    @Args() args: ReviewListArgs,
     @Ctx() { services }: RequestContext,
-  ): Promise<ReviewPageType> {
-    return services.reviews.ofMember(viewer, page);
+  ): Promise<ReviewConnectionType> {
+    return services.reviews.ofMember(viewer, args);
   }
 }
 
 /** The reviews of a recipe, and what a member can do to own ones: that needs a token. */
 @Resolver(() => RecipeType)
 export class ReviewResolver {
-  @FieldResolver(() => ReviewPageType, { complexity: costOfPage, description: 'Comments with stars.' })
+  @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'Comments with stars.' })
   async reviews(
     @Root() recipe: RecipeRow,
-    @Args() page: ReviewPageArgs,
+    @Args() args: ReviewListArgs,
     @Ctx() { loaders, tags }: RequestContext,
-  ): Promise<ReviewPageType> {
+  ): Promise<ReviewConnectionType> {
     tags.addRecipe(recipe);
-    return pageOf(page, await loaders.reviews.load(recipe.id, page), recipe.ratingCount);
+    return reviewList(await loaders.reviews.load(recipe.id, args), args, () => recipe.ratingCount);
   }
 
   @FieldResolver(() => ReviewType, {

@@ -6,13 +6,14 @@ import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
-import { offsetOf, pageOf } from '#server/features/catalogue/lists/page.args.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
+import type { Connection } from '#server/graphql/connection.type.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
-import type { AddReviewInput, ReviewPageArgs } from './review.args.ts';
+import type { AddReviewInput, ReviewListArgs } from './review.args.ts';
 import { reviewCountOfUser, reviewsByUser } from './review.statements.ts';
-import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewPageType, type ReviewType } from './review.type.ts';
+import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewType } from './review.type.ts';
 import type { ReviewChange } from './review-changes.ts';
+import { reviewList, valuesOf } from './review-list.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 
@@ -67,13 +68,10 @@ export class ReviewService {
     return success(new AddReviewSuccessType({ replaced: !inserted, review, recipe }));
   }
 
-  /** @returns a page of what the member wrote. */
-  async ofMember({ id }: SessionUser, page: ReviewPageArgs): Promise<ReviewPageType> {
-    const [items, [counted]] = await Promise.all([
-      this.reader.rows(reviewsByUser[page.sort], [id, page.perPage, offsetOf(page)]),
-      this.reader.rows(reviewCountOfUser, [id]),
-    ]);
-    return pageOf(page, items, counted?.total ?? 0);
+  /** @returns a part of what the member wrote. */
+  async ofMember({ id }: SessionUser, args: ReviewListArgs): Promise<Connection<ReviewType>> {
+    const rows = await this.reader.rows(reviewsByUser[args.orderBy], valuesOf(args, id));
+    return reviewList(rows, args, async () => (await this.reader.rows(reviewCountOfUser, [id]))[0]?.total ?? 0);
   }
 
   /** Takes back the member's own review of a recipe. */

@@ -1,49 +1,69 @@
 import { statement } from '#server/database/statements.ts';
-import { ReviewSort } from './review.args.ts';
+import { ReviewOrder } from './review.args.ts';
 import type { ReviewType } from './review.type.ts';
+
+/** A review, with the time of its posting as exact as the table has it: in µs since 1970. */
+export type PostedReview = ReviewType & { postedAt: number };
 
 const columns = `r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former member') as username,
   r.rating_halves / 2.0::float8 as rating, r.message, r.created_at as "createdAt", r.edited_at as "editedAt"`;
 
-const newestFirst = 'r.created_at desc, r.id desc';
+const posted = `${columns}, (extract(epoch from r.created_at) * 1000000)::float8 as "postedAt"`;
 
-const orders: Record<ReviewSort, string> = {
-  [ReviewSort.NEWEST]: newestFirst,
-  [ReviewSort.HIGHEST]: `r.rating_halves desc, ${newestFirst}`,
-  [ReviewSort.LOWEST]: `r.rating_halves, ${newestFirst}`,
+/** Parts of a list in one order: an ORDER BY, and the condition that a review comes behind a place. */
+interface Sorted {
+  by: string;
+  isBehind: string;
+}
+
+// Of a place: when the review was posted, in µs since 1970, its id, and what else the order goes by.
+const moment = `timestamptz 'epoch' + $4::float8 * interval '1 microsecond'`;
+const newestFirst = 'r.created_at desc, r.id desc';
+const sortedBy = (halves: string): Sorted => ({
+  by: `${halves} desc, ${newestFirst}`,
+  isBehind: `(${halves}, r.created_at, r.id) < ($6::int, ${moment}, $5::int)`,
+});
+
+const orders: Record<ReviewOrder, Sorted> = {
+  [ReviewOrder.NEWEST]: { by: newestFirst, isBehind: `(r.created_at, r.id) < (${moment}, $5::int)` },
+  [ReviewOrder.HIGHEST]: sortedBy('r.rating_halves'),
+  [ReviewOrder.LOWEST]: sortedBy('-r.rating_halves'),
 };
 
-const pageStatement = (sort: ReviewSort) =>
-  statement<ReviewType>(
-    `reviews_by_recipe_${sort}`,
+function partOfRecipe(order: ReviewOrder) {
+  const { by, isBehind } = orders[order];
+  return statement<PostedReview>(
+    `reviews_by_recipe_${order}`,
     `select v.* from unnest($1::int[]) as wanted (id)
      cross join lateral (
-       select ${columns} from reviews r left join users u on u.id = r.user_id
-       where r.recipe_id = wanted.id
-       order by ${orders[sort]} limit $2 offset $3
+       select ${posted} from reviews r left join users u on u.id = r.user_id
+       where r.recipe_id = wanted.id and ${isBehind}
+       order by ${by} limit $2 offset $3
      ) v`,
-  );
-
-function pageOfUser(sort: ReviewSort) {
-  return statement<ReviewType>(
-    `reviews_by_user_${sort}`,
-    `select ${columns} from reviews r join users u on u.id = r.user_id
-     where r.user_id = $1 order by ${orders[sort]} limit $2 offset $3`,
   );
 }
 
-/** A page of the reviews of each of many recipes, in each order. Values: recipe ids, limit, offset. */
+function partOfUser(order: ReviewOrder) {
+  const { by, isBehind } = orders[order];
+  return statement<PostedReview>(
+    `reviews_by_user_${order}`,
+    `select ${posted} from reviews r join users u on u.id = r.user_id
+     where r.user_id = $1 and ${isBehind} order by ${by} limit $2 offset $3`,
+  );
+}
+
+/** A part of the reviews of each of many recipes, in each order. Values: recipe ids, limit, offset, a place. */
 export const reviewsByRecipe = {
-  [ReviewSort.NEWEST]: pageStatement(ReviewSort.NEWEST),
-  [ReviewSort.HIGHEST]: pageStatement(ReviewSort.HIGHEST),
-  [ReviewSort.LOWEST]: pageStatement(ReviewSort.LOWEST),
+  [ReviewOrder.NEWEST]: partOfRecipe(ReviewOrder.NEWEST),
+  [ReviewOrder.HIGHEST]: partOfRecipe(ReviewOrder.HIGHEST),
+  [ReviewOrder.LOWEST]: partOfRecipe(ReviewOrder.LOWEST),
 };
 
-/** A page of what a member wrote, in each order. Values: user id, limit, offset. */
+/** A part of what a member wrote, in each order. Values: user id, limit, offset, a place. */
 export const reviewsByUser = {
-  [ReviewSort.NEWEST]: pageOfUser(ReviewSort.NEWEST),
-  [ReviewSort.HIGHEST]: pageOfUser(ReviewSort.HIGHEST),
-  [ReviewSort.LOWEST]: pageOfUser(ReviewSort.LOWEST),
+  [ReviewOrder.NEWEST]: partOfUser(ReviewOrder.NEWEST),
+  [ReviewOrder.HIGHEST]: partOfUser(ReviewOrder.HIGHEST),
+  [ReviewOrder.LOWEST]: partOfUser(ReviewOrder.LOWEST),
 };
 
 /** Number of reviews that a member wrote. Values: user id. */

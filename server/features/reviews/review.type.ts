@@ -1,7 +1,8 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ObjectType } from 'type-graphql';
 import { MAX_REVIEW_LENGTH, reviewTexts } from '#schema/rules/reviews.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+import { connectionType } from '#server/graphql/connection.type.ts';
 import { FailureType, InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
@@ -34,26 +35,11 @@ export class ReviewType {
   recipeId: number;
 }
 
-@ObjectType('ReviewPage', {
+@ObjectType('ReviewConnection', {
   simpleResolvers: true,
-  description: 'One page of the reviews of a recipe.',
+  description: 'A part of a list of reviews: a numbered page, or what comes after a cursor.',
 })
-export class ReviewPageType {
-  @Field(() => [ReviewType], { description: 'The reviews of this page; empty past the end.' })
-  items: ReviewType[];
-
-  @Field(() => Int, { description: 'Reviews on all pages together.' })
-  total: number;
-
-  @Field(() => Int, { description: 'This page, from 1.' })
-  page: number;
-
-  @Field(() => Int, { description: 'Reviews a page.' })
-  perPage: number;
-
-  @Field(() => Int, { description: 'How many pages there are.' })
-  pageCount: number;
-}
+export class ReviewConnectionType extends connectionType(ReviewType, 'Review', { one: 'review', many: 'reviews' }) {}
 
 @ObjectType('RecipeNotFound', {
   simpleResolvers: true,

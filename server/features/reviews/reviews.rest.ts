@@ -6,7 +6,7 @@ import { messageShape } from '#server/http/rest/answer.ts';
 import { answerOf } from '#server/http/rest/failure.ts';
 import { lenientBody, pathParameter, uncheckedField } from '#server/http/rest/parameters.ts';
 import { type RestDependencies, type RestRequest, type RestRoute, restRoute } from '#server/http/rest/route.ts';
-import { AddReviewInput, ReviewSort } from './review.args.ts';
+import { AddReviewInput, ReviewOrder } from './review.args.ts';
 import { ReviewLoader } from './review.loader.ts';
 import type { ReviewType } from './review.type.ts';
 
@@ -156,10 +156,10 @@ async function reviewsOf({ params }: { params: Params }, { catalogue, reader, ta
   tags.addRecipe({ slug: params.post_name });
   const reviews = await new ReviewLoader(reader).load(recipe.id, {
     page: 1,
-    perPage: MAX_REVIEW_PAGE_SIZE,
-    sort: ReviewSort.NEWEST,
+    first: MAX_REVIEW_PAGE_SIZE,
+    orderBy: ReviewOrder.NEWEST,
   });
-  return { body: { reviews: reviews.map(presentReview) } };
+  return { body: { reviews: reviews.slice(0, MAX_REVIEW_PAGE_SIZE).map(presentReview) } };
 }
 
 /** An allow-list: never an e-mail, never a user id. */

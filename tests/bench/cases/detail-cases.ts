@@ -8,7 +8,7 @@ import type { Material } from './make-cases.ts';
 const RECIPES = 500;
 
 interface DetailData {
-  recipe: { reviews: { items: unknown[] }; related: unknown[] };
+  recipe: { reviews: { nodes: unknown[] }; related: unknown[] };
 }
 
 /** A recipe with all of its texts, ten reviews and five related cards: up to five hundred different ones. */
@@ -21,7 +21,7 @@ export async function detailCases({ client, stage }: Material): Promise<BenchCas
   const connections = 50;
   const check = (answer: unknown) => {
     const { recipe } = answer as DetailData;
-    assert.equal(recipe.reviews.items.length, 10);
+    assert.equal(recipe.reviews.nodes.length, 10);
     assert.equal(recipe.related.length, 5);
   };
   const peers = stage.has('postgraphile') ? [postgraphileDetail(asked)] : [];

@@ -14,7 +14,7 @@ export const detailDocument = `query Detail($slug: String!) {
     reasons ingredientGroups { title items { text quantity quantityTo unit item note } }
     instructions { title details } tips equipment nutrition { name amount unit }
     servingSuggestions faqs { question answer } summary
-    reviews(page: 1, perPage: 10) { total items { id username rating message createdAt } }
+    reviews(page: 1, first: 10) { totalCount nodes { id username rating message createdAt } }
     related { ${card} }
   }
 }`;

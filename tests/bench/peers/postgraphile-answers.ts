@@ -163,8 +163,8 @@ function detailOf(row: Detail) {
     faqs: parsed(body.faqs),
     summary: body.summary,
     reviews: {
-      total: row.ratingCount,
-      items: row.reviews.nodes.map(({ rowId, ratingHalves, message, createdAt, user }) => ({
+      totalCount: row.ratingCount,
+      nodes: row.reviews.nodes.map(({ rowId, ratingHalves, message, createdAt, user }) => ({
         id: nodeId('Review', rowId),
         username: user?.username ?? 'Former member',
         rating: ratingHalves / 2,

@@ -69,11 +69,9 @@ const misirWot = {
   usedIn: [],
   collections: [onePot],
   reviews: {
-    items: [{ id: 7, username: 'Abebe', rating: 4.5, message: 'Good.', createdAt: '2026-01-02T03:04:05.000Z' }],
-    total: 1,
-    page: 1,
-    perPage: 10,
-    pageCount: 1,
+    nodes: [{ id: 7, username: 'Abebe', rating: 4.5, message: 'Good.', createdAt: '2026-01-02T03:04:05.000Z' }],
+    totalCount: 1,
+    pageInfo: { pageCount: 1 },
   },
 };
 

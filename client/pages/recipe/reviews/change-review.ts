@@ -1,14 +1,25 @@
-import type { ReviewItem_ReviewFragment, ReviewList_RecipeFragment, ReviewSort } from '#client/gql/graphql.ts';
+import type {
+  ReviewItem_ReviewFragment,
+  ReviewList_RecipeFragment,
+  ReviewOrder,
+  ReviewsQueryQueryVariables,
+} from '#client/gql/graphql.ts';
 
 /** A comment, as far as its place in the list and its stars depend on it. */
-type Review = ReviewList_RecipeFragment['reviews']['items'][number];
+type Review = ReviewList_RecipeFragment['reviews']['nodes'][number];
 
 const newestFirst = (a: Review, b: Review) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 
-const orders: Record<ReviewSort, (a: Review, b: Review) => number> = {
+const orders: Record<ReviewOrder, (a: Review, b: Review) => number> = {
   NEWEST: newestFirst,
   HIGHEST: (a, b) => b.rating - a.rating || newestFirst(a, b),
   LOWEST: (a, b) => a.rating - b.rating || newestFirst(a, b),
+};
+
+/** A comment that goes, another that comes, and the part of the list that is shown. */
+type Change = Omit<ReviewsQueryQueryVariables, 'slug'> & {
+  before?: Review | null;
+  after?: ReviewItem_ReviewFragment;
 };
 
 /**
@@ -19,16 +30,16 @@ const orders: Record<ReviewSort, (a: Review, b: Review) => number> = {
  */
 export function changeReview(
   recipe: ReviewList_RecipeFragment,
-  { before, after, sort }: { before?: Review | null; after?: ReviewItem_ReviewFragment; sort: ReviewSort },
+  { before, after, page, first, orderBy }: Change,
 ): ReviewList_RecipeFragment {
   const { rating, reviews } = recipe;
   const count = rating.count - (before ? 1 : 0) + (after ? 1 : 0);
   // The average is rounded; up to fifty comments its half stars can be computed all the same.
   const halves = Math.round(2 * rating.average * rating.count) + 2 * ((after?.rating ?? 0) - (before?.rating ?? 0));
-  const others = reviews.items.filter(({ id }) => id !== before?.id);
-  const wasHere = others.length < reviews.items.length;
-  const isHere = after !== undefined && (wasHere || reviews.page === 1);
-  const items = isHere ? [...others, after].sort(orders[sort]) : others;
+  const others = reviews.nodes.filter(({ id }) => id !== before?.id);
+  const wasHere = others.length < reviews.nodes.length;
+  const isHere = after !== undefined && (wasHere || page === 1);
+  const nodes = isHere ? [...others, after].sort(orders[orderBy]) : others;
   return {
     ...recipe,
     rating: {
@@ -42,9 +53,9 @@ export function changeReview(
     },
     reviews: {
       ...reviews,
-      items: items.slice(0, reviews.perPage),
-      total: count,
-      pageCount: Math.ceil(count / reviews.perPage),
+      nodes: nodes.slice(0, first),
+      totalCount: count,
+      pageInfo: { ...reviews.pageInfo, pageCount: Math.ceil(count / first) },
     },
   };
 }

@@ -44,7 +44,7 @@ export function Comments({ variables }: Props) {
     onDelete: () => setAsking(true),
   };
   const deleteOwn = async () => {
-    const isLastHere = recipe?.reviews.items.length === 1 && recipe.reviews.page > 1;
+    const isLastHere = recipe?.reviews.nodes.length === 1 && variables.page > 1;
     const { ok } = await deleteReview();
     flushSync(() => setAsking(false));
     // The button that had the focus has gone with the comment.
@@ -56,10 +56,10 @@ export function Comments({ variables }: Props) {
     }
   };
 
-  const isShown = recipe?.reviews.items.some(({ id }) => id === own?.id) ?? false;
+  const isShown = recipe?.reviews.nodes.some(({ id }) => id === own?.id) ?? false;
   return (
     <>
-      <ReviewList recipe={recipe} sort={variables.sort} own={actions && own ? { ...actions, id: own.id } : undefined} />
+      <ReviewList recipe={recipe} part={variables} own={actions && own ? { ...actions, id: own.id } : undefined} />
       <ReviewForm form={form} busy={busy} commented={loading ? undefined : own !== null} />
       {/* Below the form for the same reason as its last line. */}
       {actions && !isShown && (

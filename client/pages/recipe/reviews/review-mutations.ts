@@ -38,7 +38,7 @@ const addTexts = {
 export function useAddReview({ variables, recipe, own }: Shown) {
   const [mutate, { loading }] = useMutation(Review_AddMutationDocument);
   const username = useSignedIn()?.name ?? 'You';
-  const { slug, ...page } = variables;
+  const { slug, ...part } = variables;
   const addReview = async ({ message, rating }: ReviewValues) => {
     const now = new Date().toISOString();
     const after: ReviewItem_ReviewFragment = {
@@ -51,13 +51,13 @@ export function useAddReview({ variables, recipe, own }: Shown) {
       editedAt: own && now,
     };
     const mutation = mutate({
-      variables: { input: { recipeSlug: slug, message, rating }, ...page },
+      variables: { input: { recipeSlug: slug, message, rating }, ...part },
       optimisticResponse: recipe && {
         __typename: 'Mutation',
         addReview: {
           __typename: 'AddReviewSuccess',
           message: reviewTexts.added,
-          recipe: { ...changeReview(recipe, { before: own, after, sort: page.sort }), myReview: after },
+          recipe: { ...changeReview(recipe, { before: own, after, ...part }), myReview: after },
         },
       },
       update: (cache, { data }) => {
@@ -75,16 +75,16 @@ export function useAddReview({ variables, recipe, own }: Shown) {
 /** Takes one's own comment back, in the same way. */
 export function useDeleteReview({ variables, recipe, own }: Shown) {
   const [mutate, { loading }] = useMutation(Review_DeleteMutationDocument);
-  const { slug, ...page } = variables;
+  const { slug, ...part } = variables;
   const deleteReview = async () => {
     const mutation = mutate({
-      variables: { recipeSlug: slug, ...page },
+      variables: { recipeSlug: slug, ...part },
       optimisticResponse: recipe && {
         __typename: 'Mutation',
         deleteReview: {
           __typename: 'DeleteReviewSuccess',
           message: reviewTexts.deleted,
-          recipe: { ...changeReview(recipe, { before: own, sort: page.sort }), myReview: null },
+          recipe: { ...changeReview(recipe, { before: own, ...part }), myReview: null },
         },
       },
       update: (cache, { data }) => {
@@ -103,9 +103,9 @@ function notify({ ok, text }: { ok: boolean; text: string }): void {
 }
 
 /** Evicts every page of a recipe's comments but the one that the server has just sent: all others have moved. */
-function evictOtherPages(cache: ApolloCache, { slug, sort, page, perPage }: ReviewsQueryQueryVariables): void {
+function evictOtherPages(cache: ApolloCache, { slug, orderBy, page, first }: ReviewsQueryQueryVariables): void {
   // How the cache names a page, in the order of its `keyArgs`.
-  const shown = `reviews:${JSON.stringify({ sort, page, perPage })}`;
+  const shown = `reviews:${JSON.stringify({ orderBy, page, first })}`;
   cache.modify({
     id: cache.identify({ __typename: 'Recipe', slug }),
     fields: {

@@ -1,11 +1,10 @@
-import type { ReviewList_RecipeFragment } from '#client/gql/graphql.ts';
 import { PageLink } from '#client/ui/pager.tsx';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
 
-type Props = { reviews: ReviewList_RecipeFragment['reviews'] };
+type Props = { page: number; pageCount: number };
 
 /** The page before, where one is, and the page after. Each leads to the beginning of the comments. */
-export function ReviewPager({ reviews: { page, pageCount } }: Props) {
+export function ReviewPager({ page, pageCount }: Props) {
   if (pageCount < 2 && page === 1) return null;
   const link = { parameter: REVIEWS_PARAMETER, hash: '#reviews', className: 'button button--quiet' };
   return (

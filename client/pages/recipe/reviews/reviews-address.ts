@@ -1,4 +1,4 @@
-import type { ReviewSort, ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
+import type { ReviewOrder, ReviewsQueryQueryVariables } from '#client/gql/graphql.ts';
 import { pageFrom } from '#client/ui/page-numbers.ts';
 import { REVIEW_PAGE_SIZE } from '#schema/rules/reviews.ts';
 
@@ -14,16 +14,16 @@ export function reviewsAt(slug: string, search: URLSearchParams): ReviewsQueryQu
   return {
     slug,
     page: pageFrom(search, REVIEWS_PARAMETER) ?? 1,
-    perPage: REVIEW_PAGE_SIZE,
-    sort: sort === 'HIGHEST' || sort === 'LOWEST' ? sort : 'NEWEST',
+    first: REVIEW_PAGE_SIZE,
+    orderBy: sort === 'HIGHEST' || sort === 'LOWEST' ? sort : 'NEWEST',
   };
 }
 
 /** @returns the search part of the address of the first page in an order; other parameters stay */
-export function searchSortedBy(sort: ReviewSort, search: URLSearchParams): string {
+export function searchSortedBy(order: ReviewOrder, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.delete(REVIEWS_PARAMETER);
-  if (sort === 'NEWEST') next.delete(SORT_PARAMETER);
-  else next.set(SORT_PARAMETER, sort.toLowerCase());
+  if (order === 'NEWEST') next.delete(SORT_PARAMETER);
+  else next.set(SORT_PARAMETER, order.toLowerCase());
   return next.toString();
 }

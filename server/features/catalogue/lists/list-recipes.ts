@@ -1,6 +1,7 @@
 import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
+import { connectionOf } from '#server/graphql/connection.type.ts';
 import { compareKeys, cursorOf, type KeyType, keysOf, keyTypesOf, readCursor, type SortKeys } from '../order.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -41,7 +42,7 @@ export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: Ratin
   const by = query.orderBy ?? RecipeOrder.NEWEST;
   noteRatings(query, tags);
   const order: CursorOrder = { name: by, types: keyTypesOf(by), keysOf: (card) => keysOf(card, by) };
-  return connectionOf(recipeList(by, query.where ?? {}, catalogue), query, { order, search: null });
+  return partOf(recipeList(by, query.where ?? {}, catalogue), query, { order, search: null });
 }
 
 /**
@@ -68,7 +69,7 @@ export async function searchRecipes(
     conditions,
     catalogue.taxonomy.facets,
   );
-  return connectionOf(list, query, { order, search: reading });
+  return partOf(list, query, { order, search: reading });
 }
 
 /** The stars decide which recipes come, or in which order. */
@@ -81,7 +82,7 @@ interface ListParts {
   search: RecipeSearchReadingType | null;
 }
 
-function connectionOf(
+function partOf(
   { cards, facets }: RecipeList,
   { first, after, page }: RecipeQuery,
   { order, search }: ListParts,
@@ -93,21 +94,14 @@ function connectionOf(
   const cursor = isContinued ? readCursor(order.name, after, order.types) : undefined;
   const start = cursor ? placeAfter(cards, cursor, order) : (number - 1) * size;
   const nodes = cards.slice(start, start + size);
-  const cursorAt = (card: RecipeCard | undefined) => (card ? cursorOf(order.name, order.keysOf(card)) : null);
-  return {
-    nodes,
-    edges: () => nodes.map((node) => ({ node, cursor: cursorOf(order.name, order.keysOf(node)) })),
-    pageInfo: {
-      hasNextPage: start + size < cards.length,
-      hasPreviousPage: isContinued || number > 1,
-      startCursor: () => cursorAt(nodes[0]),
-      endCursor: () => cursorAt(nodes.at(-1)),
-      pageCount: () => Math.ceil(cards.length / size),
-    },
-    totalCount: cards.length,
-    facets,
-    search,
-  };
+  const part = connectionOf(nodes, {
+    cursorOf: (card) => cursorOf(order.name, order.keysOf(card)),
+    size,
+    hasNextPage: start + size < cards.length,
+    hasPreviousPage: isContinued || number > 1,
+    total: () => cards.length,
+  });
+  return { ...part, totalCount: cards.length, facets, search };
 }
 
 /** Returns the place of the first recipe that comes after a cursor, by halves: the cards are in order. */

@@ -1,42 +1,8 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { SearchFilterType } from '#server/features/search/search-filter.type.ts';
+import { connectionType, type Lazy } from '#server/graphql/connection.type.ts';
 import { RecipeType } from '../recipe/recipe.type.ts';
 import { RecipeFacetsType } from './recipe-facets.type.ts';
-
-/** Something to compute: only done where a client asks for the field. */
-export type Lazy<Value> = () => Promise<Value> | Value;
-
-@ObjectType('RecipeEdge', { simpleResolvers: true, description: 'A recipe, and where it stands in a list.' })
-export class RecipeEdgeType {
-  @Field({
-    description: 'For `after`: the list goes on behind this recipe, also where others are published meanwhile.',
-  })
-  cursor: string;
-
-  @Field(() => RecipeType, { description: 'The recipe.' })
-  node: RecipeType;
-}
-
-@ObjectType('PageInfo', { simpleResolvers: true, description: 'Which part of a list it is.' })
-export class PageInfoType {
-  @Field({ description: 'Whether there are more behind it.' })
-  hasNextPage: boolean;
-
-  @Field({ description: 'Whether there are some before it.' })
-  hasPreviousPage: boolean;
-
-  @Field(() => String, { nullable: true, description: 'The cursor of its first item; null where it has none.' })
-  startCursor: Lazy<string | null>;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The cursor of its last item, for `after`; null where it has none.',
-  })
-  endCursor: Lazy<string | null>;
-
-  @Field(() => Int, { description: 'How many pages of this size there are; 0 where nothing was found.' })
-  pageCount: Lazy<number>;
-}
 
 @ObjectType('RecipeSearchReading', { simpleResolvers: true, description: 'How a search was read.' })
 export class RecipeSearchReadingType {
@@ -73,18 +39,9 @@ export class RecipeSearchReadingType {
   simpleResolvers: true,
   description: 'A part of a list of recipes: a numbered page, or what comes after a cursor.',
 })
-export class RecipeConnectionType {
-  @Field(() => [RecipeEdgeType], { description: 'The recipes with their cursors; empty past the end.' })
-  edges: Lazy<RecipeEdgeType[]>;
-
-  @Field(() => [RecipeType], { description: 'The recipes; empty past the end.' })
-  nodes: RecipeType[];
-
-  @Field(() => PageInfoType, { description: 'Which part of the list it is.' })
-  pageInfo: PageInfoType;
-
+export class RecipeConnectionType extends connectionType(RecipeType, 'Recipe', { one: 'recipe', many: 'recipes' }) {
   @Field(() => Int, { description: 'Recipes in the whole list; of a search at most 1,000.' })
-  totalCount: number;
+  override totalCount: number;
 
   @Field(() => RecipeFacetsType, {
     complexity: ({ childComplexity }) => 10 + childComplexity,
