@@ -252,7 +252,9 @@ export type RecipeOrder =
   /** By rating, weighted so that one perfect rating does not beat fifty good ones. */
   | 'RECOMMENDED'
   /** What fits the search best first. Without a search: newest first. */
-  | 'RELEVANCE';
+  | 'RELEVANCE'
+  /** By `updatedAt`, the last changed first. */
+  | 'UPDATED';
 
 /** Which recipes: all conditions must hold. Of a plain list any value will do, and an empty one is no condition, but for slugs. Names and slugs are read in any case; one that does not exist is an error (BAD_USER_INPUT) that says which do. */
 export type RecipeWhere = {
@@ -292,7 +294,7 @@ export type RecipeWhere = {
   slugs?: Array<string> | null | undefined;
   /** Minutes from start to end. */
   totalMinutes?: IntRange | null | undefined;
-  /** Published or changed later than this. */
+  /** With an `updatedAt` later than this. */
   updatedAfter?: string | null | undefined;
 };
 

@@ -8,6 +8,7 @@ import { beginRecipeFoods, takeRecipeFoods, writeFoods, writeRecipeFoods } from 
 import { type ListIds, removeFromLists, writeLists } from './writing/write-lists.ts';
 import {
   beginRecipes,
+  datePublication,
   keepRecipes,
   type RecipeChanges,
   withdrawRecipes,
@@ -96,6 +97,7 @@ async function write(
   const lists = checked.lists();
   await removeFromLists(manager, lists);
   await keepRecipes(manager, [...leftOut]);
+  if ((await importedDigest(manager)) === null) await datePublication(manager);
   const unpublished = await withdrawRecipes(manager);
   await writeRecipeFoods(manager);
   await rebuildSearch(manager, lists);

@@ -3,6 +3,7 @@ import {
   AllergensDocument,
   FirstAnswerDocument,
   GraphDocument,
+  KeepCopyDocument,
   OneRecipeDocument,
   PageOfRecipesDocument,
   QuickVeganDocument,
@@ -48,6 +49,18 @@ export const programs: Record<string, (ask: Ask) => Promise<string>> = {
     return [...slugs].join();
   },
 
+  async 'keeps a copy'(ask) {
+    const copy = new Map<string, string>();
+    let after: string | null = null;
+    do {
+      const { recipes, removedRecipes }: Awaited<ReturnType<typeof changesSince>> = await changesSince(ask, after);
+      for (const { slug, title } of recipes.nodes) copy.set(slug, title);
+      for (const { slug } of removedRecipes) copy.delete(slug);
+      after = recipes.pageInfo.hasNextPage ? recipes.pageInfo.endCursor : null;
+    } while (after !== null);
+    return [...copy.values()].join(', ');
+  },
+
   async 'prints the steps'(ask) {
     const { recipe } = await ask(StepsDocument, { slug: 'misir-wot' });
     return recipe?.instructions.map(({ title, details }) => `${title} (${details.length})`).join(', ') ?? '';
@@ -83,4 +96,8 @@ export const programs: Record<string, (ask: Ask) => Promise<string>> = {
 
 function pageAfter(ask: Ask, after: string | null) {
   return ask(PageOfRecipesDocument, { first: 30, after });
+}
+
+function changesSince(ask: Ask, after: string | null) {
+  return ask(KeepCopyDocument, { since: '2026-09-01T00:00:00Z', after });
 }

@@ -360,6 +360,51 @@ describe('one recipe', () => {
   });
 });
 
+describe('a program that keeps a copy', () => {
+  interface Changes {
+    recipes: { nodes: { slug: string; updatedAt: string }[] };
+    removedRecipes: { slug: string; removedAt: string }[];
+  }
+  const changesSince = (since: string) =>
+    ask<Changes>(
+      app,
+      `query($since: DateTimeISO!) {
+        recipes(where: { updatedAfter: $since }, orderBy: UPDATED, first: 50) { nodes { slug updatedAt } }
+        removedRecipes(since: $since) { slug removedAt } }`,
+      { since },
+    );
+  const write = async (values: string, slug: string) => {
+    await database.dataSource.query(`update recipes set ${values} where slug = $1`, [slug]);
+    await catalogue.refresh();
+  };
+  const before = '2031-01-01T00:00:00.000Z';
+  const then = '2031-01-02T03:04:05.678Z';
+
+  it('is told what has changed and what has gone since', async () => {
+    const { recipes } = await ask<{ recipes: Changes['recipes'] }>(
+      app,
+      '{ recipes(orderBy: UPDATED, first: 50) { nodes { slug updatedAt } } }',
+    );
+    const days = recipes.nodes.map(({ updatedAt }) => updatedAt);
+    expect(days).toEqual([...days].sort().reverse());
+    const last = days[0] ?? '';
+    expect(await changesSince(last)).toEqual({ recipes: { nodes: [] }, removedRecipes: [] });
+
+    await write(`updated_at = '${then}'`, 'gomen');
+    await write(`updated_at = '${then}', is_published = false`, 'esquites');
+    const gone = [{ slug: 'esquites', removedAt: then }];
+    expect(await changesSince(before)).toEqual({
+      recipes: { nodes: [{ slug: 'gomen', updatedAt: then }] },
+      removedRecipes: gone,
+    });
+    expect(await changesSince(then)).toEqual({ recipes: { nodes: [] }, removedRecipes: [] });
+
+    await write('is_published = true', 'esquites');
+    const { recipes: back, removedRecipes } = await changesSince(before);
+    expect([back.nodes.map(({ slug }) => slug).sort(), removedRecipes]).toEqual([['esquites', 'gomen'], []]);
+  });
+});
+
 describe('recipes by their names', () => {
   const bySlugs = (slugs: string[], fields = 'slug') =>
     ask<{ recipesBySlugs: { slug: string; estimatedCost: number }[] }>(

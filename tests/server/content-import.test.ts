@@ -156,6 +156,18 @@ test('the same content again writes nothing', async () => {
   expect(await versions()).toEqual(before);
 });
 
+const IS_NEW = "updated_at > now() - interval '1 hour' as is_new";
+
+test('recipes of a first import are as old as they say, one that comes later is new', async () => {
+  await run();
+  expect(await rows(`select from recipes where updated_at <> published_on::timestamp at time zone 'UTC'`)).toEqual([]);
+  content.addRecipe('poha', { title: 'Poha' });
+  expect(await run()).toMatchObject({ added: ['poha'] });
+  expect(await rows(`select slug from recipes where updated_at > now() - interval '1 hour'`)).toEqual([
+    { slug: 'poha' },
+  ]);
+});
+
 test('a changed recipe is written, the others are not touched', async () => {
   await run();
   const untouched = () =>
@@ -223,15 +235,18 @@ test('a recipe without a file is withdrawn, and comes back as it was', async () 
   await review('gomen', 9);
   content.remove('recipes/gomen.yaml');
   expect(await run()).toEqual({ changed: true, added: [], updated: [], unpublished: ['gomen'], leftOut: [] });
-  expect(await rows(`select is_published from recipes where slug = 'gomen'`)).toEqual([{ is_published: false }]);
+  expect(await rows(`select is_published, ${IS_NEW} from recipes where slug = 'gomen'`)).toEqual([
+    { is_published: false, is_new: true },
+  ]);
+  await rows(`update recipes set updated_at = '2020-01-01'`);
   expect(await rows('select from recipe_search where recipe_id = 1')).toEqual([]);
   content.addRecipe('misir-wot', { servings: '5' });
   expect(await run()).toEqual({ changed: true, added: [], updated: ['misir-wot'], unpublished: [], leftOut: [] });
 
   content.addRecipe('gomen', { title: 'Gomen', category: 'Dinner', alsoIn: null });
   expect(await run()).toEqual({ changed: true, added: [], updated: ['gomen'], unpublished: [], leftOut: [] });
-  expect(await rows(`select id, is_published, rating_halves from recipes where slug = 'gomen'`)).toEqual([
-    { id: 1, is_published: true, rating_halves: 9 },
+  expect(await rows(`select id, is_published, rating_halves, ${IS_NEW} from recipes where slug = 'gomen'`)).toEqual([
+    { id: 1, is_published: true, rating_halves: 9, is_new: true },
   ]);
   expect(await rows('select from recipe_search where recipe_id = 1')).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ type Range = { min?: number | null; max?: number | null } | null | undefined;
 
 const minutesOf = ({ totalMinutes, prepMinutes, cookMinutes }: RandomRecipe) =>
   totalMinutes ?? prepMinutes + cookMinutes;
+const changedOf = ({ publishedOn, updatedAt }: RandomRecipe) => Math.max(Date.parse(publishedOn), updatedAt.getTime());
 const within = (value: number, range: Range) => value >= (range?.min ?? -Infinity) && value <= (range?.max ?? Infinity);
 const bounded = (range: Range) => typeof range?.min === 'number' || typeof range?.max === 'number';
 const given = <Value>(values: Value[] | null | undefined): values is Value[] => (values?.length ?? 0) > 0;
@@ -51,7 +52,7 @@ export function meets(recipe: RandomRecipe, where: RecipeWhere): boolean {
       within(recipe.nutrients[NUTRIENTS.indexOf(nutrient)] ?? 0, range),
     ) &&
     recipe.publishedOn > (where.publishedAfter ?? '') &&
-    recipe.updatedAt.getTime() > (where.updatedAfter?.getTime() ?? 0) &&
+    changedOf(recipe) > (where.updatedAfter?.getTime() ?? 0) &&
     recipe.featured === (where.featured ?? recipe.featured)
   );
 }
@@ -65,6 +66,7 @@ const KEYS: Record<RecipeOrder, Key[]> = {
     (recipe) => recipe.ratingHalves / Math.max(1, recipe.ratingCount),
     (recipe) => recipe.ratingCount,
   ],
+  [RecipeOrder.UPDATED]: [changedOf],
   [RecipeOrder.QUICKEST]: [(recipe) => -minutesOf(recipe)],
 };
 

@@ -68,10 +68,15 @@ export async function keepRecipes(manager: EntityManager, slugs: readonly string
   );
 }
 
+/** Dates the recipes of a first import: their texts are as old as they say. */
+export async function datePublication(manager: EntityManager): Promise<void> {
+  await manager.query("update recipes set updated_at = published_on::timestamp at time zone 'UTC'");
+}
+
 /** @returns the slugs of recipes that have no file any more, and are withdrawn */
 export async function withdrawRecipes(manager: EntityManager): Promise<string[]> {
   const [gone] = (await manager.query(
-    `update recipes r set is_published = false
+    `update recipes r set is_published = false, updated_at = now()
      where is_published and not exists (select from import_recipes i where i.recipe_id = r.id) returning slug`,
   )) as [{ slug: string }[], number];
   return gone.map((row) => row.slug).sort();
@@ -79,12 +84,13 @@ export async function withdrawRecipes(manager: EntityManager): Promise<string[]>
 
 /**
  * Feeds announce what an author has written, not what a newer version of the site makes of it.
- * @returns the slugs of those whose files say something else than before
+ * @returns the slugs of those whose files say something else than before, and of those that were withdrawn
  */
 async function rewrittenSlugs(manager: EntityManager, recipes: readonly RecipeContent[]): Promise<string[]> {
   const rows: { slug: string }[] = await manager.query(
     `select r.slug from unnest($1::text[], $2::text[]) as file (slug, hash)
-     join recipes r on r.slug = file.slug join recipe_bodies b on b.recipe_id = r.id where md5(b.source) <> file.hash`,
+     join recipes r on r.slug = file.slug join recipe_bodies b on b.recipe_id = r.id
+     where md5(b.source) <> file.hash or not r.is_published`,
     [recipes.map(({ slug }) => slug), recipes.map(({ source }) => createHash('md5').update(source).digest('hex'))],
   );
   return rows.map(({ slug }) => slug);

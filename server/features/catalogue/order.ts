@@ -1,6 +1,7 @@
 import { messages } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
+import { changedAt } from './recipe/recipe.type.ts';
 import type { RecipeCard } from './recipe/recipe-card.ts';
 
 /** The keys of an order, from the first to the id: the greatest keys come first. */
@@ -34,6 +35,7 @@ const orders: Record<RecipeOrder, SortKey[]> = {
     { of: (card) => card.ratingCount, type: 'integer' },
     ...newest,
   ],
+  [RecipeOrder.UPDATED]: [{ of: (card) => changedAt(card).getTime(), type: 'moment' }, ...newest],
   [RecipeOrder.QUICKEST]: [{ of: (card) => -card.minutes, type: 'integer' }, ...newest],
 };
 
@@ -87,7 +89,7 @@ export function keysIn(order: string, cursor: string, types: readonly KeyType[])
 /** Tells whether a key is a value of its type: a caller may have made it up. */
 function fitting(type: KeyType, key = ''): boolean {
   if (type === 'integer') return /^-?\d{1,9}$/.test(key);
-  // µs since 1970.
+  // ms or µs since 1970.
   if (type === 'moment') return /^\d{1,16}$/.test(key);
   if (type === 'number') return /^\d{1,9}(\.\d{1,20})?(e-\d{1,2})?$/.test(key);
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(key) && new Date(`${key}T00:00Z`).toJSON()?.startsWith(key) === true;

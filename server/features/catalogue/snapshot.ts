@@ -18,6 +18,12 @@ export interface Rated {
   ratingHalves: number;
 }
 
+/** A recipe that is not published any more, and since when. */
+export interface Removed {
+  slug: string;
+  removedAt: Date;
+}
+
 /** The published catalogue as it was at one moment. It never changes: an import or a comment makes another. */
 export class Snapshot {
   /** Suggests published recipes for a name that none has. */
@@ -30,12 +36,14 @@ export class Snapshot {
    * @param importedAt time of the last import; undefined where there was none
    * @param cards by their places, the oldest id first
    * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe appears; null where none waits
+   * @param removed recipes that were withdrawn, the last one first
    */
   constructor(
     readonly taxonomy: Taxonomy,
     readonly importedAt: number | undefined,
     readonly cards: readonly RecipeCard[],
     readonly nextDay: string | null,
+    readonly removed: readonly Removed[],
   ) {
     this.cardsBySlug = new Map(cards.map((card) => [card.slug, card]));
     this.cardsById = new Map(cards.map((card) => [card.id, card]));
@@ -72,7 +80,7 @@ export class Snapshot {
       const rated = ratings.get(card.slug);
       return rated ? { ...card, ...rated } : card;
     });
-    return new Snapshot(this.taxonomy, this.importedAt, cards, this.nextDay);
+    return new Snapshot(this.taxonomy, this.importedAt, cards, this.nextDay, this.removed);
   }
 }
 
@@ -82,6 +90,7 @@ export const emptySnapshot = new Snapshot(
   undefined,
   [],
   null,
+  [],
 );
 
 /** Recipes that are read at a time: node answers other requests in between. */
@@ -105,7 +114,7 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       order: { publishedOn: 'ASC' },
     });
     const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, cards });
-    return new Snapshot(taxonomy, importedAt, cards, next?.publishedOn ?? null);
+    return new Snapshot(taxonomy, importedAt, cards, next?.publishedOn ?? null, await readRemoved(manager));
   });
 }
 
@@ -122,6 +131,15 @@ export async function readRatings(manager: EntityManager, slugs: readonly string
     where: { slug: In(slugs) },
   });
   return new Map(rows.map(({ slug, ratingCount, ratingHalves }) => [slug, { ratingCount, ratingHalves }]));
+}
+
+async function readRemoved(manager: EntityManager): Promise<Removed[]> {
+  const rows = await manager.find(RecipeEntity, {
+    select: { id: true, slug: true, updatedAt: true },
+    where: { isPublished: false },
+    order: { updatedAt: 'DESC', id: 'DESC' },
+  });
+  return rows.map(({ slug, updatedAt }) => ({ slug, removedAt: updatedAt }));
 }
 
 async function readCards(manager: EntityManager, day: string): Promise<RecipeCard[]> {

@@ -2,6 +2,7 @@ import { NUTRIENTS } from '#schema/rules/vocabulary.ts';
 import { NearNames } from '#server/content/similar.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { IntRange, RecipeWhere } from './lists/recipe-where.type.ts';
+import { changedAt } from './recipe/recipe.type.ts';
 import type { Condition, RecipeCard } from './recipe/recipe-card.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -57,10 +58,7 @@ const conditions: { [Name in keyof Given]: (value: Given[Name], catalogue: Snaps
     (day) =>
     ({ publishedOn }) =>
       publishedOn > day,
-  updatedAfter:
-    (date) =>
-    ({ updatedAt }) =>
-      updatedAt > date,
+  updatedAfter: (date) => (card) => changedAt(card) > date,
   featured:
     (wanted) =>
     ({ featured }) =>

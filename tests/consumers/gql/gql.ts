@@ -25,6 +25,7 @@ type Documents = {
     "query Graph($author: String!) {\n  author(slug: $author) {\n    name\n    recipeCount\n    recipes(first: 2) {\n      nodes {\n        ...Shown\n        related {\n          ...Shown\n        }\n      }\n    }\n  }\n}\n\nfragment Shown on Recipe {\n  title\n  picture {\n    base\n    alt\n  }\n}": typeof types.GraphDocument,
     "mutation Subscribe($email: String!) {\n  subscribe(input: {email: $email}) {\n    __typename\n    ... on Failure {\n      code\n      message\n    }\n    ... on InvalidInput {\n      problems {\n        path\n        code\n      }\n    }\n  }\n}": typeof types.SubscribeDocument,
     "mutation Share($input: ShareShoppingListInput!) {\n  shareShoppingList(input: $input) {\n    __typename\n    ... on ShareShoppingListSuccess {\n      url\n      secret\n      expiresAt\n    }\n    ... on Failure {\n      message\n    }\n  }\n}": typeof types.ShareDocument,
+    "query KeepCopy($since: DateTimeISO!, $after: String) {\n  recipes(\n    where: {updatedAfter: $since}\n    orderBy: UPDATED\n    first: 50\n    after: $after\n  ) {\n    nodes {\n      slug\n      title\n      updatedAt\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n  removedRecipes(since: $since) {\n    slug\n    removedAt\n  }\n}": typeof types.KeepCopyDocument,
 };
 const documents: Documents = {
     "query FirstAnswer {\n  recipes(where: {cuisines: [\"ethiopian\"]}, orderBy: RECOMMENDED, first: 3) {\n    nodes {\n      title\n      path\n    }\n  }\n}": types.FirstAnswerDocument,
@@ -38,6 +39,7 @@ const documents: Documents = {
     "query Graph($author: String!) {\n  author(slug: $author) {\n    name\n    recipeCount\n    recipes(first: 2) {\n      nodes {\n        ...Shown\n        related {\n          ...Shown\n        }\n      }\n    }\n  }\n}\n\nfragment Shown on Recipe {\n  title\n  picture {\n    base\n    alt\n  }\n}": types.GraphDocument,
     "mutation Subscribe($email: String!) {\n  subscribe(input: {email: $email}) {\n    __typename\n    ... on Failure {\n      code\n      message\n    }\n    ... on InvalidInput {\n      problems {\n        path\n        code\n      }\n    }\n  }\n}": types.SubscribeDocument,
     "mutation Share($input: ShareShoppingListInput!) {\n  shareShoppingList(input: $input) {\n    __typename\n    ... on ShareShoppingListSuccess {\n      url\n      secret\n      expiresAt\n    }\n    ... on Failure {\n      message\n    }\n  }\n}": types.ShareDocument,
+    "query KeepCopy($since: DateTimeISO!, $after: String) {\n  recipes(\n    where: {updatedAfter: $since}\n    orderBy: UPDATED\n    first: 50\n    after: $after\n  ) {\n    nodes {\n      slug\n      title\n      updatedAt\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n  removedRecipes(since: $since) {\n    slug\n    removedAt\n  }\n}": types.KeepCopyDocument,
 };
 
 /**
@@ -98,6 +100,10 @@ export function graphql(source: "mutation Subscribe($email: String!) {\n  subscr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "mutation Share($input: ShareShoppingListInput!) {\n  shareShoppingList(input: $input) {\n    __typename\n    ... on ShareShoppingListSuccess {\n      url\n      secret\n      expiresAt\n    }\n    ... on Failure {\n      message\n    }\n  }\n}"): (typeof documents)["mutation Share($input: ShareShoppingListInput!) {\n  shareShoppingList(input: $input) {\n    __typename\n    ... on ShareShoppingListSuccess {\n      url\n      secret\n      expiresAt\n    }\n    ... on Failure {\n      message\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query KeepCopy($since: DateTimeISO!, $after: String) {\n  recipes(\n    where: {updatedAfter: $since}\n    orderBy: UPDATED\n    first: 50\n    after: $after\n  ) {\n    nodes {\n      slug\n      title\n      updatedAt\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n  removedRecipes(since: $since) {\n    slug\n    removedAt\n  }\n}"): (typeof documents)["query KeepCopy($since: DateTimeISO!, $after: String) {\n  recipes(\n    where: {updatedAfter: $since}\n    orderBy: UPDATED\n    first: 50\n    after: $after\n  ) {\n    nodes {\n      slug\n      title\n      updatedAt\n    }\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n  }\n  removedRecipes(since: $since) {\n    slug\n    removedAt\n  }\n}"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,3 +1,4 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { SearchFilterType } from '#server/features/search/search-filter.type.ts';
 import { connectionType, type Lazy } from '#server/graphql/connection.type.ts';
@@ -33,6 +34,15 @@ export class RecipeSearchReadingType {
     description: 'What was read as filters, in the order of the search. They hold for every result, partial or not.',
   })
   filters: SearchFilterType[];
+}
+
+@ObjectType('RemovedRecipe', { simpleResolvers: true, description: 'A recipe that is not published any more.' })
+export class RemovedRecipeType {
+  @Field({ description: 'Its name in addresses. It may be published again. Example: "doro-wat".' })
+  slug: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was withdrawn.' })
+  removedAt: Date;
 }
 
 @ObjectType('RecipeConnection', {

@@ -10,6 +10,7 @@ export enum RecipeOrder {
   RECOMMENDED = 'recommended',
   RATING = 'rating',
   QUICKEST = 'quickest',
+  UPDATED = 'updated',
   RELEVANCE = 'relevance',
 }
 
@@ -21,6 +22,7 @@ registerEnumType(RecipeOrder, {
     RECOMMENDED: { description: 'By rating, weighted so that one perfect rating does not beat fifty good ones.' },
     RATING: { description: 'By the average of the ratings, the best first; those without ratings last.' },
     QUICKEST: { description: 'By the minutes from start to end, the fewest first.' },
+    UPDATED: { description: 'By `updatedAt`, the last changed first.' },
     RELEVANCE: { description: 'What fits the search best first. Without a search: newest first.' },
   },
 });
@@ -194,7 +196,7 @@ export class RecipeWhere {
   @Follows(dayProblem)
   publishedAfter?: string | null;
 
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Published or changed later than this.' })
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'With an `updatedAt` later than this.' })
   updatedAfter?: Date | null;
 
   @Field(() => Boolean, {

@@ -130,7 +130,7 @@ export class RecipeEntity {
   @Column('integer', { name: 'freezer_months', nullable: true })
   freezerMonths: number | null;
 
-  /** Time at which an import brought the present text of its file. */
+  /** Time at which an import brought the present text of its file, or withdrew it; the day of publication in a first import. */
   @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 

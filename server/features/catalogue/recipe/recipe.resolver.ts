@@ -7,7 +7,7 @@ import { costOfList } from '#server/graphql/cost.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';
 import { RecipesArgs, SlugsArgs } from '../lists/recipe.args.ts';
-import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
+import { RecipeConnectionType, RemovedRecipeType } from '../lists/recipe-connection.type.ts';
 import { CategoryType, CuisineType, type TermType } from '../terms/term.type.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
@@ -30,6 +30,18 @@ export class RecipeResolver {
     const words = search?.trim() ?? '';
     if (words === '') return listRecipes(query, catalogue, tags);
     return searchRecipes(words, query, { catalogue, searching: services.search, tags });
+  }
+
+  @Query(() => [RemovedRecipeType], {
+    complexity: ({ childComplexity }) => 100 * childComplexity,
+    description:
+      'Recipes that were withdrawn after a moment, the last one first, without those that are published again: for programs that keep a copy.\n\nExample: `{ removedRecipes(since: "2026-01-01T00:00:00Z") { slug removedAt } }`',
+  })
+  removedRecipes(
+    @Arg('since', () => GraphQLDateTimeISO, { description: 'Example: "2026-01-01T00:00:00Z".' }) since: Date,
+    @Ctx() { catalogue }: RequestContext,
+  ): readonly RemovedRecipeType[] {
+    return catalogue.removed.filter(({ removedAt }) => removedAt > since);
   }
 
   @Query(() => RecipeType, {
@@ -73,7 +85,10 @@ export class RecipeResolver {
     return publishedAt(recipe);
   }
 
-  @FieldResolver(() => GraphQLDateTimeISO, { description: 'When its text changed last; never before `createdAt`.' })
+  @FieldResolver(() => GraphQLDateTimeISO, {
+    description:
+      'When its present text came: the day that it was published, or the later moment at which this site got it; never before `createdAt`.',
+  })
   updatedAt(@Root() recipe: RecipeRow): Date {
     return changedAt(recipe);
   }

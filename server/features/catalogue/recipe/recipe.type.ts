@@ -165,7 +165,7 @@ export class RecipeType {
   summary?: string;
 
   // Not in the schema, or fields of its resolver.
-  /** Time at which an import brought its present text. */
+  /** Time at which its present text came; the day of publication in a first import. */
   updatedAt: Date;
   /** Null where it is preparation and cooking together. */
   totalMinutes: number | null;
@@ -185,7 +185,7 @@ export function publishedAt({ publishedOn }: Pick<RecipeType, 'publishedOn'>): D
   return new Date(`${publishedOn}T00:00:00Z`);
 }
 
-/** @returns its text's last change, never before its publication: a first import may be older than the day it names. */
+/** @returns its text's last change, never before its publication: a recipe may come before the day that it names. */
 export function changedAt(recipe: Pick<RecipeType, 'publishedOn' | 'updatedAt'>): Date {
   const published = publishedAt(recipe);
   return recipe.updatedAt > published ? recipe.updatedAt : published;
