@@ -39,7 +39,10 @@ export const failures = {
     meaning:
       'The password is right, but the address is not verified yet. Use the link in the mail, or ask for another.',
   },
-  FORBIDDEN: { status: 403, meaning: 'Not allowed.' },
+  FORBIDDEN: {
+    status: 403,
+    meaning: 'Not allowed: a program’s token may not do this, or may only read. Or a form came from another site.',
+  },
   NOT_FOUND: { status: 404, type: 'RecipeNotFound', meaning: 'There is nothing of that name, or not any more.' },
   REVIEW_NOT_FOUND: {
     status: 404,

@@ -16,6 +16,10 @@
       "InvalidLink",
       "LinkExpired"
     ],
+    "CreateTokenResult": [
+      "CreateTokenSuccess",
+      "InvalidInput"
+    ],
     "DeleteAccountResult": [
       "DeleteAccountSuccess",
       "GoogleUnavailable",
@@ -62,6 +66,7 @@
       "LoginSuccess"
     ],
     "Node": [
+      "AccessToken",
       "Author",
       "Category",
       "Collection",
@@ -84,6 +89,10 @@
       "InvalidInput",
       "InvalidLink",
       "ResetPasswordSuccess"
+    ],
+    "RevokeTokenResult": [
+      "InvalidInput",
+      "RevokeTokenSuccess"
     ],
     "SendMessageResult": [
       "InvalidInput",

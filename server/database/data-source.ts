@@ -1,6 +1,7 @@
 import type { Pool, PoolConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
 import { KnownAddressEntity } from '#server/features/accounts/known-address.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
@@ -57,6 +58,7 @@ const entities = [
   ContentStateEntity,
   UserEntity,
   SessionEntity,
+  AccessTokenEntity,
   KnownAddressEntity,
   OneTimeTokenEntity,
   ThrottleEntity,

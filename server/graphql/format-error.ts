@@ -20,7 +20,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   }
   const code = limitOf(error) ?? formatted.extensions?.code;
   if (typeof code === 'string' && code !== 'INTERNAL_SERVER_ERROR') {
-    return { message: formatted.message, locations, path, extensions: { code } };
+    const { retryAfter } = formatted.extensions ?? {};
+    return { message: formatted.message, locations, path, extensions: { code, ...(retryAfter ? { retryAfter } : {}) } };
   }
   // Apollo gives no code to a hash that is not the document's, nor to a version of hashes that it does not know.
   if (cause instanceof GraphQLError && isOfRequest(cause))

@@ -14,6 +14,7 @@ import { recordingOf, storeAnswers } from '#server/http/answers/store-answers.ts
 import { crossOrigin } from '#server/http/cross-origin.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
+import { admitPrograms } from './admit-programs.ts';
 import { createLoaders, type RequestContext } from './context.ts';
 import { costLimit } from './cost-limit.ts';
 import { DocumentGuard, MAX_TOKENS } from './document-guard.ts';
@@ -68,6 +69,7 @@ export async function registerGraphql(
       ApolloServerPluginLandingPageDisabled(),
       fastifyApolloDrainPlugin(app),
       costLimit,
+      admitPrograms,
       httpStatus,
       logErrors,
     ],
@@ -77,7 +79,7 @@ export async function registerGraphql(
     services,
     catalogue: services.catalogue.current,
     loaders: createLoaders(reader, services),
-    viewer: new RequestViewer(services.sessions, request.headers.authorization),
+    viewer: new RequestViewer(services, request.headers.authorization),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     log: request.log,

@@ -1,6 +1,7 @@
 import { type GraphQLSchema, isScalarType } from 'graphql';
 import { buildSchema, type ResolverData } from 'type-graphql';
 import { refuseUnfit } from '#server/check-input.ts';
+import { AccessTokenResolver, ViewerTokensResolver } from '#server/features/accounts/access-token.resolver.ts';
 import { AccountResolver, ViewerResolver } from '#server/features/accounts/account.resolver.ts';
 import { PasswordResetResolver } from '#server/features/accounts/password-reset.resolver.ts';
 import { RegistrationResolver } from '#server/features/accounts/registration.resolver.ts';
@@ -91,6 +92,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
       PasswordResetResolver,
       ViewerResolver,
       AccountResolver,
+      ViewerTokensResolver,
+      AccessTokenResolver,
       NewsletterResolver,
       SubscribedViewerResolver,
       ContactResolver,

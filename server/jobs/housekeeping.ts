@@ -1,4 +1,5 @@
 import { type DataSource, type FindOperator, IsNull, LessThan, Not, Raw } from 'typeorm';
+import { AccessTokenEntity } from '#server/features/accounts/access-token.entity.ts';
 import { SessionEntity } from '#server/features/accounts/session.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
@@ -33,10 +34,11 @@ export function housekeeping(dataSource: DataSource, cleanUps: CleanUp[]): Job {
   };
 }
 
-/** Deletes expired sessions, throttles and links, and the payloads of expired links. */
+/** Deletes expired sessions, tokens of programs, throttles and links, and the payloads of expired links. */
 export async function deleteExpired({ manager }: DataSource): Promise<void> {
   const isOver = { expiresAt: olderThan('0 seconds') };
   await manager.delete(SessionEntity, isOver);
+  await manager.delete(AccessTokenEntity, isOver);
   await manager.update(OneTimeTokenEntity, { ...isOver, payload: Not(IsNull()) }, { payload: null });
   // Until then an expired link gets another answer than an unknown one.
   await manager.delete(OneTimeTokenEntity, { expiresAt: olderThan('30 days') });

@@ -13,6 +13,8 @@ const rules = {
   contact: { name: 'contact', points: 5, seconds: 60 },
   comment: { name: 'comment', points: 25, seconds: 60 },
   rename: { name: 'rename', points: 10, seconds: 60 * 60 },
+  createToken: { name: 'create-token', points: 60, seconds: 60 * 60 },
+  program: { name: 'token', points: 600, seconds: 60 },
   share: { name: 'share', points: 20, seconds: 60 * 60 },
   sync: { name: 'sync', points: 120, seconds: 60 },
   readKitchen: { name: 'read-kitchen', points: 300, seconds: 60 },
@@ -34,6 +36,8 @@ export class Throttles {
       contact: store.limiter(rules.contact),
       comment: store.limiter(rules.comment),
       rename: store.limiter(rules.rename),
+      createToken: store.limiter(rules.createToken),
+      program: store.limiter(rules.program),
       share: store.limiter(rules.share),
       sync: store.limiter(rules.sync),
       readKitchen: store.limiter(rules.readKitchen),
@@ -72,6 +76,16 @@ export class Throttles {
   /** Other display names: 10 an hour for each member. */
   async rename(userId: number): Promise<void> {
     await this.count('rename', String(userId));
+  }
+
+  /** Tokens for programs: 60 made in an hour for each member. */
+  async createToken(userId: number): Promise<void> {
+    await this.count('createToken', String(userId));
+  }
+
+  /** Requests of programs: 600 a minute for each token. */
+  async program(tokenId: string): Promise<void> {
+    await this.count('program', tokenId);
   }
 
   /** Links to shopping lists: 20 an hour for each client. */

@@ -3,6 +3,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Passwords } from '#server/security/passwords.ts';
 import type { Throttles } from '#server/security/throttles.ts';
+import type { AccessTokenService } from './access-token.service.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
@@ -15,6 +16,7 @@ export interface AccountParts {
   links: AccountLinks;
   passwords: Passwords;
   sessions: Sessions;
+  accessTokens: AccessTokenService;
   tokens: OneTimeTokens;
   throttles: Throttles;
   attempts: SignInAttempts;

@@ -6,6 +6,7 @@ import { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import { Passwords } from '#server/security/passwords.ts';
 import { ThrottleStore } from '#server/security/throttle-store.ts';
 import { Throttles } from '#server/security/throttles.ts';
+import { AccessTokenService, personalTokens } from './access-token.service.ts';
 import { AccountService } from './account.service.ts';
 import { AccountLinks } from './account-parts.ts';
 import { GoogleCredentials } from './google-identity.ts';
@@ -31,6 +32,7 @@ export interface AccountMaterial {
 /** Everything about accounts that resolvers, REST adapters and other features may call. */
 export interface AccountServices {
   sessions: Sessions;
+  accessTokens: AccessTokenService;
   throttles: Throttles;
   oneTimeTokens: OneTimeTokens;
   passwords: Passwords;
@@ -48,14 +50,16 @@ export function createAccountServices(
 ): AccountServices {
   const store = new ThrottleStore(poolOf(dataSource), secret);
   const addresses = new KnownAddresses(dataSource, store);
+  const throttles = new Throttles(store);
   const parts = {
     dataSource,
     outbox,
     links: new AccountLinks(config.publicUrl),
     passwords: new Passwords(),
     sessions: new Sessions(dataSource, secret),
+    accessTokens: new AccessTokenService(dataSource, throttles),
     tokens: new OneTimeTokens(),
-    throttles: new Throttles(store),
+    throttles,
     attempts: new SignInAttempts(store, addresses),
     addresses,
   };
@@ -64,13 +68,14 @@ export function createAccountServices(
     : undefined;
   return {
     sessions: parts.sessions,
-    throttles: parts.throttles,
+    accessTokens: parts.accessTokens,
+    throttles,
     oneTimeTokens: parts.tokens,
     passwords: parts.passwords,
     registration: new RegistrationService(parts),
     signIn: new SignInService(parts),
     googleSignIn: new GoogleSignInService(parts, google),
     passwordReset: new PasswordResetService(parts),
-    account: new AccountService(parts, google, [personalAddresses, ...personalData]),
+    account: new AccountService(parts, google, [personalTokens, personalAddresses, ...personalData]),
   };
 }

@@ -78,12 +78,13 @@ export class GoogleSignInService {
     id: number,
     { sub, username }: Pick<GoogleIdentity, 'sub' | 'username'>,
   ) {
-    const { tokens, sessions } = this.parts;
+    const { tokens, sessions, accessTokens } = this.parts;
     const owned = { username, googleSub: sub, emailVerifiedAt: new Date(), passwordHash: null, isContested: false };
     await manager.update(UserEntity, id, owned);
     await tokens.remove(manager, 'verify', String(id));
     await tokens.remove(manager, 'reset', String(id));
     await sessions.endAll(manager, id);
+    await accessTokens.revokeAll(manager, id);
     return { id, username };
   }
 }

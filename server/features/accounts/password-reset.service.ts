@@ -27,7 +27,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password that a link was sent for, and ends every session. The link came to the mailbox, so the
+   * Sets the password that a link was sent for, and ends every session and every token of a program. The link came to the mailbox, so the
    * address is verified with it.
    * @throws ThrottledError, OverloadedError
    */
@@ -58,7 +58,7 @@ export class PasswordResetService {
 
   /** @returns the member's address, or null where another call was first. */
   private use(token: string, passwordHash: string, clientAddress: string): Promise<string | null> {
-    const { dataSource, tokens, sessions, addresses, outbox, links } = this.parts;
+    const { dataSource, tokens, sessions, accessTokens, addresses, outbox, links } = this.parts;
     return dataSource.transaction(async (manager) => {
       const subject = await tokens.subjectOf(manager, 'reset', token);
       if (subject === null) return null;
@@ -73,6 +73,7 @@ export class PasswordResetService {
         ...(user.googleSub && !isGmail(user.email) && { googleSub: null }),
       });
       await sessions.endAll(manager, id);
+      await accessTokens.revokeAll(manager, id);
       await tokens.remove(manager, 'reset', subject);
       await tokens.dropPayloads(manager, 'verify', subject);
       await addresses.remember(manager, id, clientAddress);

@@ -1,8 +1,19 @@
 import { accountTexts } from '#schema/rules/accounts.ts';
+import { tokenTexts } from '#schema/rules/tokens.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
+import type { Throttles } from '#server/security/throttles.ts';
+import { type AccessTokenService, isAccessToken, type TokenUser } from './access-token.service.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
+import { requireRights } from './token-rights.ts';
 
-/** Viewer of a request. Nothing is checked until a resolver wants to know, and then once. */
+/** Services by which a viewer is known. */
+interface ViewerServices {
+  sessions: Sessions;
+  accessTokens: AccessTokenService;
+  throttles: Throttles;
+}
+
+/** Viewer of a request. Nothing is checked until a resolver wants to know, and then once; a token of a program always. */
 export class RequestViewer {
   /** The token that came with the request, not checked yet. */
   readonly token: string | undefined;
@@ -14,10 +25,25 @@ export class RequestViewer {
   }
 
   constructor(
-    private readonly sessions: Sessions,
+    private readonly services: ViewerServices,
     authorization: string | undefined,
   ) {
     this.token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  }
+
+  /**
+   * Admits the request, before anything of it is done: a program only where its token is good, may do it, and was not used too
+   * often. All others pass.
+   * @param fields that are asked for, by their names in the schema. Example: "Mutation.addReview"
+   * @throws UnauthenticatedError, ThrottledError, DomainError with the code FORBIDDEN
+   */
+  async admit(fields: () => Iterable<string>): Promise<void> {
+    if (this.token === undefined || !isAccessToken(this.token)) return;
+    const program = this.programOf(this.token);
+    this.found = program;
+    const { sessionId, scope } = await program;
+    requireRights(scope, fields());
+    await this.services.throttles.program(sessionId);
   }
 
   /**
@@ -38,8 +64,15 @@ export class RequestViewer {
 
   private async read(): Promise<SessionUser | null> {
     if (this.token === undefined) return null;
-    const user = await this.sessions.userOf(this.token);
+    // A program is known once it was admitted: its rights come first.
+    const user = isAccessToken(this.token) ? null : await this.services.sessions.userOf(this.token);
     if (!user) throw new UnauthenticatedError(accountTexts.signInFirst);
+    return user;
+  }
+
+  private async programOf(token: string): Promise<TokenUser> {
+    const user = await this.services.accessTokens.userOf(token);
+    if (!user) throw new UnauthenticatedError(tokenTexts.bad);
     return user;
   }
 }

@@ -1,5 +1,16 @@
 /** The types that `node` finds, by the names that they have in the schema. */
-const KINDS = ['Author', 'Category', 'Collection', 'Cuisine', 'Food', 'Recipe', 'Review', 'Session', 'Viewer'] as const;
+const KINDS = [
+  'AccessToken',
+  'Author',
+  'Category',
+  'Collection',
+  'Cuisine',
+  'Food',
+  'Recipe',
+  'Review',
+  'Session',
+  'Viewer',
+] as const;
 export type NodeKind = (typeof KINDS)[number];
 
 /** Meaning of an id. */

@@ -14,6 +14,11 @@ const inMemory =
     });
 
 const finders: Record<NodeKind, Finder> = {
+  // Of the member who asks only, as sessions are.
+  AccessToken: async (_keys, { services, viewer }) => {
+    const member = await viewer.find();
+    return member ? (await services.accessTokens.list(member.id)).map((token) => [token.id, token] as const) : [];
+  },
   Author: inMemory((key, { catalogue }) => catalogue.taxonomy.authors.find(({ slug }) => slug === key)),
   Category: inMemory((key, { catalogue }) => catalogue.taxonomy.categories.find(({ slug }) => slug === key)),
   Collection: inMemory((key, { catalogue }) => collectionsOf(catalogue).find(({ slug }) => slug === key)),

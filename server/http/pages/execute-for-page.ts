@@ -56,7 +56,7 @@ async function execute(
     services,
     catalogue: services.catalogue.current,
     loaders: createLoaders(reader, services),
-    viewer: new RequestViewer(services.sessions, undefined),
+    viewer: new RequestViewer(services, undefined),
     clientAddress: '',
     userAgent: '',
     log,

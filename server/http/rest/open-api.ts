@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { accountTexts } from '#schema/rules/accounts.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { office } from '#schema/rules/office.ts';
+import { tokenTexts } from '#schema/rules/tokens.ts';
 import { type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 import { outsideTexts } from '../outside-failure.ts';
 import type { DescribedAnswer } from './answer.ts';
@@ -40,12 +42,12 @@ export function openApiDocument(): object {
       license: { name: contentLicence.name, url: contentLicence.url },
     },
     servers: [{ url: '/' }],
-    security: [],
+    security: [{}, { token: [] }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       responses: Object.fromEntries(
-        Object.entries({ ...everywhere, ...withBody }).map(([code, text]) => [
+        Object.entries({ ...everywhere, ...withBody, ...withToken }).map(([code, text]) => [
           code,
           refusal(failures[code as ErrorCode].status, [[code as ErrorCode, text]], failed),
         ]),
@@ -58,11 +60,18 @@ export function openApiDocument(): object {
           bearerFormat: 'JWT',
           description: 'The token that signing in gives.',
         },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'mesob_…',
+          description:
+            'A token for a program, made on the account page. What changes something needs one that may write.',
+        },
       },
       headers: {
         ETag: {
-          description: 'Weak: the same however the answer is compressed.',
-          required: true,
+          description: 'Weak: the same however the answer is compressed. Not on answers to a program’s token.',
+          required: false,
           schema: { type: 'string' },
         },
       },
@@ -71,7 +80,7 @@ export function openApiDocument(): object {
 }
 
 function operation(route: RestRoute, components: Json): Json {
-  const { tag, name, summary, description, successor, token, body } = route;
+  const { tag, name, summary, description, successor, body } = route;
   const parameters = [
     ...parametersOf('path', route.params, components),
     ...parametersOf('query', route.query, components),
@@ -81,11 +90,18 @@ function operation(route: RestRoute, components: Json): Json {
     operationId: name,
     summary,
     description: `${description ? `${description}\n\n` : ''}In GraphQL: \`${successor}\`.`,
-    ...(token && { security: token === 'required' ? [{ session: [] }] : [{}, { session: [] }] }),
+    ...security(route),
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: requestBody(body, components) }),
     responses: responses(route, components),
   };
+}
+
+/** Ways to say who asks, where they are not those of most routes: calls of an account take no token of a program. */
+function security({ tag, token }: RouteDescription): Json {
+  if (token === 'required') return { security: [{ session: [] }, { token: [] }] };
+  if (token === 'optional') return { security: [{}, { session: [] }] };
+  return tag === 'Accounts' ? { security: [] } : {};
 }
 
 /** A parameter for each field of an object; what is said of the field is said of the parameter. */
@@ -136,6 +152,8 @@ function answer({ description, body, example }: DescribedAnswer, isTagged: boole
 /** Failures that any route may answer, with a text of each. */
 const everywhere: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: outsideTexts.badCharacters,
+  UNAUTHENTICATED: tokenTexts.bad,
+  TOO_MANY_REQUESTS: accountTexts.throttled,
   INTERNAL_ERROR: outsideTexts.unexpected,
   SERVICE_UNAVAILABLE: UNAVAILABLE,
 };
@@ -146,9 +164,19 @@ const withBody: Partial<Record<ErrorCode, string>> = {
   UNSUPPORTED_MEDIA_TYPE: outsideTexts.notJson,
 };
 
+/** Failures of a program's token, likewise, at any route that changes something. */
+const withToken: Partial<Record<ErrorCode, string>> = { FORBIDDEN: tokenTexts.readsOnly };
+
 /** By status, the failures of a route, each with an example that is named for its code. */
 function refusals(route: RestRoute, components: Json): [status: string, response: Json][] {
-  const texts = { ...everywhere, ...(route.method === 'POST' && withBody), ...route.refusals };
+  const changes = route.successor.startsWith('Mutation.');
+  const texts = {
+    ...everywhere,
+    ...(route.method === 'POST' && withBody),
+    ...(changes && withToken),
+    ...(route.tag === 'Accounts' && { FORBIDDEN: tokenTexts.forMembers }),
+    ...route.refusals,
+  };
   const byStatus = new Map<number, [code: ErrorCode, text: string][]>();
   for (const code of Object.keys(failures) as ErrorCode[]) {
     const text = texts[code];
@@ -167,7 +195,7 @@ function refusals(route: RestRoute, components: Json): [status: string, response
 function shared([first, ...others]: [code: ErrorCode, text: string][]): Json | undefined {
   if (!first || others.length > 0) return undefined;
   const [code, text] = first;
-  const isShared = everywhere[code] === text || withBody[code] === text;
+  const isShared = [everywhere, withBody, withToken].some((texts) => texts[code] === text);
   return isShared ? { $ref: `#/components/responses/${code}` } : undefined;
 }
 

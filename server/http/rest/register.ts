@@ -28,7 +28,9 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
           method: route.method,
           url: route.path,
           handler: async (request, reply) => {
-            const answer = await route.handle(restRequest(request, services), {
+            const asked = restRequest(request, services);
+            await asked.viewer.admit(() => [route.successor]);
+            const answer = await route.handle(asked, {
               services,
               catalogue: services.catalogue.current,
               reader,
@@ -36,9 +38,11 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
               tags: recordingOf(request, dependencies).tags,
             });
             const status = answer.status ?? 200;
+            // No cache may give to others what a program is answered.
+            const isPublic = route.cacheable && status === 200 && !asked.viewer.wasAsked;
             return reply
               .status(status)
-              .header('cache-control', route.cacheable && status === 200 ? CACHEABLE : 'no-store')
+              .header('cache-control', isPublic ? CACHEABLE : 'no-store')
               .send(answer.body);
           },
         });

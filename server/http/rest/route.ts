@@ -106,13 +106,13 @@ export function restRoute<
 
 const anything = z.unknown();
 
-export function restRequest(request: FastifyRequest, { sessions }: Services): RestRequest {
+export function restRequest(request: FastifyRequest, services: Services): RestRequest {
   return {
     params: request.params,
     query: request.query,
     body: request.body,
     headers: request.headers,
-    viewer: new RequestViewer(sessions, request.headers.authorization),
+    viewer: new RequestViewer(services, request.headers.authorization),
     clientAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   };

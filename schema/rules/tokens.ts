@@ -1,0 +1,56 @@
+import type { RuleProblem } from './problem.ts';
+
+/** Beginning of each token, by which scanners of secrets know one that was published. */
+export const TOKEN_PREFIX = 'mesob_';
+
+/** Tokens that a member may have. */
+export const MAX_TOKENS = 20;
+
+/** Code points in the name of a token. */
+export const MAX_TOKEN_NAME_LENGTH = 60;
+
+/** Days after which a token expires at the latest, where it does. */
+export const MAX_TOKEN_DAYS = 365;
+
+/** Rights of a token. Each includes the ones before it. */
+export const tokenScopes = ['READ', 'WRITE'] as const;
+
+export type TokenScope = (typeof tokenScopes)[number];
+
+export const tokenTexts = {
+  created: 'The token is made. Copy it now: it is not shown again.',
+  revoked: 'The token is revoked.',
+  unknown: 'There is no such token.',
+  tooMany: `An account can have at most ${MAX_TOKENS} tokens. Revoke one that is no longer used.`,
+
+  nameRequired: 'Please name the token.',
+  nameLong: `The name of a token can be at most ${MAX_TOKEN_NAME_LENGTH} characters.`,
+  nameUnfit: 'The name contains characters that cannot be used.',
+  daysRange: `A token can be good for 1 to ${MAX_TOKEN_DAYS} days.`,
+
+  bad: 'The token is not good, or not any more.',
+  readsOnly: 'This token may only read: make one that may write.',
+  forMembers: 'A token may not do this: sign in yourself.',
+} as const;
+
+const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
+const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** @returns the name of a token as it is stored: composed characters, single blanks. */
+export function normalizeTokenName(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** @returns the problem of the name of a token; undefined where there is none */
+export function tokenNameProblem(name: string): RuleProblem | undefined {
+  if (BLANK.test(name)) return { code: 'REQUIRED', message: tokenTexts.nameRequired };
+  if (UNFIT.test(normalizeTokenName(name))) return { code: 'INVALID', message: tokenTexts.nameUnfit };
+  return [...normalizeTokenName(name)].length > MAX_TOKEN_NAME_LENGTH
+    ? { code: 'TOO_LONG', message: tokenTexts.nameLong }
+    : undefined;
+}
+
+/** @returns the problem of the days after which a token expires; undefined where there is none */
+export function tokenDaysProblem(days: number): RuleProblem | undefined {
+  return days >= 1 && days <= MAX_TOKEN_DAYS ? undefined : { code: 'OUT_OF_RANGE', message: tokenTexts.daysRange };
+}

@@ -1,0 +1,41 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import type { TokenScope } from '#schema/rules/tokens.ts';
+import { UserEntity } from './user.entity.ts';
+
+/** A token with which a program acts for a member. */
+@Entity('access_tokens')
+@Unique('access_tokens_hash_key', ['hash'])
+@Index('access_tokens_user_id_idx', ['userId'])
+@Index('access_tokens_expires_at_idx', ['expiresAt'])
+export class AccessTokenEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'access_tokens_pkey' })
+  id: string;
+
+  @Column('integer', { name: 'user_id' })
+  userId: number;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'access_tokens_user_id_fkey' })
+  user: Relation<UserEntity>;
+
+  /** SHA-256 of the text, which is nowhere. */
+  @Column('bytea')
+  hash: Buffer;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  scope: TokenScope;
+
+  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  /** A day, as YYYY-MM-DD. */
+  @Column('date', { name: 'last_used_on', nullable: true })
+  lastUsedOn: string | null;
+
+  /** Null: it is good until it is revoked. */
+  @Column('timestamp with time zone', { name: 'expires_at', nullable: true })
+  expiresAt: Date | null;
+}

@@ -1,0 +1,59 @@
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { readNodeId } from '#server/graphql/node/node-id.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
+import {
+  AccessTokenType,
+  CreateTokenInput,
+  CreateTokenResult,
+  type CreateTokenSuccessType,
+  RevokeTokenInput,
+  RevokeTokenResult,
+  type RevokeTokenSuccessType,
+} from './access-token.type.ts';
+import { ViewerType } from './account.type.ts';
+import type { SessionUser } from './sessions.ts';
+
+@Resolver(() => ViewerType)
+export class ViewerTokensResolver {
+  @FieldResolver(() => [AccessTokenType], {
+    complexity: costOfFewTerms,
+    description: 'One’s tokens for programs, the newest first.',
+  })
+  tokens(@Root() viewer: SessionUser, @Ctx() { services }: RequestContext): Promise<AccessTokenType[]> {
+    return services.accessTokens.list(viewer.id);
+  }
+}
+
+/** Mutations of a member's tokens: those who are signed in may call them, and no token may. */
+@Resolver()
+@Authorized()
+@UseMiddleware(answerResults)
+export class AccessTokenResolver {
+  @Mutation(() => CreateTokenResult, {
+    nullable: true,
+    description:
+      'Makes a token for a program, which then needs no password. It is shown this once.\n\nExample: `mutation { createToken(input: { name: "Menu board", scope: READ, expiresInDays: 90 }) { ... on CreateTokenSuccess { token accessToken { id expiresAt } } ... on Failure { message } } }`',
+  })
+  async createToken(
+    @Arg('input', () => CreateTokenInput, { description: 'Its name, and what it may do.' }) input: CreateTokenInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<Result<CreateTokenSuccessType>> {
+    return services.accessTokens.create(await viewer.require(), input);
+  }
+
+  @Mutation(() => RevokeTokenResult, {
+    nullable: true,
+    description:
+      'Ends a token at once.\n\nExample: `mutation { revokeToken(input: { id: "QWNjZXNzVG9rZW46…" }) { ... on RevokeTokenSuccess { viewer { tokens { id } } } ... on Failure { message } } }`',
+  })
+  async revokeToken(
+    @Arg('input', () => RevokeTokenInput, { description: 'Which token.' }) input: RevokeTokenInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<Result<RevokeTokenSuccessType>> {
+    const named = readNodeId(input.id);
+    return services.accessTokens.revoke(await viewer.require(), named?.kind === 'AccessToken' ? named.key : '');
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { MAX_TOKENS, normalizeTokenName, TOKEN_PREFIX, type TokenScope, tokenTexts } from '#schema/rules/tokens.ts';
+import { StatementReader, statement } from '#server/database/statements.ts';
+import { UnauthenticatedError } from '#server/errors.ts';
+import { invalidInput, type Result, success } from '#server/results.ts';
+import type { Throttles } from '#server/security/throttles.ts';
+import { AccessTokenEntity } from './access-token.entity.ts';
+import {
+  type AccessTokenType,
+  type CreateTokenInput,
+  CreateTokenSuccessType,
+  RevokeTokenSuccessType,
+} from './access-token.type.ts';
+import { lockedUser } from './account-parts.ts';
+import type { PersonalData } from './personal-data.ts';
+import { SessionEntity } from './session.entity.ts';
+import { UUID } from './session-tokens.ts';
+import type { SessionUser } from './sessions.ts';
+
+/** A token as it is written: 256 random bits after the prefix. */
+const WRITTEN = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{64}$`);
+
+/** A member for whom a program acts, and what it may do. The token's id stands in for a session's. */
+export interface TokenUser extends SessionUser {
+  scope: TokenScope;
+}
+
+/** The member of a live token. Value: its hash. */
+const tokenUser = statement<TokenUser & { isFirstToday: boolean }>(
+  'token_user',
+  `select u.id, t.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
+     u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", t.scope,
+     t.last_used_on is distinct from (now() at time zone 'utc')::date as "isFirstToday"
+   from access_tokens t join users u on u.id = t.user_id
+   where t.hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.email is not null`,
+);
+
+/** Tokens with which programs act for members. One whose row is gone is dead at once, on every instance. */
+export class AccessTokenService {
+  private readonly reader: StatementReader;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly throttles: Throttles,
+  ) {
+    this.reader = new StatementReader(dataSource);
+  }
+
+  /** @returns the member whose token this is, or null where it is not, or no longer, good. */
+  async userOf(token: string): Promise<TokenUser | null> {
+    if (!WRITTEN.test(token)) return null;
+    const [row] = await this.reader.rows(tokenUser, [hashOf(token)]);
+    if (!row) return null;
+    const { isFirstToday, ...user } = row;
+    if (isFirstToday)
+      await this.dataSource.manager.update(AccessTokenEntity, user.sessionId, {
+        lastUsedOn: () => "(now() at time zone 'utc')::date",
+      });
+    return user;
+  }
+
+  /**
+   * Makes a token.
+   * @throws UnauthenticatedError where the session has ended meanwhile, as by a reset, which ends tokens as well
+   * @throws ThrottledError
+   */
+  async create(viewer: SessionUser, input: CreateTokenInput): Promise<Result<CreateTokenSuccessType>> {
+    await this.throttles.createToken(viewer.id);
+    return this.dataSource.transaction(async (manager) => {
+      // Of many at once, no one passes the limit.
+      await lockedUser(manager, { id: viewer.id });
+      if (!(await manager.existsBy(SessionEntity, { id: viewer.sessionId, userId: viewer.id })))
+        throw new UnauthenticatedError(accountTexts.signInFirst);
+      if ((await liveTokens(manager, viewer.id)).length >= MAX_TOKENS)
+        return invalidInput([{ field: 'name', code: 'OUT_OF_RANGE', message: tokenTexts.tooMany }]);
+      const token = `${TOKEN_PREFIX}${randomBytes(32).toString('hex')}`;
+      const { scope, expiresInDays } = input;
+      const id = randomUUID();
+      await manager.insert(AccessTokenEntity, {
+        id,
+        userId: viewer.id,
+        hash: hashOf(token),
+        name: normalizeTokenName(input.name),
+        scope,
+        expiresAt: expiresInDays ? () => `now() + interval '${expiresInDays} days'` : null,
+      });
+      const created = await manager.findOneByOrFail(AccessTokenEntity, { id });
+      return success(new CreateTokenSuccessType(token, listed(created), viewer));
+    });
+  }
+
+  /** Ends a token of the member. */
+  async revoke(viewer: SessionUser, id: string): Promise<Result<RevokeTokenSuccessType>> {
+    const { affected } = UUID.test(id)
+      ? await this.dataSource.manager.delete(AccessTokenEntity, { id, userId: viewer.id })
+      : { affected: 0 };
+    return affected === 1
+      ? success(new RevokeTokenSuccessType(viewer))
+      : invalidInput([{ field: 'id', code: 'NOT_FOUND', message: tokenTexts.unknown }]);
+  }
+
+  /** Ends all tokens of a member. */
+  async revokeAll(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(AccessTokenEntity, { userId });
+  }
+
+  /** @returns the live tokens of a member, the newest first. */
+  async list(userId: number): Promise<AccessTokenType[]> {
+    return (await liveTokens(this.dataSource.manager, userId)).map(listed);
+  }
+}
+
+/** Tells whether what came as a bearer is meant as a token of a program. */
+export function isAccessToken(bearer: string): boolean {
+  return bearer.startsWith(TOKEN_PREFIX);
+}
+
+function liveTokens(manager: EntityManager, userId: number): Promise<AccessTokenEntity[]> {
+  const isLive = [{ expiresAt: IsNull() }, { expiresAt: Raw((column) => `${column} > now()`) }];
+  return manager.find(AccessTokenEntity, {
+    where: isLive.map((condition) => ({ userId, ...condition })),
+    order: { createdAt: 'DESC', id: 'ASC' },
+  });
+}
+
+/** An allow-list: never the hash. */
+function listed({ id, name, scope, createdAt, lastUsedOn, expiresAt }: AccessTokenEntity): AccessTokenType {
+  return { id, name, scope, createdAt, lastUsedOn, expiresAt };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Tokens of a member, but for their texts, of which there are only hashes. They go with the member's row. */
+export const personalTokens: PersonalData = {
+  name: 'tokens',
+  collect: async (manager, { id }) => (await liveTokens(manager, id)).map(listed),
+};

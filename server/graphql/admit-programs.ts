@@ -1,0 +1,33 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { GraphQLError, separateOperations, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { failureOf } from '#server/http/outside-failure.ts';
+import { throttleHeaders } from '#server/http/throttle-headers.ts';
+import type { RequestContext } from './context.ts';
+
+/** Admits programs by their tokens before an operation runs, or answers 401, 403 or 429. */
+export const admitPrograms: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, operationName, contextValue: { viewer, log } }) {
+        try {
+          await viewer.admit(() => {
+            const own = separateOperations(document)[operationName ?? ''] ?? document;
+            const names = new Set<string>();
+            const types = new TypeInfo(schema);
+            const Field = ({ name }: { name: { value: string } }) =>
+              void names.add(`${types.getParentType()?.name}.${name.value}`);
+            visit(own, visitWithTypeInfo(types, { Field }));
+            return names;
+          });
+        } catch (error) {
+          const failure = failureOf(error as Error);
+          const { status, code, text, retryAfter } = failure;
+          if (status >= 500) log.error({ err: error }, 'a token could not be checked');
+          const headers = new HeaderMap(Object.entries(throttleHeaders(failure)));
+          const extensions = { code, ...(retryAfter && { retryAfter }), http: { status, headers } };
+          throw new GraphQLError(text, { extensions });
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSchema } from '#server/graphql/schema.ts';
+import { deleteExpired } from '#server/jobs/housekeeping.ts';
+import { addMember, dump, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+
+let members = 0;
+let email: string;
+let session: string;
+beforeEach(async () => {
+  members += 1;
+  email = await addMember(app, outbox, { email: `tokens${members}@gmail.com` });
+  session = await signIn(app, email);
+});
+
+interface Created {
+  __typename: string;
+  message: string;
+  token: string;
+  accessToken: { id: string; name: string; scope: string; lastUsedOn: string | null; expiresAt: string | null };
+  problems: { path: string[]; code: string; message: string }[];
+}
+
+const CREATE = `mutation($input: CreateTokenInput!) { createToken(input: $input) { __typename
+  ... on CreateTokenSuccess { message token accessToken { id name scope lastUsedOn expiresAt } viewer { tokens { id } } }
+  ... on InvalidInput { message problems { path code message } } } }`;
+
+async function create(input: object = {}): Promise<Created> {
+  const variables = { input: { name: 'Menu board', scope: 'READ', ...input } };
+  return (await graphql<{ createToken: Created }>(app, CREATE, { variables, token: session })).data.createToken;
+}
+
+const list = async () =>
+  (
+    await graphql<{ viewer: { tokens: object[] } }>(app, '{ viewer { tokens { name scope lastUsedOn } } }', {
+      token: session,
+    })
+  ).data.viewer.tokens;
+
+const outcome = async (query: string, token: string) => {
+  const { status, data, errors } = await graphql<Record<string, unknown> | undefined>(app, query, { token });
+  return { status, data, code: errors?.[0]?.extensions.code };
+};
+
+const REVIEW = 'mutation { addReview(input: { recipeSlug: "doro-wat", rating: 5, message: "Deep." }) { __typename } }';
+
+describe('a token for a program', () => {
+  it('is shown once, and acts for its member without a session', async () => {
+    const { token, accessToken, message } = await create();
+    expect(token).toMatch(/^mesob_[0-9a-f]{64}$/);
+    expect(message).toBe('The token is made. Copy it now: it is not shown again.');
+    expect(accessToken).toEqual({
+      id: expect.any(String),
+      name: 'Menu board',
+      scope: 'READ',
+      lastUsedOn: null,
+      expiresAt: null,
+    });
+    await rest(app, '/users/logout', { token: session });
+    const { data } = await outcome('{ viewer { username saved { totalCount } } }', token);
+    expect(data).toEqual({ viewer: { username: 'Abeba', saved: { totalCount: 0 } } });
+  });
+
+  it('is stored as its hash, and found in no table and no export as it is', async () => {
+    const { token } = await create();
+    const text = await dump(database.dataSource);
+    expect(text).not.toContain(token.slice('mesob_'.length));
+    expect(text).toContain(createHash('sha256').update(token).digest('hex'));
+    const { data } = await graphql<{ viewer: { exportedData: string } }>(app, '{ viewer { exportedData } }', {
+      token: session,
+    });
+    expect(JSON.parse(data.viewer.exportedData).tokens).toMatchObject([{ name: 'Menu board', scope: 'READ' }]);
+    expect(data.viewer.exportedData).not.toContain(token);
+  });
+
+  it('tells the day of its last use', async () => {
+    const { token } = await create();
+    expect(await list()).toEqual([{ name: 'Menu board', scope: 'READ', lastUsedOn: null }]);
+    const before = new Date().toISOString().slice(0, 10);
+    await outcome('{ viewer { id } }', token);
+    const [used] = (await list()) as { lastUsedOn: string }[];
+    expect([before, new Date().toISOString().slice(0, 10)]).toContain(used?.lastUsedOn);
+  });
+
+  it('is a node of its member only', async () => {
+    const { accessToken } = await create();
+    const query = `{ node(id: "${accessToken.id}") { ... on AccessToken { name } } }`;
+    expect((await outcome(query, session)).data).toEqual({ node: { name: 'Menu board' } });
+    const stranger = await signIn(app, await addMember(app, outbox, { email: `other${members}@gmail.com` }));
+    expect((await outcome(query, stranger)).data).toEqual({ node: null });
+  });
+
+  it.each([
+    [{ name: ' \u200b' }, 'name', 'REQUIRED', 'Please name the token.'],
+    [{ name: 'x'.repeat(61) }, 'name', 'TOO_LONG', 'The name of a token can be at most 60 characters.'],
+    [{ name: 'a\u202eb' }, 'name', 'INVALID', 'The name contains characters that cannot be used.'],
+    [{ expiresInDays: 0 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be good for 1 to 365 days.'],
+    [{ expiresInDays: 366 }, 'expiresInDays', 'OUT_OF_RANGE', 'A token can be good for 1 to 365 days.'],
+  ])('is not made of %j', async (input, field, code, message) => {
+    const { __typename, problems } = await create(input);
+    expect([__typename, problems]).toEqual(['InvalidInput', [{ path: [field], code, message }]]);
+  });
+
+  it('is one of twenty at most, of however many asked for at once', async () => {
+    const all = await Promise.all(Array.from({ length: 24 }, (_, index) => create({ name: `Bot ${index}` })));
+    expect(all.filter(({ __typename }) => __typename === 'CreateTokenSuccess')).toHaveLength(20);
+    const refused = all.find(({ __typename }) => __typename === 'InvalidInput');
+    expect(refused?.message).toBe('An account can have at most 20 tokens. Revoke one that is no longer used.');
+    expect(await list()).toHaveLength(20);
+  });
+});
+
+describe('the rights of a token', () => {
+  it('to read are not those to write', async () => {
+    const { token } = await create();
+    expect(await outcome(REVIEW, token)).toEqual({ status: 403, data: undefined, code: 'FORBIDDEN' });
+    const { token: writing } = await create({ scope: 'WRITE' });
+    expect((await outcome(REVIEW, writing)).data).toEqual({ addReview: { __typename: 'AddReviewSuccess' } });
+  });
+
+  it('do not reach the account, by no mutation, field, fragment or node', async () => {
+    const { token, accessToken } = await create({ scope: 'WRITE' });
+    const queries = [
+      '{ viewer { email } }',
+      '{ viewer { username ...Mail } } fragment Mail on Viewer { mail: email }',
+      '{ viewer { tokens { name } } }',
+      '{ viewer { sessions { id } } }',
+      '{ viewer { exportedData } }',
+      `{ node(id: "${accessToken.id}") { ... on AccessToken { name } } }`,
+      'mutation { logout { message } }',
+      'mutation { endOtherSessions { __typename } }',
+      'mutation { createToken(input: { name: "Another", scope: WRITE }) { __typename } }',
+      `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename } }`,
+      'mutation { updateUsername(input: { username: "Mallory" }) { __typename } }',
+      `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`,
+    ];
+    for (const query of queries)
+      expect(await outcome(query, token), query).toEqual({ status: 403, data: undefined, code: 'FORBIDDEN' });
+    expect((await outcome('{ viewer { username email } }', session)).data).toEqual({
+      viewer: { username: 'Abeba', email },
+    });
+  });
+
+  it('are decided for every mutation there is', async () => {
+    const { token } = await create({ scope: 'WRITE' });
+    const mutations = Object.values((await createSchema()).getMutationType()?.getFields() ?? {});
+    const allowed: string[] = [];
+    for (const { name, args } of mutations) {
+      // An input without its fields is no input: what is allowed is refused for that, later.
+      const variables = args.length > 0 ? { input: null } : {};
+      const given = args.length > 0 ? `(input: $input)` : '';
+      const query = `mutation${args.length > 0 ? `($input: ${args[0]?.type})` : ''} { ${name}${given} { __typename } }`;
+      const { status } = await graphql(app, query, { variables, token });
+      if (status !== 403) allowed.push(name);
+    }
+    expect(allowed.sort()).toEqual([
+      'addReview',
+      'confirmSubscription',
+      'deleteReview',
+      'sendMessage',
+      'shareShoppingList',
+      'stopSharingShoppingList',
+      'subscribe',
+      'syncKitchen',
+      'unsubscribe',
+    ]);
+  });
+
+  it('are the same over REST', async () => {
+    const { token } = await create();
+    const { token: writing } = await create({ scope: 'WRITE' });
+    const body = { reviewrecipe_message: 'Deep.', ratingrecipe_score: 5 };
+    const comment = (asToken: string) => rest(app, '/rating/addcommentrating/doro-wat', { body, token: asToken });
+    const refused = await comment(token);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'FORBIDDEN']);
+    expect((await comment(writing)).statusCode).toBe(201);
+    const reset = await rest(app, '/users/forgotpassword', { body: { email }, token: writing });
+    expect([reset.statusCode, reset.json().message]).toEqual([403, 'A token may not do this: sign in yourself.']);
+    const read = await rest(app, '/category/getall', { method: 'GET', token });
+    expect([read.statusCode, read.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+});
+
+describe('a token that is not good', () => {
+  const refused = { status: 401, data: undefined, code: 'UNAUTHENTICATED' };
+
+  it.each(['mesob_', `mesob_${'0'.repeat(64)}`, 'mesob_x', `mesob_${'A'.repeat(64)}`])(
+    'is 401 even for what strangers may read: %s',
+    async (token) => {
+      expect(await outcome('{ categories { name } }', token)).toEqual(refused);
+      const answer = await rest(app, '/category/getall', { method: 'GET', token });
+      expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
+        401,
+        'UNAUTHENTICATED',
+        'no-store',
+      ]);
+    },
+  );
+
+  it('is one that was revoked, at once', async () => {
+    const { token, accessToken } = await create();
+    expect((await outcome('{ categories { name } }', token)).status).toBe(200);
+    const revoke = () =>
+      outcome(
+        `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename ... on Failure { message } } }`,
+        session,
+      );
+    expect((await revoke()).data).toEqual({ revokeToken: { __typename: 'RevokeTokenSuccess' } });
+    expect(await outcome('{ categories { name } }', token)).toEqual(refused);
+    expect((await revoke()).data).toEqual({
+      revokeToken: { __typename: 'InvalidInput', message: 'There is no such token.' },
+    });
+  });
+
+  it('is never one that another member may revoke', async () => {
+    const { token, accessToken } = await create();
+    const stranger = await signIn(app, await addMember(app, outbox, { email: `else${members}@gmail.com` }));
+    const query = `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename } }`;
+    expect((await outcome(query, stranger)).data).toEqual({ revokeToken: { __typename: 'InvalidInput' } });
+    expect((await outcome('{ viewer { id } }', token)).status).toBe(200);
+  });
+
+  it('is one that has expired, and its row goes with the hour', async () => {
+    const { token, accessToken } = await create({ expiresInDays: 90 });
+    const days = (Date.parse(accessToken.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(89.9);
+    expect(days).toBeLessThanOrEqual(90.1);
+    await create({ name: 'For good' });
+    expect((await outcome('{ viewer { id } }', token)).status).toBe(200);
+    await database.dataSource.query('update access_tokens set expires_at = now() where expires_at is not null');
+    expect(await outcome('{ viewer { id } }', token)).toEqual(refused);
+    expect(await list()).toMatchObject([{ name: 'For good' }]);
+    await deleteExpired(database.dataSource);
+    const rows = await database.dataSource.query('select name from access_tokens where expires_at is not null');
+    expect(rows).toEqual([]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is one whose member has set another password, or is gone', async () => {
+    const { token } = await create();
+    await rest(app, '/users/forgotpassword', { body: { email } });
+    const link = outbox.tokenFor(email, 'reset-password');
+    await rest(app, `/users/resetpassword/${link}`, { body: { password: 'another password' } });
+    expect(await outcome('{ viewer { id } }', token)).toEqual(refused);
+    session = await signIn(app, email, 'another password');
+    const { token: other } = await create();
+    await outcome('mutation { deleteAccount(input: { password: "another password" }) { __typename } }', session);
+    expect(await outcome('{ viewer { id } }', other)).toEqual(refused);
+  });
+
+  it('is not made by a session that a reset has ended', async () => {
+    await database.dataSource.query(
+      'create function end_session() returns trigger language plpgsql as $$ begin delete from sessions; return new; end $$',
+    );
+    // Between the look at the session and the lock on its member there is the count of the throttle.
+    await database.dataSource.query(
+      'create trigger end_session after insert or update on throttles for each row execute function end_session()',
+    );
+    const answer = await graphql(app, CREATE, {
+      variables: { input: { name: 'Late', scope: 'WRITE' } },
+      token: session,
+    });
+    await database.dataSource.query('drop function end_session cascade');
+    expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await database.dataSource.query("select 1 from access_tokens where name = 'Late'")).toEqual([]);
+  });
+});
+
+describe('requests with a token', () => {
+  it('are stored nowhere', async () => {
+    const { token } = await create();
+    const url = `/graphql?query=${encodeURIComponent('{ categories { name } }')}`;
+    const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.headers['cache-status'] ?? '').not.toContain('hit');
+    expect((await app.inject({ url })).headers['cache-control']).toContain('public');
+    expect((await app.inject({ url, headers: { authorization: 'Bearer mesob_x' } })).statusCode).toBe(401);
+  });
+
+  it('are counted by token, six hundred a minute', async () => {
+    const { token } = await create();
+    const { token: other } = await create({ name: 'Other' });
+    await outcome('{ viewer { id } }', token);
+    await database.dataSource.query("update throttles set points = 600 where key like 'token:%'");
+    const answer = await graphql(app, '{ categories { name } }', { token });
+    expect([answer.status, answer.headers['ratelimit-policy']]).toEqual([429, '"token";q=600;w=60']);
+    expect(answer.errors?.[0]?.extensions).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfter: Number(answer.headers['retry-after']),
+    });
+    expect((await outcome('{ viewer { id } }', other)).status).toBe(200);
+    expect((await graphql(app, '{ categories { name } }')).status).toBe(200);
+  });
+});
