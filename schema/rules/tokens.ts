@@ -52,5 +52,7 @@ export function tokenNameProblem(name: string): RuleProblem | undefined {
 
 /** @returns the problem of the days after which a token expires; undefined where there is none */
 export function tokenDaysProblem(days: number): RuleProblem | undefined {
-  return days >= 1 && days <= MAX_TOKEN_DAYS ? undefined : { code: 'OUT_OF_RANGE', message: tokenTexts.daysRange };
+  return Number.isInteger(days) && days >= 1 && days <= MAX_TOKEN_DAYS
+    ? undefined
+    : { code: 'OUT_OF_RANGE', message: tokenTexts.daysRange };
 }

@@ -53,7 +53,7 @@ describe('the account page', () => {
     const member = await createMember(site);
     const others = [await signIn(site.test.app, member.email), await signIn(site.test.app, member.email)];
     const { page } = await open('/account', member.browser);
-    const entries = page.locator('.session-list__entry');
+    const entries = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(3);
     expect(await entries.getByText('This browser').count()).toBe(1);
     await expectAccessible(page);
@@ -74,6 +74,45 @@ describe('the account page', () => {
       });
       expect(statusCode).toBe(401);
     }
+  });
+
+  test('makes a token for a program, shows it once, and revokes it', async ({ open, site }) => {
+    const member = await createMember(site);
+    const { page, complaints } = await open('/account', member.browser);
+    const section = page.getByRole('region', { name: 'Tokens for programs' });
+    await section.getByRole('button', { name: 'Make a token' }).click();
+    const name = section.getByLabel('Name of the token');
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await section.getByLabel('Days until it ends').fill('400');
+    await section.getByRole('button', { name: 'Make token' }).click();
+    await section.getByText('Please name the token.').waitFor();
+    await section.getByText('A token can be good for 1 to 365 days.').waitFor();
+    await expectAccessible(page);
+    await name.fill('Menu board');
+    await section.getByLabel('Days until it ends').fill('90');
+    await section.getByLabel('It may also save and comment').check();
+    await section.getByRole('button', { name: 'Make token' }).click();
+    await said(page, 'The token is made. Copy it now: it is not shown again.');
+    expect(await focused(page)).toBe('tokens');
+    const token = await section.locator('code').innerText();
+    expect(token).toMatch(/^mesob_[0-9a-f]{64}$/);
+    await section.getByText('Reads and writes, never used, until').waitFor();
+    await expectAccessible(page);
+    const asked = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const payload = { query: '{ viewer { username } }' };
+      return (await site.test.app.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
+    };
+    expect(await asked()).toMatchObject({ data: { viewer: { username: member.username } } });
+    await page.reload();
+    await section.getByText('Reads and writes, last used').waitFor();
+    expect(await page.content()).not.toContain(token);
+    expect(JSON.stringify(await stored(page))).not.toContain(token);
+    await section.getByRole('button', { name: 'Revoke Menu board' }).click();
+    await said(page, 'The token is revoked.');
+    await expect.poll(() => section.getByRole('listitem').count()).toBe(0);
+    expect(await asked()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
+    expect(complaints).toEqual([]);
   });
 
   test('gives one’s data away as a file', async ({ open, site }) => {

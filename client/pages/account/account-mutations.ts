@@ -1,11 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { resultOf } from '#client/apollo/result.ts';
 import {
+  AccountPage_CreateTokenMutationDocument,
+  type AccountPage_CreateTokenMutationMutationVariables,
   AccountPage_DeleteMutationDocument,
   AccountPage_EndOtherSessionsMutationDocument,
   AccountPage_EndSessionMutationDocument,
   AccountPage_LeaveNewsletterMutationDocument,
   AccountPage_RenameMutationDocument,
+  AccountPage_RevokeTokenMutationDocument,
 } from '#client/gql/graphql.ts';
 import { emptyKitchen } from '#client/state/kitchen.ts';
 import { deleteRemembered } from '#client/state/remembered.ts';
@@ -44,6 +47,21 @@ export function useEndOtherSessions() {
   const [mutate, { loading }] = useMutation(AccountPage_EndOtherSessionsMutationDocument);
   const end = () => resultOf(mutate(), 'endOtherSessions', { ...texts, ok: 'All other sessions have ended.' });
   return [end, { loading }] as const;
+}
+
+/** Makes a token for a program; its text is in the result alone. */
+export function useCreateToken() {
+  const [mutate, { loading }] = useMutation(AccountPage_CreateTokenMutationDocument);
+  const create = (variables: AccountPage_CreateTokenMutationMutationVariables) =>
+    resultOf(mutate({ variables }), 'createToken', texts);
+  return [create, { loading }] as const;
+}
+
+/** Ends a token of the account at once. */
+export function useRevokeToken() {
+  const [mutate, { loading }] = useMutation(AccountPage_RevokeTokenMutationDocument);
+  const revoke = (id: string) => resultOf(mutate({ variables: { id } }), 'revokeToken', texts);
+  return [revoke, { loading }] as const;
 }
 
 /** Takes the account's address off the newsletter's list. */

@@ -15,6 +15,7 @@ import { ExportData } from './export-data.tsx';
 import { NameForm } from './name-form.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
 import { SessionList } from './session-list.tsx';
+import { TokenList } from './token-list.tsx';
 import './account-page.css';
 
 export const loader = settingsLoader;
@@ -53,7 +54,7 @@ function AccountDetails() {
     return <ErrorText onRetry={() => void refetch()}>Something went wrong! Please try again later.</ErrorText>;
   }
   if (!viewer) return <p role="status">Loading...</p>;
-  const { username, email, createdAt, hasGoogle, hasPassword, hasNewsletter, saved, lists, notes, sessions } = viewer;
+  const { username, email, createdAt, hasGoogle, hasPassword, hasNewsletter, saved, lists, notes } = viewer;
   return (
     <div className="account-page">
       <section aria-labelledby="profile">
@@ -85,7 +86,8 @@ function AccountDetails() {
           Saved recipes
         </Link>
       </section>
-      <SessionList sessions={sessions} />
+      <SessionList sessions={viewer.sessions} />
+      <TokenList tokens={viewer.tokens} />
       <NewsletterChoice subscribed={hasNewsletter} email={email} />
       <ExportData />
       <DeleteAccount hasPassword={hasPassword} />

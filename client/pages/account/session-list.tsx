@@ -20,7 +20,7 @@ export function SessionList({ sessions }: Pick<AccountPage_ViewerFragment, 'sess
       <h2 ref={heading} className="account-page__title" id="sessions">
         Where you are signed in
       </h2>
-      <ul className="session-list">
+      <ul className="account-list">
         {sessions.map((session) => (
           <SessionEntry
             key={session.id}
@@ -60,11 +60,11 @@ type Props = {
 /** One device that is signed in. That of this browser is ended by signing out. */
 function SessionEntry({ session: { device, current, lastUsedAt, expiresAt }, busy, onEnd }: Props) {
   return (
-    <li className="session-list__entry">
+    <li className="account-list__entry">
       <MonitorSmartphone aria-hidden="true" size={22} />
-      <div className="session-list__text">
-        <p className="session-list__device">{device}</p>
-        <p className="session-list__dates">
+      <div className="account-list__text">
+        <p className="account-list__name">{device}</p>
+        <p className="account-list__dates">
           {current ? (
             'This browser'
           ) : (

@@ -58,6 +58,10 @@ const policy: Policy = {
               they are the same on all your devices. Only you see them. Signed out they stay in your browser.
             </li>
             <li>
+              <strong>When you make a token for a program.</strong> Its name, what it may do, when it was made, when it
+              ends, and the day it was last used. Of the token itself we store only a fingerprint.
+            </li>
+            <li>
               <strong>When you comment.</strong> The comment, its stars, its date and when you last changed it. They are
               public, under your user name. Your e-mail address is never shown.
             </li>
@@ -128,8 +132,9 @@ const policy: Policy = {
               your IP address. If you use its button, Google learns that you signed in to Mesob.
             </li>
             <li>
-              <strong>Mailgun.</strong> Our e-mails, such as a confirmation link or the newsletter, and what you send us
-              in a form are delivered by Mailgun, which handles your address and the mail on our behalf.
+              <strong>Our mail service.</strong> Our e-mails, such as a confirmation link or the newsletter, and what
+              you send us in a form are delivered by the mail service of this site, such as Mailgun, which handles your
+              address and the mail on our behalf.
             </li>
             <li>
               <strong>Our hosting company</strong> runs the computers that the site and its database are on, under a
@@ -161,9 +166,9 @@ const policy: Policy = {
       body: (
         <ul>
           <li>
-            <strong>Account:</strong> until you delete it. Name, e-mail address, password hash and sessions then go at
-            once, and from backups within 30 days. An account whose address is not confirmed within 30 days is deleted,
-            as soon as no link to it works any more.
+            <strong>Account:</strong> until you delete it. Name, e-mail address, password hash, sessions and tokens then
+            go at once, and from backups within 30 days. An account whose address is not confirmed within 30 days is
+            deleted, as soon as no link to it works any more.
           </li>
           <li>
             <strong>What you keep:</strong> until you take it out, or delete your account. That something was taken out,
@@ -176,6 +181,10 @@ const policy: Policy = {
           <li>
             <strong>Sign-in:</strong> a session ends after 7 days, or as soon as you sign out or reset your password.
             The code of an address that you signed in from goes half a year after the last time.
+          </li>
+          <li>
+            <strong>Tokens for programs:</strong> until you revoke them or reset your password, or they end by
+            themselves.
           </li>
           <li>
             <strong>Links in e-mails:</strong> a confirmation link works for 24 hours, a reset link for 1 hour, a
@@ -208,8 +217,9 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            Passwords are stored as argon2id hashes. Tokens in e-mails work once and are stored as hashes. Repeated
-            wrong sign-ins are slowed down, the site is served over HTTPS, and few people can reach the database.
+            Passwords are stored as argon2id hashes. Tokens in e-mails work once, and they and those for programs are
+            stored as hashes. Repeated wrong sign-ins are slowed down, the site is served over HTTPS, and few people can
+            reach the database.
           </p>
           <p>
             No system is perfectly safe. If your data is ever exposed, we tell you and the authorities as the law

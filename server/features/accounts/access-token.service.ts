@@ -13,7 +13,7 @@ import {
   CreateTokenSuccessType,
   RevokeTokenSuccessType,
 } from './access-token.type.ts';
-import { lockedUser } from './account-parts.ts';
+import { lockedUser } from './locked-user.ts';
 import type { PersonalData } from './personal-data.ts';
 import { SessionEntity } from './session.entity.ts';
 import { UUID } from './session-tokens.ts';

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { OneTimeTokens } from '#server/security/one-time-tokens.ts';
 import type { Passwords } from '#server/security/passwords.ts';
@@ -7,7 +7,6 @@ import type { AccessTokenService } from './access-token.service.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
-import { UserEntity } from './user.entity.ts';
 
 /** Parts that the account services share. */
 export interface AccountParts {
@@ -49,12 +48,4 @@ export class AccountLinks {
   reset(token: string): string {
     return `${this.publicUrl}/resetpassword/${token}`;
   }
-}
-
-/** Finds an account and locks its row: others who want it wait until the transaction is over. */
-export function lockedUser(
-  manager: EntityManager,
-  where: { id: number } | { email: string },
-): Promise<UserEntity | null> {
-  return manager.findOne(UserEntity, { where, lock: { mode: 'pessimistic_write' } });
 }

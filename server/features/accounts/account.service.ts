@@ -6,8 +6,9 @@ import {
   type SessionType,
   UpdateUsernameSuccessType,
 } from './account.type.ts';
-import { type AccountParts, lockedUser } from './account-parts.ts';
+import type { AccountParts } from './account-parts.ts';
 import type { GoogleCredentials } from './google-identity.ts';
+import { lockedUser } from './locked-user.ts';
 import type { PersonalData } from './personal-data.ts';
 import { isReservedName, reservedName } from './reserved-names.ts';
 import type { SessionUser } from './sessions.ts';

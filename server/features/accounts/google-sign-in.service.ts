@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
-import { type AccountParts, type Caller, lockedUser } from './account-parts.ts';
+import type { AccountParts, Caller } from './account-parts.ts';
 import { type GoogleCredentials, type GoogleIdentity, UNNAMED } from './google-identity.ts';
+import { lockedUser } from './locked-user.ts';
 import { isReservedName } from './reserved-names.ts';
 import { LoginSuccessType } from './sign-in.type.ts';
 import { UserEntity } from './user.entity.ts';

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeEmail } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { inConstantTime } from '#server/security/constant-time.ts';
-import { type AccountParts, lockedUser } from './account-parts.ts';
+import type { AccountParts } from './account-parts.ts';
 import { isGmail } from './google-identity.ts';
+import { lockedUser } from './locked-user.ts';
 import { ForgotPasswordSuccessType, type ResetPasswordInput, ResetPasswordSuccessType } from './password-reset.type.ts';
 import { UserEntity } from './user.entity.ts';
 

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { accountTexts, normalizeEmail, normalizeUsername } from '#schema/rules/accounts.ts';
 import { failure, type Result, success } from '#server/results.ts';
 import { inConstantTime } from '#server/security/constant-time.ts';
-import { type AccountParts, lockedUser } from './account-parts.ts';
+import type { AccountParts } from './account-parts.ts';
+import { lockedUser } from './locked-user.ts';
 import {
   type RegisterInput,
   RegisterSuccessType,

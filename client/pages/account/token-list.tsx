@@ -1,0 +1,128 @@
+import { Bot } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { AccountPage_ViewerFragment } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { focusHeading } from '#client/ui/focus-heading.ts';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+import { Link } from '#client/ui/link.tsx';
+import { MAX_TOKENS } from '#schema/rules/tokens.ts';
+import { useRevokeToken } from './account-mutations.ts';
+import { TokenForm } from './token-form.tsx';
+
+/** The tokens of a member's programs, and the ways to make and revoke them. */
+export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>) {
+  const [result, setResult] = useState<FormResult>();
+  // Shown once: it is neither in the cache nor anywhere else.
+  const [made, setMade] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const [revoke, { loading }] = useRevokeToken();
+  // Buttons go with what they do; the focus must not.
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="tokens">
+      <h2 ref={heading} className="account-page__title" id="tokens">
+        Tokens for programs
+      </h2>
+      <p className="account-page__text">
+        With a token a program acts for you and needs no password. It reaches what you keep and your comments, never
+        your address, your sessions or your password; setting another password revokes every token.{' '}
+        <Link to={`${paths.developers}#sign-in`}>How programs use it</Link>
+      </p>
+      {tokens.length > 0 && (
+        <ul className="account-list">
+          {tokens.map((token) => (
+            <TokenEntry
+              key={token.id}
+              token={token}
+              busy={loading}
+              onRevoke={async () => {
+                focusHeading(heading.current);
+                setMade(undefined);
+                setResult(await revoke(token.id));
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <FormMessage result={result} />
+      {made && <NewToken token={made} />}
+      {open ? (
+        <TokenForm
+          onMade={(token, text) => {
+            focusHeading(heading.current);
+            setOpen(false);
+            setMade(token);
+            setResult({ ok: true, text });
+          }}
+          onCancel={() => {
+            focusHeading(heading.current);
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className="button button--quiet"
+          disabled={tokens.length >= MAX_TOKENS}
+          onClick={() => {
+            setMade(undefined);
+            setResult(undefined);
+            setOpen(true);
+          }}
+        >
+          Make a token
+        </button>
+      )}
+    </section>
+  );
+}
+
+type EntryProps = {
+  token: AccountPage_ViewerFragment['tokens'][number];
+  busy: boolean;
+  onRevoke: () => void;
+};
+
+function TokenEntry({ token: { name, scope, lastUsedOn, expiresAt }, busy, onRevoke }: EntryProps) {
+  return (
+    <li className="account-list__entry">
+      <Bot aria-hidden="true" size={22} />
+      <div className="account-list__text">
+        <p className="account-list__name">{name}</p>
+        <p className="account-list__dates">
+          {scope === 'WRITE' ? 'Reads and writes' : 'Reads'},{' '}
+          {lastUsedOn ? (
+            <>
+              last used <DateText value={lastUsedOn} />
+            </>
+          ) : (
+            'never used'
+          )}
+          , {expiresAt ? <>until {<DateText value={expiresAt} />}</> : 'until revoked'}
+        </p>
+      </div>
+      <button type="button" className="text-button" disabled={busy} aria-label={`Revoke ${name}`} onClick={onRevoke}>
+        Revoke
+      </button>
+    </li>
+  );
+}
+
+/** A token that has just been made. */
+function NewToken({ token }: { token: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="new-token">
+      <code className="new-token__text">{token}</code>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void navigator.clipboard.writeText(token).then(() => setCopied(true))}
+      >
+        {copied ? 'Copied' : 'Copy the token'}
+      </button>
+    </div>
+  );
+}
