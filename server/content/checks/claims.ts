@@ -1,3 +1,4 @@
+import { Course } from '#schema/rules/vocabulary.ts';
 import { namesOf, partsOf } from '../foods/foods.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
 import { wordsOf } from '../foods/words.ts';
@@ -13,9 +14,9 @@ export const SELF: ReadonlySet<CheckedText['field']> = new Set([
   'summary',
   'alt',
 ]);
-/** A sentence that speaks of another version, or of other people's. */
+/** A sentence that speaks of another version. */
 export const CONDITIONAL =
-  /\b(?:not|never|isn't|unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|to make|turn it|instead|swap|replace|otherwise|leave out|without the|most|almost|nearly|guests?|friends?|anyone|once|after|when)\b/iu;
+  /\b(?:unless|if|for (?:a|an) [\p{L}-]+ (?:version|one|table)|version|make it|makes it|to make|turn it|turns it|instead|swap|replace|otherwise|leave out|without the|stand-in|in its place)\b/iu;
 /** Foods that a dish which is named for them has to have. */
 const NAMESAKES = new Set(
   wordsOf(
@@ -39,6 +40,27 @@ const namesake: Rule = ({ fields, facts, finder }) => {
       path: ['title'],
       message: `names ${word}, which is not among the ingredients: list it, or name the dish otherwise`,
     }));
+};
+
+/** Grams a serving below which a dish is not named for its food; of nuts and bacon a few will do. */
+const LEAST_NAMESAKE = 20;
+const LITTLE = new Set(wordsOf('peanut bacon ham lemon garlic blueberry egg'));
+
+/** A main dish with hardly any of what names it. */
+const littleNamesake: Rule = ({ fields, facts }) => {
+  if (fields.course !== Course.MAIN) return [];
+  const named = wordsOf(fields.title).filter((word) => NAMESAKES.has(word) && !LITTLE.has(word));
+  return named.flatMap((word): PathProblem[] => {
+    const lines = facts.lines.filter(
+      ({ food, line }) =>
+        [line.item, ...namesOf(food), ...food.kinds].flatMap(wordsOf).includes(word) && !/^stock/.test(food.key),
+    );
+    const each = lines.reduce((sum, { eaten }) => sum + eaten, 0) / fields.servings;
+    const [first] = lines;
+    if (!first || each >= LEAST_NAMESAKE) return [];
+    const message = `"${first.line.text}" makes ${Math.round(each)} g a serving: a dish that is named for ${word} has ${LEAST_NAMESAKE} g or more`;
+    return [{ path: first.path, message }];
+  });
 };
 
 const COUNTED: Record<string, number> = {
@@ -67,7 +89,7 @@ const COUNT = `(\\d+|${Object.keys(COUNTED)
   .sort((a, b) => b.length - a.length)
   .join('|')})`;
 const SERVES = new RegExp(
-  `\\b(?:serves|feeds|enough for|(?:dinner|lunch|breakfast|supper) for)\\s+${COUNT}(?: people| hungry people| eaters)?(?=[.,;!?]|$)`,
+  `\\b(?:serves|feeds|enough for|(?:dinner|lunch|breakfast|supper) for)\\s+(?:a (?:table|family|party|crowd) of |up to |about )?${COUNT}(?: people| hungry people| eaters| guests)?(?=[.,;!?]|$| (?:with|at|as|and|for)\\b)`,
   'i',
 );
 const MAKES = new RegExp(
@@ -82,7 +104,13 @@ const THINGS = new RegExp(
   `\\b(?:only|just|from|of|with|needs?|uses?|takes?) ${COUNT} ingredients\\b|\\b${COUNT}-ingredient\\b`,
   'i',
 );
+/** "on the table in half an hour", "from start to finish in two hours". */
+const READY_HOURS =
+  /\b(?:ready|done|on the table|to plate|to table|start to finish|made|dinner|lunch|supper) in (?:under |less than |about |only |just )?(?<time>half an hour|an hour|(?:two|three|four) hours)\b/i;
+const HOURS: Record<string, number> = { half: 30, an: 60, two: 120, three: 180, four: 240 };
 const TOLERANCE = 1.1;
+/** Minutes of a later day, or of none. */
+const ANOTHER_DAY = /\b(?:not|never|once|after|when|almost|nearly)\b/i;
 
 /** A number in the texts about the recipe that contradicts it. */
 const numberClaims: Rule = ({ texts, fields, facts }) => {
@@ -104,7 +132,7 @@ const numberClaims: Rule = ({ texts, fields, facts }) => {
         const right = fields.yield === undefined ? `add "yield: ${makes} …"` : `yield is ${fields.yield}`;
         found.push({ path, message: `says that it makes ${makes}, but servings is ${fields.servings}: ${right}` });
       }
-      const ready = CONDITIONAL.test(text) ? undefined : countIn(READY, text);
+      const ready = CONDITIONAL.test(text) || ANOTHER_DAY.test(text) ? undefined : minutesSaid(text);
       const takes = /\bcook/i.test(text) ? fields.cookTime : total;
       if (ready !== undefined && SELF.has(field) && takes > ready * TOLERANCE) {
         found.push({ path, message: `says ${ready} minutes, but it takes ${takes}` });
@@ -120,10 +148,28 @@ const numberClaims: Rule = ({ texts, fields, facts }) => {
     });
 };
 
+function minutesSaid(text: string): number | undefined {
+  const hours = READY_HOURS.exec(text)?.groups?.time;
+  return hours === undefined ? countIn(READY, text) : HOURS[hours.toLowerCase().split(' ')[0] ?? ''];
+}
+
 function countIn(pattern: RegExp, text: string): number | undefined {
   const match = pattern.exec(text);
   const written = match?.slice(1).find(Boolean)?.toLowerCase();
   return written === undefined ? undefined : (COUNTED[written] ?? Number(written));
 }
 
-export const claimRules: Rule[] = [namesake, numberClaims];
+/** The number of pieces that the steps end with, where it is not the yield: `{8 wedges}` of `yield: 6 wedges`. */
+const pieces: Rule = ({ texts, fields: { yield: made } }) => {
+  const [, count, thing] = /^(\d+) (\p{L}+)/u.exec(made ?? '') ?? [];
+  const last = texts
+    .filter(({ field }) => field === 'instructions')
+    .flatMap(({ text, path }) => [...text.matchAll(/\{(\d+) (\p{L}+)\}/gu)].map((match) => ({ match, path })))
+    .filter(({ match }) => match[2] === thing)
+    .at(-1);
+  // Pieces may be those of a dough, of which two make one.
+  if (!last || thing === 'pieces' || last.match[1] === count) return [];
+  return [{ path: last.path, message: `ends with ${last.match[0]}, but yield is ${made}` }];
+};
+
+export const claimRules: Rule[] = [namesake, littleNamesake, numberClaims, pieces];

@@ -13,8 +13,14 @@ interface Claim {
 }
 
 const CLAIMS: Claim[] = [
-  { diet: Diet.VEGAN, allergens: [], name: 'Vegan', left: 'animal products?', people: 'vegans?|plant[- ]based' },
-  { diet: Diet.VEGETARIAN, allergens: [], name: 'Vegetarian', left: 'meat', people: 'vegetarians?' },
+  {
+    diet: Diet.VEGAN,
+    allergens: [],
+    name: 'Vegan',
+    left: 'animal products?|animals?',
+    people: 'vegans|plant[- ]based',
+  },
+  { diet: Diet.VEGETARIAN, allergens: [], name: 'Vegetarian', left: 'meat', people: 'vegetarians' },
   {
     diet: Diet.GLUTEN_FREE,
     allergens: ['gluten'],
@@ -26,14 +32,14 @@ const CLAIMS: Claim[] = [
     diet: Diet.DAIRY_FREE,
     allergens: ['milk'],
     name: 'Dairy-free',
-    left: 'dairy|milk|lactose',
+    left: 'dairy|milk|lactose|dairy products',
     people: 'lactose[- ]intoleran(?:t|ce)',
   },
   {
     diet: Diet.NUT_FREE,
     allergens: ['nuts', 'peanut'],
     name: 'Nut-free',
-    left: '(?:tree )?nuts?|peanuts?',
+    left: '(?:tree )?nuts?|peanuts?|groundnuts?',
     people: '',
   },
   { diet: Diet.EGG_FREE, allergens: ['egg'], name: 'Egg-free', left: 'eggs?', people: '' },
@@ -42,45 +48,53 @@ const CLAIMS: Claim[] = [
   { allergens: ['sesame'], name: 'free of sesame', left: 'sesame', people: '' },
   { allergens: ['soy'], name: 'free of soya', left: 'soya?', people: '' },
   { allergens: ['fish'], name: 'free of fish', left: 'fish', people: '' },
-  { allergens: ['crustaceans', 'molluscs'], name: 'free of shellfish', left: 'shellfish', people: '' },
+  { allergens: ['crustaceans', 'molluscs'], name: 'free of shellfish', left: 'shellfish|crustaceans?', people: '' },
   { allergens: ['mustard'], name: 'free of mustard', left: 'mustard', people: '' },
   { allergens: ['celery'], name: 'free of celery', left: 'celery', people: '' },
 ];
 /** Words between "free of" and what it is free of: "free of nuts, eggs and milk". */
-const OTHERS = '(?:(?:any|all|the|added|both|either|traces? of|[\\p{L}]+,|[\\p{L}]+ (?:and|or)) ){0,3}';
+const OTHERS = "(?:(?:any|all|the|added|both|either|traces? of|cow's|wheat|[\\p{L}]+,|[\\p{L}]+ (?:and|or|nor)) ){0,3}";
 
 interface Read {
   claim: Claim;
   /** "gluten-free", "vegan", "free of nuts". */
   says: RegExp;
+  /** Those who leave it out: "coeliacs", "a milk allergy". */
+  eaters: RegExp | undefined;
   /** "no dairy": of a certain food this is right although a label has to be checked. */
   without: RegExp | undefined;
   /** The words anywhere in a question. */
   asks: RegExp;
 }
 
+/** Words that deny a food: "no", "does not contain", "not a drop of". */
+const DENIES =
+  "no|zero|without(?: any| a| an)?|not (?:a|one|any)(?: single)?(?: (?:trace|grain|drop|crumb|speck|bit|hint) of)?|never (?:a|an|any|sees? (?:a|an|any))|neither|nor(?: any)?|none of the|(?:contains|holds|has|uses|needs|asks for|calls for) (?:no|neither)|(?:do|does)(?: not|n't) (?:contain|hold|have|use|need)(?: any)?|lacks(?: any)?|omits|skips(?: all| the)?|does without(?: any)?|gets by without(?: any)?|nothing (?:with|from)(?: an?)?";
+
 const READ: Read[] = CLAIMS.map((claim) => {
   const { left, people, name } = claim;
-  const allergic = `(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|allergic to ${OTHERS}(?:${left})|(?:who|that) (?:avoids?|cannot (?:eat|have)|can't (?:eat|have)) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those) without (?:${left})`;
-  const free = `(?:${left})[- ]free|free (?:of|from) ${OTHERS}(?:${left})|(?:safe|suitable|fine|right|good|made) for (?:[\\p{L}]+ ){0,3}?(?:${allergic})`;
-  const says = [name.includes(' ') ? '' : name.replace('-', '[- ]'), people, left ? free : '']
-    .filter(Boolean)
-    .join('|');
+  const allergic = `(?:${left})[- ](?:allerg|intoleran|sensitiv)[\\p{L}]*|(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|(?:allergic|intolerant|sensitive) to ${OTHERS}(?:${left})|(?:who|that|to) (?:avoids?|skips?|gives? up|cannot (?:eat|have|take|touch|stand)|can't (?:eat|have|take)|may not (?:eat|have)|(?:must|do|does) not (?:eat|have)|don't eat|eats? no|keeps? (?:clear|off|away) (?:of|from)?|stays? (?:clear|off|away) (?:of|from)?) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those) (?:off|without) (?:${left})`;
+  const free = `(?:${left})[- ]free|(?:${left})less|free (?:of|from) ${OTHERS}(?:${left})|(?:safe|suitable|fine|right|good|made) for (?:[\\p{L}]+ ){0,3}?(?:${allergic})`;
+  const says = [name.includes(' ') ? '' : name.replace('-', '[- ]'), left ? free : ''].filter(Boolean).join('|');
+  const eaters = [people, left ? allergic : ''].filter(Boolean).join('|');
   return {
     claim,
     says: new RegExp(`\\b(?:${says})\\b`, 'iu'),
-    without: left
-      ? new RegExp(`\\b(?:no|without(?: any)?|not a (?:trace|grain|drop) of) (?:${left})\\b`, 'iu')
-      : undefined,
+    eaters: eaters ? new RegExp(`\\b(?:${eaters})`, 'iu') : undefined,
+    without: left ? new RegExp(`\\b(?:${DENIES}) ${OTHERS}(?:${left})(?![- ](?:free|like))\\b`, 'iu') : undefined,
     asks: new RegExp(
-      `\\b(?:${[says, left ? `(?:without|no|avoids?) ${OTHERS}(?:${left})|${allergic}` : ''].filter(Boolean).join('|')})`,
+      `\\b(?:${[says, people, left ? `(?:without|no|avoids?) ${OTHERS}(?:${left})|${allergic}` : ''].filter(Boolean).join('|')})`,
       'iu',
     ),
   };
 });
 
-/** Words that it suits some: said of it as it is, and of no other version. */
-const FOR_SOME = /\b(?:safe|suitable|fine|right|good|made) for [^.]*/i;
+/** Words that take a claim back, right before it: "not vegan", "is no longer free of gluten", "almost dairy-free". */
+const TAKEN_BACK =
+  /\b(?:not|never|isn't|aren't|no longer|nor|hardly|most|almost|nearly|far from)(?: (?:be|is|are|all|always|by itself|really|quite|a|an|for|something|safe|suitable|fine|right|good|made))* $/i;
+/** Words that warn those who leave a food out, or send them to something else. */
+const WARNS_THEM =
+  /\b(?:not|never|cannot (?:eat|have) (?:it|this|them)|warn|beware|leave out|avoid it|skip|contains?|holds? (?:milk|nuts?|eggs?|wheat|gluten)|use|take|need|choose|check|read|label|instead|swap|replace|without it|give them|serve them|something else|traces|tolerate)\b/i;
 
 /** No list of foods can tell them. */
 const NEVER = /\b(?:halal|kosher)\b/i;
@@ -92,29 +106,48 @@ const faithClaims: Rule = ({ texts }) =>
     return said ? [{ path, message: `says "${said}", which no list of foods can tell: leave it out` }] : [];
   });
 
+/** A sentence of an answer that speaks of the dish as it is. */
+const OF_ITSELF =
+  /\b(?:it|this|they|(?:dish|recipe|soup|stew|curry|cake|bread|sauce|batter|dough|filling) (?:itself )?)(?: is|'s| are| has| have| holds| contains| stays| remains| suits| does not| needs no| itself)\b/i;
+
 /** A diet or an allergen that the foods contradict. */
 const dietClaims: Rule = ({ texts, facts }) =>
   texts
-    .filter(({ field }) => SELF.has(field))
-    .flatMap(({ text, path }) =>
+    .filter(({ field, path }) => SELF.has(field) || path.at(-1) === 'answer')
+    .filter(({ asked = '' }) => !ANOTHER.test(asked) && !/\b(?:without|instead)\b/i.test(asked))
+    .flatMap(({ text, path, field }) =>
       sentencesOf(text)
-        .filter((sentence) => !CONDITIONAL.test(sentence.replace(FOR_SOME, '')))
+        .filter((sentence) => !CONDITIONAL.test(sentence) && (field !== 'faqs' || OF_ITSELF.test(sentence)))
         .flatMap((sentence) =>
-          READ.flatMap(({ claim, says, without }): PathProblem[] => {
-            const said = says.exec(sentence)?.[0];
+          READ.flatMap(({ claim, says, eaters, without }): PathProblem[] => {
+            const said =
+              claimed(says, sentence) ?? (WARNS_THEM.test(sentence) ? undefined : eaters?.exec(sentence)?.[0]);
             if (said && !suits(claim, facts)) {
               return [{ path, message: `says "${said}", but it is not ${claim.name}: ${reason(claim, facts)}` }];
             }
             const denied = without?.exec(sentence)?.[0];
-            const held = claim.allergens.some((allergen) => facts.contains.includes(allergen));
-            return denied && held ? [{ path, message: `says "${denied}", but ${reason(claim, facts)}` }] : [];
+            return denied && holds(claim, facts)
+              ? [{ path, message: `says "${denied}", but ${reason(claim, facts)}` }]
+              : [];
           }),
         ),
     );
 
+/** Returns the words of a claim that the words before it do not take back. */
+function claimed(says: RegExp, sentence: string): string | undefined {
+  const match = says.exec(sentence);
+  return match && !TAKEN_BACK.test(sentence.slice(0, match.index)) ? match[0] : undefined;
+}
+
+/** Returns `true` when the dish certainly has what the claim leaves out. */
+function holds(claim: Claim, facts: CheckedRecipe['facts']): boolean {
+  if (claim.allergens.length > 0) return claim.allergens.some((allergen) => facts.contains.includes(allergen));
+  return claim.diet !== undefined && !suits(claim, facts);
+}
+
 const YES =
-  /^(?:yes|of course|certainly|sure(?:ly)?|absolutely|perfectly|indeed|entirely|completely|naturally|always|it is|they are|by nature|definitely)\b/i;
-const NO = /^(?:no|not|never|none|nothing)\b/i;
+  /^(?:yes|of course|certainly|sure(?:ly)?|absolutely|perfectly|indeed|entirely|completely|naturally|always|(?:it|this|they|these) (?:is|are|does|do|can|will|suits?)\b(?! not|n't)|by nature|definitely|no (?:problem|worr(?:y|ies))|without (?:a )?doubt|with pleasure|any ?time|as (?:it|they) (?:is|are|stands?)|fine|safely|nothing (?:to|in it)|go ahead)\b/i;
+const NO = /^(?:no\b(?! (?:problem|worr))|not|never|none|nothing|neither)\b/i;
 const CHECKED =
   /\b(?:labels?|check|read|as long as|provided|if|when|only|packet|packed|says so|labelled|unless|most|some|once)\b/i;
 /** Words for making another dish of it. */

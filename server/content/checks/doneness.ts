@@ -1,4 +1,5 @@
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
+import { wordsOf } from '../foods/words.ts';
 import { linesOf, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { cookingMinutes, mostMinutes } from './times.ts';
 
@@ -12,14 +13,19 @@ const SEASONING_GRAMS = 20;
 /** Dried pulses, rice and stewing cuts that the steps do not cook for long enough. */
 const softening: Rule = (recipe) => {
   if (OTHER_POTS.test(methodOf(recipe))) return [];
-  const stated = Math.round(cookingMinutes(recipe));
+  // Time counts from the step in which it goes in.
+  const minutesFor = ({ food }: FoodLine) => {
+    const words = new Set(wordsOf(food.name));
+    const from = stepsOf(recipe).findIndex(({ text }) => wordsOf(text).some((word) => words.has(word)));
+    return Math.round(cookingMinutes(recipe, Math.max(0, from)));
+  };
   const slow = (line: FoodLine) =>
-    stated < (line.food.cooking?.simmer ?? 0) &&
+    minutesFor(line) < (line.food.cooking?.simmer ?? 0) &&
     line.eaten / recipe.fields.servings >= SEASONING_GRAMS &&
     !THIN.test(line.line.text);
-  return linesOf(recipe, slow).map(({ line, food, path }) => ({
-    path,
-    message: `"${line.text}": the steps cook for ${stated} minutes in all, and ${food.name} takes at least ${food.cooking?.simmer} to get soft`,
+  return linesOf(recipe, slow).map((foodLine) => ({
+    path: foodLine.path,
+    message: `"${foodLine.line.text}": the steps cook for ${minutesFor(foodLine)} minutes in all, and ${foodLine.food.name} takes at least ${foodLine.food.cooking?.simmer} to get soft`,
   }));
 };
 

@@ -1,4 +1,5 @@
 import type { Food } from '../foods/foods.ts';
+import type { PathProblem } from '../foods/recipe-facts.ts';
 import { linesOf, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { tidy } from './doneness.ts';
 import { longestWait, mostMinutes } from './times.ts';
@@ -41,6 +42,8 @@ const WET: [key: RegExp, water: number][] = [
 ];
 /** Shares of the flour, within which a wheat dough can be kneaded or folded. */
 const LEAST_WATER = 0.32;
+/** Grams a serving. */
+const LEAST_FLOUR = 20;
 const MOST_WATER = 0.95;
 
 /** A dough of wheat that is dust or soup. */
@@ -49,7 +52,13 @@ const hydration: Rule = (recipe) => {
   const wheat = linesOf(recipe, ({ food }) => /^(?:flour-|flour$|semolina)/.test(food.key));
   const flour = wheat.reduce((sum, { eaten }) => sum + eaten, 0);
   const [first] = wheat;
-  if (!isDough || !first || flour / recipe.fields.servings < 20) return [];
+  // A spoon of flour that seals or dusts makes no dough, unless its group is one.
+  const title = recipe.fields.ingredients[Number(first?.path[1])]?.title ?? '';
+  const isSpoon =
+    flour / recipe.fields.servings < LEAST_FLOUR &&
+    !recipe.fields.title.includes(title.split(' ')[0] ?? '') &&
+    !/dough|pasta|pastry|wrappers?|skins?/i.test(title);
+  if (!isDough || !first || isSpoon) return [];
   // Only the group of the flour is the dough; another may be its filling.
   const group = linesOf(recipe, ({ path }) => path[1] === first.path[1]);
   const dry = group.filter(({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
@@ -96,19 +105,45 @@ const baking: Rule = (recipe) => {
   return [{ path: first.path, message }];
 };
 
-/** Minutes in the oven by what the title says it is: the least, and the most. */
-const BAKED: [words: RegExp, least: number, most: number][] = [
-  [/\b(?:cookies|biscuits)\b/i, 7, 35],
-  [/\b(?:muffins|cupcakes|scones|maritozzi|buns|rolls)\b/i, 10, 45],
-  [/\b(?:cornbread|brownies|focaccia)\b/i, 12, 60],
-  [/\b(?:loaf|pie|cake|soda bread)\b(?!s? of)/i, 20, 120],
+/** What the oven does to a kind of bake: the least and the most minutes, and the least heat in °C. */
+interface Baked {
+  words: RegExp;
+  least: number;
+  most: number;
+  heat: number;
+}
+const BAKED: Baked[] = [
+  { words: /\b(?:cookies|biscuits)\b/i, least: 7, most: 35, heat: 150 },
+  { words: /\b(?:muffins|cupcakes|scones|maritozzi|buns|rolls)\b/i, least: 10, most: 45, heat: 160 },
+  { words: /\b(?:cornbread|brownies)\b/i, least: 12, most: 60, heat: 150 },
+  { words: /\b(?:focaccia|flatbread)\b/i, least: 12, most: 60, heat: 190 },
+  { words: /\bpizza\b(?! dough)/i, least: 4, most: 25, heat: 220 },
+  { words: /\bpie\b/i, least: 30, most: 120, heat: 160 },
+  { words: /\b(?:loaf|bread)\b/i, least: 20, most: 120, heat: 170 },
+  { words: /\b(?:cake|soda bread)\b(?!s? of)/i, least: 20, most: 120, heat: 140 },
+  { words: /\b(?:macaroni|lasagne?|parmigiana|gratin|casserole)\b/i, least: 12, most: 90, heat: 160 },
 ];
 
-/** Baking that ends too soon or too late for its kind. */
+/** Baking that ends too soon or too late for its kind, or in an oven that is too cool. */
 const bakingTimes: Rule = (recipe) => {
-  const kind = BAKED.find(([words]) => words.test(recipe.fields.title));
+  const kind = BAKED.find(({ words }) => words.test(recipe.fields.title));
   if (!kind) return [];
-  const [, least, most] = kind;
+  const { least, most, heat } = kind;
+  const ovens = stepsOf(recipe).flatMap(({ text, path }) =>
+    sentencesOf(text)
+      .filter((sentence) => /\boven\b/i.test(sentence) && /\bheat\b/i.test(sentence))
+      .flatMap((sentence) => [...sentence.matchAll(DEGREES)].map(([, value]) => ({ path, degrees: Number(value) }))),
+  );
+  const [oven] = [...ovens].sort((a, b) => b.degrees - a.degrees);
+  const cool: PathProblem[] =
+    oven && oven.degrees < heat
+      ? [
+          {
+            path: oven.path,
+            message: `has an oven at ${oven.degrees} °C: "${recipe.fields.title}" takes ${heat} °C at least`,
+          },
+        ]
+      : [];
   const bakes = stepsOf(recipe).filter(({ text }) => /\bbake\b/i.test(text) && mostMinutes(text) > 0);
   const minutes = bakes.map(({ text }) =>
     sentencesOf(text)
@@ -117,9 +152,48 @@ const bakingTimes: Rule = (recipe) => {
   );
   const all = minutes.reduce((sum, each) => sum + each, 0);
   const [first] = bakes;
-  if (!first || all === 0 || (all >= least && Math.max(...minutes) <= most)) return [];
+  if (!first || all === 0 || (all >= least && Math.max(...minutes) <= most)) return cool;
   const message = `bakes for ${tidy(all)}: "${recipe.fields.title}" takes ${least} to ${most} minutes`;
-  return [{ path: first.path, message }];
+  return [...cool, { path: first.path, message }];
 };
 
-export const doughRules: Rule[] = [hydration, yeast, baking, bakingTimes];
+/** Grams of a food to 100 g of flour in a bake of a kind, the least and the most. */
+interface Ratio {
+  words: RegExp;
+  food: RegExp;
+  name: string;
+  least: number;
+  most: number;
+}
+const SUGARS = /^(?:sugar|honey|maple-syrup|jaggery|piloncillo|brown-sugar)/;
+const FATS = /^(?:butter(?!milk)|oil|lard|shortening|ghee)/;
+const RATIOS: Ratio[] = [
+  { words: /\bcookies\b/i, food: SUGARS, name: 'sugar', least: 50, most: 170 },
+  { words: /\bcookies\b/i, food: FATS, name: 'fat', least: 30, most: 110 },
+  { words: /\b(?:muffins|cupcakes|cake)\b/i, food: SUGARS, name: 'sugar', least: 30, most: 170 },
+  { words: /\b(?:muffins|cupcakes|cake)\b/i, food: FATS, name: 'fat', least: 12, most: 130 },
+  { words: /\bpancakes\b/i, food: /^sugar|^brown-sugar/, name: 'sugar', least: 0, most: 40 },
+  { words: /\bbrownies\b/i, food: SUGARS, name: 'sugar', least: 120, most: 500 },
+  { words: /\b(?:focaccia|pizza|flatbread|loaf)\b/i, food: SUGARS, name: 'sugar', least: 0, most: 15 },
+  { words: /\bpie\b/i, food: FATS, name: 'fat', least: 40, most: 85 },
+];
+
+/** Sugar and fat that make another thing of a bake. */
+const bakingRatios: Rule = (recipe) => {
+  const flour = linesOf(recipe, ({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
+  if (flour === 0) return [];
+  return RATIOS.filter(({ words }) => words.test(recipe.fields.title)).flatMap(({ food, name, least, most }) => {
+    const lines = linesOf(recipe, (line) => food.test(line.food.key));
+    const share = Math.round((lines.reduce((sum, { eaten }) => sum + eaten, 0) / flour) * 100);
+    if (share >= least && share <= most) return [];
+    const path = lines[0]?.path ?? ['ingredients'];
+    return [
+      {
+        path,
+        message: `has ${share} g of ${name} to 100 g of flour: "${recipe.fields.title}" takes ${least} to ${most}`,
+      },
+    ];
+  });
+};
+
+export const doughRules: Rule[] = [hydration, yeast, baking, bakingTimes, bakingRatios];

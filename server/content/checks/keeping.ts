@@ -15,6 +15,8 @@ interface Kept {
   what: string;
   fridge: number;
   out: number;
+  /** `true` for oils and fats, in which fresh things keep no longer than a week. */
+  isOil?: boolean;
 }
 const kept = (what: string, days: number, out = MOST_HOURS_OUT): Kept => ({ what, fridge: days * DAY, out });
 
@@ -24,6 +26,7 @@ const MOIST = kept('cooked vegetables, pulses and sauces keep 5 days in the frid
 const RAW = kept('raw meat, fish and eggs for cooking keep 2 days in the fridge', 2);
 const GARLIC_OIL = kept('garlic in oil keeps a week in the fridge, and never out of it', 7);
 const BREAD = kept('bread and pastry keep two days out of the fridge', 7, 2 * DAY);
+const STEEPED = kept('oil with fresh garlic, ginger or herbs keeps a week in the fridge, and never out of it', 7);
 const ANY = kept('', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 
 /** Of other things than the dish, by the words of a sentence; the first that fits counts. */
@@ -98,7 +101,9 @@ function problemOf({ text, sentence, asked }: Clause, dish: Kept, path: PathProb
     const long = hours > MOST_FREEZER_HOURS;
     return long ? [{ path, message: `keeps it for ${spanOf(hours)} in the freezer: a year is the most` }] : [];
   }
-  const thing = namedIn(sentence.slice(0, sentence.indexOf(text) + text.length)) ?? namedIn(asked) ?? dish;
+  const intoOil =
+    dish.isOil === true && FRESH.test(`${asked} ${sentence}`) && !DENIED.test(sentence) ? STEEPED : undefined;
+  const thing = intoOil ?? namedIn(sentence.slice(0, sentence.indexOf(text) + text.length)) ?? namedIn(asked) ?? dish;
   const most = place === 'out' ? thing.out : thing.fridge;
   if (hours <= most) return [];
   const out = place === 'out' ? ` out of the fridge: ${spanOf(most)} is the most;` : ':';
@@ -114,6 +119,9 @@ function placeOf(text: string): Place | undefined {
   if (FREEZER.test(text)) return 'freezer';
   return FRIDGE.test(text) ? 'fridge' : undefined;
 }
+
+/** Moist things that carry germs under oil, where there is no air. */
+const FRESH = /\b(?:garlic|ginger|scallions?|shallots?|fresh (?:herbs|chillies|chilli|basil|rosemary)|basil)\b/i;
 
 /** Grams a serving above which a food decides how long the dish keeps. */
 const DECISIVE_GRAMS = 20;
@@ -135,7 +143,7 @@ function dishOf({ facts, fields }: CheckedRecipe): Kept {
   const garlic = facts.lines.some(({ food }) => food.key === 'garlic');
   const isOil = fat / weight > MOIST_SHARE;
   if (garlic && isOil) return GARLIC_OIL;
-  if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return ANY;
+  if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return { ...ANY, isOil };
   const flour = facts.lines.filter(({ food }) => food.key.includes('flour') || food.key.startsWith('masa'));
   if (flour.reduce((sum, { eaten: grams }) => sum + grams, 0) / weight > LEAST_FLOUR) return BREAD;
   return decisive(({ food }) => food.key.startsWith('egg')) ? MEAT : MOIST;
@@ -161,4 +169,52 @@ const waitingMeat: Rule = (recipe) => {
   });
 };
 
-export const keepingRules: Rule[] = [keeping, waitingMeat];
+const CHILLED_WITHIN = /\b(?:fridge|refrigerat\p{L}*|chill(?:ed|s)?|cool(?:ed|s)?|freez\p{L}*|put away)\b/iu;
+const WITHIN = /\bwithin\b[^.,;]*/i;
+
+/** Leftovers that wait too long for the fridge. */
+const chilledLate: Rule = (recipe) => {
+  const dish = dishOf(recipe);
+  const isRice = dish === RICE;
+  if (dish.out > DAY) return [];
+  const most = isRice ? RICE.out : MOST_HOURS_OUT;
+  return recipe.texts.flatMap(({ text, path }) =>
+    statementsOf(text).flatMap((sentence): PathProblem[] => {
+      const within = WITHIN.exec(sentence)?.[0] ?? '';
+      const hours = longestHours(within);
+      if (hours <= most || hours >= DAY || !CHILLED_WITHIN.test(sentence)) return [];
+      const message = `lets it wait ${spanOf(hours)} for the fridge: ${isRice ? 'rice' : 'what spoils'} goes in within ${spanOf(most)}`;
+      return [{ path, message }];
+    }),
+  );
+};
+
+const DEGREES = /(-?\d+)(?:\s*(?:–|-|to)\s*(-?\d+))?\s*°\s*C/g;
+const REHEATS = /\breheat/i;
+const HOLDS = /\b(?:keep|keeps|kept|hold|holds|held)\b[^.]*\b(?:warm|hot)\b/i;
+const REHEATED = 70;
+const HELD = 60;
+const COLDEST_FRIDGE = 5;
+
+/** Temperatures at which germs grow: of what is reheated, held warm, or kept in the fridge, in °C. */
+const holdingHeat: Rule = (recipe) => {
+  const spoils = dishOf(recipe).out <= MOST_HOURS_OUT;
+  return recipe.texts.flatMap(({ text, path }) =>
+    statementsOf(text).flatMap((sentence): PathProblem[] => {
+      const degrees = [...sentence.matchAll(DEGREES)].map(([, from, to]) => Number(to ?? from));
+      const [first] = degrees;
+      if (first === undefined || DENIED.test(sentence)) return [];
+      const say = (message: string) => [{ path, message }];
+      const hottest = Math.max(...degrees);
+      if (spoils && REHEATS.test(sentence) && hottest < REHEATED)
+        return say(`reheats it to ${hottest} °C: until it steams all through, 74 °C (165 °F)`);
+      if (spoils && HOLDS.test(sentence) && hottest < HELD && hottest > 30)
+        return say(`holds it at ${hottest} °C: hot food stays above ${HELD} °C (140 °F)`);
+      if (/\bfridge|refrigerator\b/i.test(sentence) && first > COLDEST_FRIDGE && first < 20)
+        return say(`has a fridge at ${first} °C: ${COLDEST_FRIDGE} °C (41 °F) is the most`);
+      return [];
+    }),
+  );
+};
+
+export const keepingRules: Rule[] = [keeping, waitingMeat, chilledLate, holdingHeat];

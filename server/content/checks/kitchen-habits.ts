@@ -1,5 +1,6 @@
 import type { PathProblem } from '../foods/recipe-facts.ts';
-import { type CheckedRecipe, type Rule, statementsOf } from './checked-recipe.ts';
+import { wordsOf } from '../foods/words.ts';
+import { type CheckedRecipe, linesOf, type Rule, statementsOf } from './checked-recipe.ts';
 
 /** A habit that spreads germs or hurts, what would be right, and the words with which a text warns of it. */
 interface Habit {
@@ -62,6 +63,25 @@ const HABITS: Habit[] = [
     right: 'reheat it once, until it steams all through, 74 °C (165 °F)',
     unless: WARNING,
   },
+  {
+    words:
+      /\b(?:shells?|clams?|mussels?|vongole)\b[^.;]*\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b/i,
+    right: 'throw away shells that stay shut',
+    unless: /\b(?:throw|discard|bin|not|never|don't|no|until|tap|knock|dead)/i,
+    meat: true,
+  },
+  {
+    words: /\b(?:raw|unpasteuri[sz]ed) (?:cow's |goat's |whole )?milk\b|\bmilk straight from the (?:cow|farm|udder)\b/i,
+    right: 'take pasteurised milk, or boil it first',
+    unless: /\b(?:not|never|don't|boil|bring it to|avoid|scald)/i,
+  },
+  {
+    words:
+      /\b(?:fish|salmon|cod|bass|prawns?|shrimp|pork)\b[^.;]*\b(?:still )?(?:raw|translucent|glassy) (?:in(?:side)?|at) (?:the )?(?:middle|cent(?:re|er)|bone|heart|it)\b/i,
+    right: 'cook it through: fish and pork to 63 °C (145 °F)',
+    unless: /\b(?:not|never|no longer|don't|until|if|avoid|longer)\b/i,
+    meat: true,
+  },
 ];
 
 /** Habits that spread germs. */
@@ -77,18 +97,32 @@ const unsafeHabits: Rule = (recipe) => {
 
 const MARINADE =
   /\b(?:marinade|brine|marinating (?:liquid|juices)|juices? (?:in which|of|from) (?:the )?raw|raw (?:\p{L}+ )?juices?)\b/iu;
+/** Groups of lines in which raw meat lies. */
+const SOAKS = /\b(?:marinade|brine)\b/i;
+const LEFT_OVER = /\b(?:left(?:over)?|leftovers|used|remaining|remains|rest of)\b/i;
 const SERVED =
   /\b(?:pour|serve|spoon|drizzle|brush|baste|glaze|dress|dip|dipping|use|save|reserve|keep|stir|toss|sauce|whisk|over)\b/i;
 const MADE_SAFE =
   /\bboil|\bsimmer|\bthrow|\bdiscard|\bbin\b|\bset aside\b[^.]*\bbefore|\bbefore\b[^.]*\b(?:chicken|meat|pork|fish|beef)\b|\bcook|\bstew|\bpot\b|\bbury|\bcover and|\bfridge|\brefrigerat|\bmix\b|\bmake\b|\bfor the (?:marinade|brine)\b|\bfresh\b|\bnight before\b|\bahead\b|\bstart\b|\bnot\b|\bnever\b|\bshake\b|\bdrip|\bsame marinade\b|\binto the oven\b|\broast\b/i;
 
+const AS_IT_IS =
+  /\b(?:without (?:boil|cook|heat)ing|no need to (?:boil|cook|heat)|(?:boil|cook|heat) nothing|unboiled|straight from|as it is)\b/i;
+
 /** A marinade of raw meat that is served. */
 const usedMarinade: Rule = (recipe) => {
   const meat = recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
   if (!meat) return [];
+  // Buttermilk in which chicken lay is a marinade, too.
+  const soaking = recipe.fields.ingredients.flatMap(({ title }, group) =>
+    SOAKS.test(title)
+      ? linesOf(recipe, ({ path, food }) => path[1] === group && (food.liquid || food.aisle === 'drinks'))
+      : [],
+  );
+  const names = soaking.flatMap(({ food }) => wordsOf(food.name));
   return inSentences(recipe, (sentence) => {
-    const said = MARINADE.exec(sentence)?.[0];
-    if (!said || !SERVED.test(sentence) || MADE_SAFE.test(sentence)) return [];
+    const byName = LEFT_OVER.test(sentence) ? wordsOf(sentence).find((word) => names.includes(word)) : undefined;
+    const said = MARINADE.exec(sentence)?.[0] ?? byName;
+    if (!said || !SERVED.test(sentence) || (MADE_SAFE.test(sentence) && !AS_IT_IS.test(sentence))) return [];
     return [`serves the ${said.toLowerCase()} in which raw meat lay: boil it hard for a minute, or throw it away`];
   });
 };
@@ -125,8 +159,10 @@ const OVEN = /\b(?:oven|bake|baking|roast|grill|broiler|tray|air fryer|smokes (?
 
 /** Oil near its flash point. */
 const fryingOil: Rule = (recipe) =>
-  inSentences(recipe, (sentence, asked) => {
-    if (!FRYING.test(sentence) || OVEN.test(`${asked} ${sentence}`) || WARNING.test(sentence)) return [];
+  inSentences(recipe, (sentence, asked, before) => {
+    // "Heat it" means the oil of the sentence before.
+    const isFrying = FRYING.test(sentence) || (/\b(?:it|them)\b/i.test(sentence) && FRYING.test(before));
+    if (!isFrying || OVEN.test(`${asked} ${sentence}`) || WARNING.test(sentence)) return [];
     const hottest = Math.max(0, ...[...sentence.matchAll(HOT)].map(([, from, to]) => Number(to ?? from)));
     if (hottest <= HOTTEST_OIL) return [];
     return [`heats fat to ${hottest} °C: above ${HOTTEST_OIL} °C (400 °F) it smokes and can catch fire`];
@@ -144,11 +180,15 @@ const oilFire: Rule = (recipe) =>
 
 function inSentences(
   { texts }: CheckedRecipe,
-  problemsOf: (sentence: string, asked: string) => string[],
+  problemsOf: (sentence: string, asked: string, before: string) => string[],
 ): PathProblem[] {
-  return texts.flatMap(({ text, path, asked = '' }) =>
-    statementsOf(text).flatMap((sentence) => problemsOf(sentence, asked).map((message) => ({ path, message }))),
-  );
+  return texts.flatMap(({ text, path, field, asked = '' }, at) => {
+    const last = texts[at - 1];
+    const step = field === 'instructions' && last?.field === field ? last.text : '';
+    return statementsOf(text).flatMap((sentence, index, all) =>
+      problemsOf(sentence, asked, all[index - 1] ?? step).map((message) => ({ path, message })),
+    );
+  });
 }
 
 export const habitRules: Rule[] = [unsafeHabits, usedMarinade, canning, honey, fryingOil, oilFire];

@@ -1,3 +1,4 @@
+import type { Course } from '#schema/rules/vocabulary.ts';
 import { type Food, sumOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { Rule } from './checked-recipe.ts';
@@ -20,8 +21,6 @@ const UNSALTED = /\b(?:no|without) salt\b|\bunsalted\b/i;
 /** Grams a serving. */
 const MOST_OF_ONE = 800;
 const MOST_SPICE_A_SERVING = 25;
-const MOST_ENERGY_A_SERVING = 1_500;
-const LEAST_ENERGY_A_SERVING = 15;
 
 const isSalt = ({ key }: Food) => /^salt(?:-|$)/.test(key);
 const isWater = ({ key }: Food) => /^water/.test(key);
@@ -95,18 +94,36 @@ const unlikelyAmounts: Rule = ({ facts, fields: { servings, yield: pieces } }) =
   });
 };
 
-/** Energy that no serving has. */
-const unlikelyEnergy: Rule = ({ facts }) => {
-  const energy = facts.nutrition[0]?.amount ?? 0;
-  if (energy >= LEAST_ENERGY_A_SERVING && energy <= MOST_ENERGY_A_SERVING) return [];
-  if (energy < LEAST_ENERGY_A_SERVING && facts.lines.every(({ eaten, food }) => isLiquid(food) || eaten < 100))
-    return [];
-  return [{ path: ['servings'], message: `a serving has ${energy} kcal: are the servings and the amounts right?` }];
+/** The least and the most of a serving by its course: kcal, and grams with all of their water. */
+const SERVINGS: Record<Course, { energy: [number, number]; grams: [number, number] }> = {
+  main: { energy: [160, 1150], grams: [110, 950] },
+  side: { energy: [50, 700], grams: [45, 600] },
+  soup: { energy: [60, 900], grams: [180, 1000] },
+  salad: { energy: [40, 900], grams: [80, 800] },
+  bread: { energy: [90, 750], grams: [35, 450] },
+  dessert: { energy: [100, 800], grams: [35, 500] },
+  drink: { energy: [5, 500], grams: [100, 700] },
+  breakfast: { energy: [110, 1000], grams: [70, 850] },
+  sauce: { energy: [5, 400], grams: [5, 300] },
+  'spice-mix': { energy: [1, 80], grams: [0.5, 30] },
+  basic: { energy: [5, 1000], grams: [5, 700] },
+};
+/** Energy and weight that no serving of the course has. */
+const unlikelyServing: Rule = ({ facts, fields: { course, servings } }) => {
+  const { energy, grams } = SERVINGS[course];
+  const found = (value: number, unit: string, [least, most]: [number, number]) => {
+    if (value >= least && value <= most) return [];
+    const message = `a serving has ${value} ${unit}, and of the course "${course}" ${least} to ${most}: are the servings and the amounts right?`;
+    return [{ path: ['servings'], message }];
+  };
+  const weight = facts.lines.reduce((sum, { eaten }) => sum + eaten, 0) / servings;
+  const ofEnergy = found(facts.nutrition[0]?.amount ?? 0, 'kcal', energy);
+  return ofEnergy.length > 0 ? ofEnergy : found(Math.round(weight * 10) / 10, 'g', grams);
 };
 
 /** An amount that is out of all proportion throws off the others as well: only the first that finds something tells. */
 const proportions: Rule = (recipe) => {
-  const rules = [unlikelyAmounts, unlikelyEnergy, leavening, largestAmounts, saltOfTheDish];
+  const rules = [unlikelyAmounts, unlikelyServing, leavening, largestAmounts, saltOfTheDish];
   return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 };
 

@@ -41,11 +41,11 @@ function fromFirstEgg(method: string): string {
 }
 
 const RAW_EGG =
-  /\b(?:raw|uncooked) (?:egg yolk|egg white|egg|yolk|white)s?\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter)\b|\begg\b[^.]*\b(?:to drink|drunk|unheated|eaten as)\b/i;
+  /\b(?:raw|uncooked) (?:egg yolk|egg white|egg|yolk|white)s?\b(?! (?:custard|wash))|\blick(?: \p{L}+){1,4} (?:bowl|whisk|beaters?|spatula|spoon)\b|\b(?:taste|nibble|eat|try|sample)(?: \p{L}+){1,3} (?:dough|batter)\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter)\b|\begg\b[^.]*\b(?:to drink|drunk|unheated|eaten as)\b/iu;
 const EATEN =
-  /\b(?:stir|fold|whisk|drop|crack|serve|top|add|eat|taste|lick|enjoy|slide|break|put|finish|spoon(?:ful)?|nibble|drink|straight|delicious|good|fine|safe|best)\b/i;
+  /\b(?:stir|fold|whisk|drop|crack|serve|top|add|eat|taste|lick|enjoy|slide|break|put|finish|spoon(?:ful)?|nibble|drink|straight|delicious|good|fine|safe|best|treat|try|sample|children|kids|share|have|harm(?:less|s))\b/i;
 const WARNED =
-  /\b(?:not|never|don't|no|until|danger|germs|unsafe|pregnan|avoid|cook(?!ie|'s)|fry|bake|freez|keeps?|pasteuri[sz]|fridge)/i;
+  /\b(?:not|never|don't|no|until|danger|germs|unsafe|pregnan|avoid|cook(?:s|ed)? (?:it|them|through|until|the)|cooks? (?:as|in|with)|to cook|fr(?:y|ied|ies)|bak(?:e[sd]?|ing)|freez|keeps?|pasteuri[sz]|fridge|set)\b/i;
 
 /** Raw eggs, doughs and batters that a text tells a reader to eat. */
 const rawEggs: Rule = ({ texts }) =>

@@ -55,15 +55,19 @@ export function mostMinutes(text: string): number {
   return [...text.matchAll(TIME)].reduce((sum, match) => sum + minutesIn(match, { most: true }), 0);
 }
 
-function clausesOf(recipe: CheckedRecipe): string[] {
+function clausesOf(recipe: CheckedRecipe, from = 0): string[] {
   return stepsOf(recipe)
+    .slice(from)
     .flatMap(({ text }) => sentencesOf(text))
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
 }
 
-/** @returns the most minutes that the steps cook, waiting aside; what goes on beside others counts as well. */
-export function cookingMinutes(recipe: CheckedRecipe): number {
-  return clausesOf(recipe)
+/**
+ * @param from the first step that counts
+ * @returns the most minutes that the steps cook, waiting aside; what goes on beside others counts as well.
+ */
+export function cookingMinutes(recipe: CheckedRecipe, from = 0): number {
+  return clausesOf(recipe, from)
     .filter((clause) => !WAITS.test(clause))
     .reduce((sum, clause) => sum + mostMinutes(clause), 0);
 }
