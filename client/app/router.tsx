@@ -72,6 +72,8 @@ const reading: RouteObject[] = [
 const others: RouteObject[] = [
   { path: '/authors', ...late('authors-page', () => import('../pages/authors/authors-page.tsx')) },
   { path: '/authors/:slug', ...late('author-page', () => import('../pages/authors/author-page.tsx'), GalleryLoading) },
+  { path: '/foods', ...late('foods-page', () => import('../pages/foods/foods-page.tsx')) },
+  { path: '/foods/:slug', ...late('food-page', () => import('../pages/foods/food-page.tsx')) },
   { path: '/collections', ...late('collections-page', () => import('../pages/collections/collections-page.tsx')) },
   {
     path: '/collections/:slug',

@@ -8,6 +8,11 @@ export function cuisineRecipePath(cuisineSlug: string, slug: string): string {
   return `/cuisines/${encodeURIComponent(cuisineSlug)}/${encodeURIComponent(slug)}`;
 }
 
+/** @returns the address of a food's page in the glossary. */
+export function foodPath(slug: string): string {
+  return `/foods/${encodeURIComponent(slug)}`;
+}
+
 /** @returns the address of a shared shopping list's page. @param id the end of its link */
 export function sharedListPath(id: string): string {
   return `/shopping-list/${encodeURIComponent(id)}`;

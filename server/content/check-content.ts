@@ -4,11 +4,13 @@ import { checkCooking } from './checks/check-cooking.ts';
 import { type Content, type ContentLists, LIST_FILES, type RecipeContent } from './content.ts';
 import { FoodFinder } from './foods/find-food.ts';
 import { type Food, makeFoods } from './foods/foods.ts';
+import { checkGlossary } from './foods/glossary.ts';
 import { ownProducts, type PathProblem, recipeFacts } from './foods/recipe-facts.ts';
 import { readUsda } from './foods/usda.ts';
 import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
 import { foodsSchema } from './format/foods.schema.ts';
+import { glossarySchema } from './format/glossary.schema.ts';
 import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
 import { slugOf } from './format/slug.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
@@ -123,6 +125,7 @@ export async function checkLists(
     categories: readYaml(folder.lists['categories.yaml']),
     cuisines: readYaml(folder.lists['cuisines.yaml']),
     foods: readYaml(folder.lists['foods.yaml']),
+    glossary: readYaml(folder.lists['glossary.yaml']),
   };
   // Without any recipe that one problem is enough.
   const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
@@ -141,6 +144,8 @@ export async function checkLists(
   const categories = take(checkFormat(lists.categories, taxonomySchema('categories')));
   const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
   const finder = take(findFoods(folder, lists.foods, slugs));
+  const glossary = take(checkFormat(lists.glossary, glossarySchema));
+  if (glossary && finder) problems.push(...checkGlossary(glossary, [...finder.foods.keys()], lists.glossary));
 
   const pictured = async <Entry extends object>(
     yaml: YamlSource,
@@ -214,12 +219,13 @@ export async function checkLists(
   };
   return {
     lists() {
-      if (!areListsFine || !authors || !categories || !cuisines || !finder) throw new ContentError(problems);
+      if (!areListsFine || !authors || !categories || !cuisines || !finder || !glossary)
+        throw new ContentError(problems);
       return {
         authors: authorsWithPictures,
         categories: categoriesWithPictures,
         cuisines: cuisinesWithPictures,
-        foods: [...finder.foods.values()],
+        foods: [...finder.foods.values()].map((food) => ({ ...food, glossary: glossary[food.key] ?? null })),
         sources: Object.fromEntries(Object.entries(folder.lists).map(([name, source]) => [name, source.text ?? ''])),
       };
     },

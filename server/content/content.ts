@@ -3,6 +3,7 @@ import type { StepUseType } from '#server/features/catalogue/recipe/recipe-parts
 import type { Food } from './foods/foods.ts';
 import type { RecipeFacts } from './foods/recipe-facts.ts';
 import type { authorsSchema } from './format/authors.schema.ts';
+import type { GlossaryFields } from './format/glossary.schema.ts';
 import type { RecipeFields } from './format/recipe.schema.ts';
 import type { taxonomySchema } from './format/taxonomy.schema.ts';
 import type { Picture } from './reading/picture.ts';
@@ -12,6 +13,9 @@ type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string; pic
 
 /** A category or a cuisine. */
 export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & { slug: string; picture: Picture };
+
+/** A food, and what the glossary says of it. */
+export type FoodContent = Food & { glossary: GlossaryFields | null };
 
 export interface RecipeContent {
   slug: string;
@@ -30,7 +34,7 @@ export interface ContentLists {
   authors: AuthorContent[];
   categories: TermContent[];
   cuisines: TermContent[];
-  foods: Food[];
+  foods: FoodContent[];
   /** The lists as their authors wrote them, and the source of the foods, by file name. */
   sources: Record<string, string>;
 }
@@ -41,5 +45,12 @@ export interface Content extends ContentLists {
   recipes: RecipeContent[];
 }
 
-export const LIST_FILES = ['authors.yaml', 'categories.yaml', 'cuisines.yaml', 'foods.yaml', 'usda-sr28.csv'] as const;
+export const LIST_FILES = [
+  'authors.yaml',
+  'categories.yaml',
+  'cuisines.yaml',
+  'foods.yaml',
+  'glossary.yaml',
+  'usda-sr28.csv',
+] as const;
 export type ListFile = (typeof LIST_FILES)[number];

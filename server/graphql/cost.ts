@@ -23,7 +23,7 @@ export function costOfFewTerms({ childComplexity }: FieldCost): number {
   return 8 * childComplexity;
 }
 
-/** Returns the cost of all foods: there are some hundreds, in memory. */
-export function costOfFoods({ childComplexity }: FieldCost): number {
-  return 500 * childComplexity;
+/** Returns the cost of all foods: there are some hundreds, in memory, of which the glossary explains a quarter. */
+export function costOfFoods({ args, childComplexity }: FieldCost): number {
+  return (args.inGlossary ? 125 : 500) * childComplexity;
 }

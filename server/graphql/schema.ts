@@ -11,7 +11,12 @@ import {
   CollectionResolver,
   RecipeCollectionsResolver,
 } from '#server/features/catalogue/collections/collection.resolver.ts';
-import { IngredientFoodResolver, LabelCheckFoodResolver } from '#server/features/catalogue/foods/food.resolver.ts';
+import {
+  FoodRecipeResolver,
+  IngredientFoodResolver,
+  LabelCheckFoodResolver,
+  SubstituteFoodResolver,
+} from '#server/features/catalogue/foods/food.resolver.ts';
 import { HomeResolver } from '#server/features/catalogue/home.resolver.ts';
 import {
   RecipesOfAuthorResolver,
@@ -75,7 +80,9 @@ export async function createSchema(): Promise<GraphQLSchema> {
       RecipeCollectionsResolver,
       HomeResolver,
       IngredientFoodResolver,
+      FoodRecipeResolver,
       LabelCheckFoodResolver,
+      SubstituteFoodResolver,
       InstructionStepResolver,
       FaqResolver,
       IngredientResolver,

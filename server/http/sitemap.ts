@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { recipePath } from '#schema/rules/paths.ts';
+import { foodPath, recipePath } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { collectionsOf } from '#server/features/catalogue/collections/collection-lists.ts';
 import { changedAt } from '#server/features/catalogue/recipe/recipe.type.ts';
@@ -9,6 +9,7 @@ const staticPaths = [
   '/',
   '/recipes',
   '/cuisines',
+  '/foods',
   '/collections',
   '/authors',
   '/blog',
@@ -42,6 +43,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
       ...taxonomy.cuisines.map(({ slug }) => ({ path: `/cuisines/${slug}` })),
       ...collectionsOf(catalogue).map(({ slug }) => ({ path: `/collections/${slug}` })),
       ...taxonomy.authors.map(({ slug }) => ({ path: `/authors/${slug}` })),
+      ...taxonomy.listFoods({ inGlossary: true }).map(({ slug }) => ({ path: foodPath(slug) })),
       ...catalogue.cards.map((card) => ({
         path: recipePath(taxonomy.categoryById(card.categoryId).slug, card.slug),
         changedOn: changedAt(card).toISOString().slice(0, 10),

@@ -9,7 +9,15 @@ import { type ContentFixture, createContent, sampleRecipe, withFields } from '..
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const RECIPE = 'recipes/misir-wot.yaml';
-const ALL = [RECIPE, 'authors.yaml', 'categories.yaml', 'cuisines.yaml', 'foods.yaml', 'usda-sr28.csv'];
+const ALL = [
+  RECIPE,
+  'authors.yaml',
+  'categories.yaml',
+  'cuisines.yaml',
+  'foods.yaml',
+  'glossary.yaml',
+  'usda-sr28.csv',
+];
 
 let db: TestDatabase;
 let content: ContentFixture;

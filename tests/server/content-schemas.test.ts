@@ -13,6 +13,7 @@ const files = [
   'categories.yaml',
   'cuisines.yaml',
   'foods.yaml',
+  'glossary.yaml',
   ...fs.readdirSync('content/recipes').map((name) => `recipes/${name}`),
 ];
 

@@ -47,6 +47,7 @@ export function createContent(): ContentFixture {
   fixture.write('categories.yaml', taxons(['Lunch', 'Dinner', 'Winter']));
   fixture.write('cuisines.yaml', taxons(['Ethiopian', 'Indian']));
   fixture.write('foods.yaml', FOODS);
+  fixture.write('glossary.yaml', GLOSSARY);
   fixture.write('usda-sr28.csv', USDA);
   for (const name of PICTURED) addPicture(fixture, name);
   fixture.addRecipe('misir-wot');
@@ -93,6 +94,19 @@ hanna-tesfaye:
   name: Hanna Tesfaye
   role: Founder and editor
   bio: Hanna tests every dish on a small electric stove.
+`;
+
+const GLOSSARY = `# yaml-language-server: $schema=schemas/glossary.schema.json
+berbere:
+  kind: Spice mixes
+  what: A mix of chillies and sweet spices.
+  taste: Hot and round.
+  buy: Ethiopian shops have it.
+  keep: In a jar, for six months.
+  instead:
+    - for: 1 tbsp
+      take: {paprika: 1 tbsp}
+      change: Mild, and without the sweet spices.
 `;
 
 function taxons(names: string[]): string {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Substitutes } from '#client/features/foods/substitutes.tsx';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
@@ -46,7 +47,7 @@ export function RecipeIngredients({ recipe, scaled, notes, children }: Props) {
           <li key={title} className="ingredients__group">
             <h3 className="ingredients__title">{title}</h3>
             <ul className="ingredients__items">
-              {items.map(({ text, item, recipe: maker }, index) => (
+              {items.map(({ text, item, food, recipe: maker }, index) => (
                 <li key={text}>
                   <label className="ingredients__item">
                     <input
@@ -55,9 +56,14 @@ export function RecipeIngredients({ recipe, scaled, notes, children }: Props) {
                       onChange={() => toggle(nameOf(title, text))}
                     />
                     <span>
-                      <IngredientText text={scaled[group]?.[index] ?? text} item={item} maker={maker} />
+                      <IngredientText
+                        text={scaled[group]?.[index] ?? text}
+                        item={item}
+                        to={maker?.path ?? food?.glossary?.path}
+                      />
                     </span>
                   </label>
+                  {food?.glossary && <Instead name={food.name} entry={food.glossary} />}
                 </li>
               ))}
             </ul>
@@ -74,19 +80,35 @@ type TextProps = {
   text: string;
   /** The name of the item, in the line's words. */
   item: string;
-  maker: { title: string; path: string } | null | undefined;
+  /** The recipe that makes it, or its page in the glossary. */
+  to: string | undefined;
 };
 
-/** A line; its item leads to the recipe that makes it, where there is one. */
-function IngredientText({ text, item, maker }: TextProps) {
-  if (!maker) return text;
+/** A line; its item leads to the recipe that makes it, or to what the glossary says of it, where there is one. */
+function IngredientText({ text, item, to }: TextProps) {
+  if (to === undefined) return text;
   const [before, linked, after] = aroundItem(text, item);
   return (
     <>
       {before}
-      <Link to={maker.path}>{linked}</Link>
+      <Link className="ingredients__link" to={to}>
+        {linked}
+      </Link>
       {after}
     </>
+  );
+}
+
+type InsteadProps = { name: string; entry: ComponentProps<typeof Substitutes>['entry'] & { path: string } };
+
+/** What stands in for the food of a line, folded until one asks. */
+function Instead({ name, entry }: InsteadProps) {
+  return (
+    <details className="ingredients__instead no-print">
+      <summary>Instead of {name}</summary>
+      <Substitutes entry={entry} />
+      <Link to={entry.path}>More about {name}</Link>
+    </details>
   );
 }
 

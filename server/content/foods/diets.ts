@@ -58,9 +58,14 @@ export function labelProblem(text: string, food: Food): string | undefined {
     (left, name) => left.toLowerCase().replace(name.toLowerCase(), ' '),
     text.replace(LABEL, ' '),
   );
-  const claim = CLAIM.exec(rest)?.[0];
+  const claim = claimIn(rest);
   if (claim === undefined) return undefined;
   return `says "${claim}", and words make no label: write "labelled gluten-free" (or vegan, vegetarian, dairy-free, nut-free, egg-free) for what a packet says, or name another food`;
+}
+
+/** @returns the words of a text that make a label; undefined without any */
+export function claimIn(text: string): string | undefined {
+  return CLAIM.exec(text)?.[0];
 }
 
 /** @returns the allergens of a dish: those it contains, and those for which labels have to be checked. */

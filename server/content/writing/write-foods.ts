@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
-import type { RecipeContent } from '../content.ts';
-import { type Food, partsOf } from '../foods/foods.ts';
+import type { FoodContent, RecipeContent } from '../content.ts';
+import { partsOf } from '../foods/foods.ts';
 import { upsert } from './upsert.ts';
 
 /** Brings `foods` in line with the table of foods. */
-export async function writeFoods(manager: EntityManager, foods: readonly Food[]): Promise<void> {
+export async function writeFoods(manager: EntityManager, foods: readonly FoodContent[]): Promise<void> {
   const byKey = new Map(foods.map((food) => [food.key, food]));
-  const madeOf = (food: Food) => [...partsOf(food, byKey)].filter((key) => key !== food.key);
+  const madeOf = (food: FoodContent) => [...partsOf(food, byKey)].filter((key) => key !== food.key);
   await upsert(
     manager,
     FoodEntity,
@@ -51,7 +51,7 @@ export async function writeRecipeFoods(manager: EntityManager): Promise<void> {
   );
 }
 
-function toRow({ key, name, plural, aka, per100g, measures, edible, ...food }: Food) {
+function toRow({ key, name, plural, aka, per100g, measures, edible, ...food }: FoodContent) {
   return {
     key,
     name,
@@ -68,5 +68,6 @@ function toRow({ key, name, plural, aka, per100g, measures, edible, ...food }: F
     checkDiet: food.checkDiet ?? null,
     aisle: food.aisle,
     buy: food.buy ?? null,
+    glossary: food.glossary,
   };
 }

@@ -10,6 +10,7 @@ const PARAMETERS = new Set([
     'category',
     'cuisine',
     'course',
+    'kind',
     'time',
     'diet',
     'without',

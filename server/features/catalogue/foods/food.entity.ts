@@ -1,6 +1,17 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { Aisle, Allergen, FoodDiet } from '#schema/rules/vocabulary.ts';
+import type { Aisle, Allergen, FoodDiet, FoodKind } from '#schema/rules/vocabulary.ts';
 import { RecipeEntity } from '../recipe/recipe.entity.ts';
+
+/** Explanation of a food in `content/glossary.yaml`. */
+export interface GlossaryRow {
+  kind: FoodKind;
+  what: string;
+  taste: string;
+  buy: string;
+  keep: string;
+  /** Amounts to take instead of so much of it, by the keys of foods. */
+  instead: { for: string; take: Record<string, string>; change: string }[];
+}
 
 /** Something that recipes are made of. Rows come from `content/foods.yaml` and the nutrients of its source. */
 @Entity('foods')
@@ -62,6 +73,10 @@ export class FoodEntity {
   /** Unit in which it is bought: `{ unit: 'can', grams: 400 }`. */
   @Column('jsonb', { nullable: true })
   buy: { unit: string; size?: number; grams?: number } | null;
+
+  /** Null where the glossary does not explain it. */
+  @Column('jsonb', { nullable: true })
+  glossary: GlossaryRow | null;
 }
 
 /** Foods that the published recipes are made of. Written by the import only. */

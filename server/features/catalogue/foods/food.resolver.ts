@@ -1,7 +1,9 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type ClassType, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { RecipeType } from '../recipe/recipe.type.ts';
 import { IngredientType } from '../recipe/recipe-parts.type.ts';
 import { FoodType, LabelCheckType } from './food.type.ts';
+import { SubstitutePartType } from './glossary.type.ts';
 
 /** For `@Root()`: where type-graphql sees a class there, it makes an instance out of the row for each field. */
 type FoodReference = { foodKey: string };
@@ -17,12 +19,34 @@ export class IngredientFoodResolver {
   }
 }
 
-@Resolver(() => LabelCheckType)
-export class LabelCheckFoodResolver {
-  @FieldResolver(() => FoodType, { description: 'The food.' })
-  food(@Root() { foodKey }: FoodReference, @Ctx() { catalogue }: RequestContext): FoodType {
-    const food = catalogue.taxonomy.food(foodKey);
-    if (!food) throw new Error(`The taxonomy does not hold the food ${foodKey}`);
-    return food;
+@Resolver(() => FoodType)
+export class FoodRecipeResolver {
+  @FieldResolver(() => RecipeType, {
+    nullable: true,
+    description: 'The recipe that makes it, where there is one. Example: that of berbere.',
+  })
+  recipe(
+    @Root() { recipeSlug }: Pick<FoodType, 'recipeSlug'>,
+    @Ctx() { catalogue }: RequestContext,
+  ): RecipeType | null {
+    return catalogue.bySlug(recipeSlug ?? '') ?? null;
   }
 }
+
+/** @returns the resolver of the one food of a type */
+function foodOf(type: ClassType<FoodReference>) {
+  @Resolver(() => type)
+  class FoodOfResolver {
+    @FieldResolver(() => FoodType, { description: 'The food.' })
+    food(@Root() { foodKey }: FoodReference, @Ctx() { catalogue }: RequestContext): FoodType {
+      const food = catalogue.taxonomy.food(foodKey);
+      if (!food) throw new Error(`The taxonomy does not hold the food ${foodKey}`);
+      return food;
+    }
+  }
+  return FoodOfResolver;
+}
+
+export const LabelCheckFoodResolver = foodOf(LabelCheckType);
+
+export const SubstituteFoodResolver = foodOf(SubstitutePartType);

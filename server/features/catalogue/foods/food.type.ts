@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Aisle, Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
+import { GlossaryEntryType } from './glossary.type.ts';
 
 registerEnumType(Allergen, {
   name: 'Allergen',
@@ -82,6 +83,12 @@ export class FoodType {
 
   @Field(() => Int, { description: 'Published recipes that are made with it, or with what it is in.' })
   recipeCount: number;
+
+  @Field(() => GlossaryEntryType, {
+    nullable: true,
+    description: 'What the glossary says of it; null of what every cook knows.',
+  })
+  glossary: GlossaryEntryType | null;
 
   // Not in the schema.
   /** Another name of the slug. */

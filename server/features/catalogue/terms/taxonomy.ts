@@ -4,6 +4,7 @@ import { type FacetedCard, Facets } from '../facets.ts';
 import type { FoodEntity } from '../foods/food.entity.ts';
 import type { FoodType } from '../foods/food.type.ts';
 import { FoodNames } from '../foods/food-names.ts';
+import { glossaryEntry } from '../foods/glossary-entry.ts';
 import { type PictureColumns, pictureName, pictureOf } from '../recipe/picture.type.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { CategoryEntity, CuisineEntity, TermEntity } from './term.entity.ts';
@@ -44,7 +45,13 @@ export class Taxonomy {
       picture: pictureOf(pictureName('author', key), picture),
     }));
     const uses = usesOfFoods(foods, cards);
-    this.foods = new Map(foods.map((food) => [food.key, toFood(food, uses.get(food.key) ?? 0)]));
+    const rows = new Map(foods.map((food) => [food.key, food]));
+    this.foods = new Map(
+      foods.map((food) => [
+        food.key,
+        { ...toFood(food, uses.get(food.key) ?? 0), glossary: glossaryEntry(food, rows) },
+      ]),
+    );
     this.foodNames = new FoodNames(this.foods.values());
     this.named = {
       category: byNames(this.categories),
@@ -57,12 +64,15 @@ export class Taxonomy {
     }
   }
 
-  /** @returns the foods that published recipes are made with, by their names; of a name those that it means in a filter */
-  foodsInUse(name?: string | null): FoodType[] {
+  /**
+   * Returns the foods that published recipes are made with, or those that the glossary explains, by their names.
+   * @param name only those that it means in a filter
+   */
+  listFoods({ name, inGlossary }: { name?: string | null; inGlossary: boolean }): FoodType[] {
     const keys = typeof name === 'string' ? (this.foodNames.keysOf(name) ?? []) : [...this.foods.keys()];
     return keys
       .flatMap((key) => this.foods.get(key) ?? [])
-      .filter(({ recipeCount }) => recipeCount > 0)
+      .filter(({ recipeCount, glossary }) => (inGlossary ? glossary !== null : recipeCount > 0))
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
@@ -115,7 +125,7 @@ function toTerm(kind: 'category' | 'cuisine', row: TermEntity, counts: ReadonlyM
   };
 }
 
-function toFood(food: FoodEntity, recipeCount: number): FoodType {
+function toFood(food: FoodEntity, recipeCount: number): Omit<FoodType, 'glossary'> {
   const { key, name, plural, aka, kinds, recipeSlug, aisle, contains, mayContain, madeOf } = food;
   const buy = food.buy && { ...food.buy, grams: food.buy.grams ?? null };
   return {

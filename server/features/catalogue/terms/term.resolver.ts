@@ -102,7 +102,7 @@ export class FoodResolver {
   @Query(() => [FoodType], {
     complexity: costOfFoods,
     description:
-      'Foods that published recipes are made with, by their names.\n\nExample: `{ foods(name: "lentil") { slug name recipeCount } }`',
+      'Foods that published recipes are made with, or those that the glossary explains, by their names.\n\nExample: `{ foods(name: "lentil") { slug name recipeCount } }`',
   })
   foods(
     @Arg('name', () => String, {
@@ -111,8 +111,13 @@ export class FoodResolver {
         'Only those that this name means in a filter: a name that several foods have, or a kind of food, means each of them. None where it means nothing. Example: "pork".',
     })
     name: string | null,
+    @Arg('inGlossary', () => Boolean, {
+      defaultValue: false,
+      description: 'Those that the glossary explains, whether recipes use them or not.',
+    })
+    inGlossary: boolean,
     @Ctx() { catalogue }: RequestContext,
   ): FoodType[] {
-    return catalogue.taxonomy.foodsInUse(name);
+    return catalogue.taxonomy.listFoods({ name, inGlossary });
   }
 }

@@ -1,0 +1,38 @@
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { type Substitutes_EntryFragment, Substitutes_EntryFragmentDoc } from '#client/gql/graphql.ts';
+import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
+import './substitutes.css';
+
+type Substitute = Substitutes_EntryFragment['substitutes'][number];
+
+/** Lists what stands in for a food, and what that changes. */
+export function Substitutes({ entry }: { entry: FragmentType<typeof Substitutes_EntryFragmentDoc> }) {
+  const { substitutes } = readFragment(Substitutes_EntryFragmentDoc, entry);
+  return (
+    <ul className="substitutes">
+      {substitutes.map((substitute) => (
+        <li key={substitute.text}>
+          <p>
+            For {substitute.amount}: <strong>{substitute.text || 'leave it out'}</strong>. {substitute.change}
+          </p>
+          <Changes substitute={substitute} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The allergens and diets that a substitute brings or takes away; nothing where these stay. */
+function Changes({ substitute }: { substitute: Substitute }) {
+  const { adds, mayAdd, removes, losesDiets, gainsDiets } = substitute;
+  const changes = [
+    ['Adds', adds.map((each) => Allergen[each])],
+    ['May add (check the label)', mayAdd.map((each) => Allergen[each])],
+    ['Takes away', removes.map((each) => Allergen[each])],
+    ['No longer', losesDiets.map((each) => Diet[each].toLowerCase())],
+    ['Makes it', gainsDiets.map((each) => Diet[each].toLowerCase())],
+  ] as const;
+  const said = changes.filter(([, names]) => names.length > 0).map(([what, names]) => `${what}: ${names.join(', ')}`);
+  if (said.length === 0) return null;
+  return <p className="substitutes__changes">{said.join('. ')}.</p>;
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, use } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
+import { Substitutes } from '#client/features/foods/substitutes.tsx';
+import { FoodPageQueryDocument, type FoodPageQueryQuery } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
+import { NotFound } from '#client/ui/page-states/not-found.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { Allergen, FoodKind } from '#schema/rules/vocabulary.ts';
+import { capitalized, firstSentence, termSet } from './glossary.ts';
+import './foods.css';
+
+/** @throws 404 where the glossary explains no such food */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const variables = { slug: params.slug?.toLowerCase() ?? '' };
+  const { food } = await load(context, FoodPageQueryDocument, variables);
+  if (!food?.glossary) throw data(null, { status: 404 });
+  return variables;
+}
+
+/** A food of the glossary, and the dishes that use it. */
+export function Component() {
+  const { food } = useLoaded(FoodPageQueryDocument, useLoaderData<typeof loader>());
+  const { publicUrl } = use(SiteContext);
+  // Its entry may be taken out while it is on the screen.
+  if (!food?.glossary) return <NotFound />;
+  const { name, recipe, glossary, recipes, recipeCount } = food;
+  const title = capitalized(name);
+  const term = {
+    '@type': 'DefinedTerm',
+    '@id': publicUrl + glossary.path,
+    url: publicUrl + glossary.path,
+    name,
+    description: glossary.what,
+    inDefinedTermSet: termSet(publicUrl),
+  };
+  return (
+    <>
+      <PageHead
+        title={`${title}: what it is and what stands in for it`}
+        description={`${firstSentence(glossary.what)} How it tastes, where to buy it, how to keep it, what stands in for it.`}
+        path={glossary.path}
+      />
+      <JsonLd data={term} />
+      <PageBanner title={title} current={title}>
+        <Link to={paths.foodsOf(glossary.kind)}>{FoodKind[glossary.kind]}</Link>
+      </PageBanner>
+      <article className="wrap section food">
+        <p className="lede">{glossary.what}</p>
+        <dl className="food__facts">
+          <Fact name="Taste">{glossary.taste}</Fact>
+          <Fact name="Buying">{glossary.buying}</Fact>
+          <Fact name="Keeping">{glossary.keeping}</Fact>
+          <Fact name="Allergens">{allergensText(food)}</Fact>
+          {recipe && (
+            <Fact name="Make it yourself">
+              <Link to={recipe.path}>{recipe.title}</Link>
+            </Fact>
+          )}
+        </dl>
+        <section aria-labelledby="instead">
+          <h2 className="food__title" id="instead">
+            What stands in for it
+          </h2>
+          <Substitutes entry={glossary} />
+        </section>
+      </article>
+      {recipes.nodes.length > 0 && (
+        <section className="wrap section" aria-labelledby="dishes">
+          <h2 className="section__title" id="dishes">
+            Dishes with {name}
+          </h2>
+          <RecipeGallery recipes={recipes.nodes} />
+          {recipeCount > recipes.nodes.length && (
+            <p className="food__all">
+              <Link to={paths.searchWith(name)}>See all {formatCount(recipeCount, 'recipe')}</Link>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Ingredients" failed="Failed to fetch the ingredient" />;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Food = NonNullable<FoodPageQueryQuery['food']>;
+
+function allergensText({ contains, mayContain }: Food): string {
+  const said = [
+    contains.length > 0 ? `Contains ${contains.map((each) => Allergen[each]).join(', ')}.` : '',
+    mayContain.length > 0 ? `May contain ${mayContain.map((each) => Allergen[each]).join(', ')}: check the label.` : '',
+  ];
+  return said.join(' ').trim() || 'None of the 14 that food labels name.';
+}

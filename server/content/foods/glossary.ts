@@ -1,0 +1,48 @@
+import { readIngredientLine } from '../amounts.ts';
+import type { GlossaryFields } from '../format/glossary.schema.ts';
+import type { Problem } from '../problem.ts';
+import type { YamlSource } from '../reading/yaml-source.ts';
+import { suggestion } from '../similar.ts';
+import { claimIn } from './diets.ts';
+
+/**
+ * Finds problems in the glossary that its format lets through.
+ * @param foods the keys of all foods
+ */
+export function checkGlossary(
+  entries: Record<string, GlossaryFields>,
+  foods: readonly string[],
+  { file, lineOf }: YamlSource,
+): Problem[] {
+  const known = new Set(foods);
+  const problems: Problem[] = [];
+  const problem = (path: PropertyKey[], message: string) => problems.push({ file, line: lineOf(path), message });
+  for (const [key, { what, taste, buy, keep, instead }] of Object.entries(entries)) {
+    if (!known.has(key)) problem([key], `"${key}" is no food: ${suggestion(key, foods)}`);
+    for (const [field, text] of Object.entries({ what, taste, buy, keep })) {
+      const claim = claimIn(text);
+      if (claim) problem([key, field], `${field} ${CLAIMED(claim)}`);
+    }
+    for (const [index, { for: amount, take, change }] of instead.entries()) {
+      const at = [key, 'instead', index];
+      const claim = claimIn(change);
+      if (claim) problem([...at, 'change'], `change ${CLAIMED(claim)}`);
+      if (!isAmount(amount)) problem([...at, 'for'], `for must be an amount, for example 1 tbsp (found "${amount}")`);
+      for (const [part, grams] of Object.entries(take)) {
+        if (part === key) problem([...at, 'take'], `${key} cannot stand in for itself`);
+        if (!known.has(part)) problem([...at, 'take', part], `"${part}" is no food: ${suggestion(part, foods)}`);
+        if (!isAmount(grams)) {
+          problem([...at, 'take', part], `${part} must be an amount, for example 2 tsp (found "${grams}")`);
+        }
+      }
+    }
+  }
+  return problems;
+}
+
+const CLAIMED = (claim: string) => `says "${claim}": allergens and diets follow from the foods, delete it`;
+
+function isAmount(text: string): boolean {
+  const line = readIngredientLine(`${text} of it`);
+  return !('problem' in line) && line.quantity !== null;
+}

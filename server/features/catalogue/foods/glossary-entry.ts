@@ -1,0 +1,53 @@
+import { foodPath } from '#schema/rules/paths.ts';
+import { type Allergen, Diet, type FoodDiet } from '#schema/rules/vocabulary.ts';
+import { readIngredientLine } from '#server/content/amounts.ts';
+import type { FoodEntity, GlossaryRow } from './food.entity.ts';
+import type { GlossaryEntryType, SubstituteType } from './glossary.type.ts';
+
+type Foods = ReadonlyMap<string, FoodEntity>;
+
+/** @returns what the glossary says of a food, with what its substitutes change; null where it says nothing */
+export function glossaryEntry(food: FoodEntity, foods: Foods): GlossaryEntryType | null {
+  if (!food.glossary) return null;
+  const { kind, what, taste, buy, keep, instead } = food.glossary;
+  const substitutes = instead.map((substitute) => toSubstitute(substitute, food, foods));
+  return { kind, path: foodPath(food.key), what, taste, buying: buy, keeping: keep, substitutes };
+}
+
+function toSubstitute({ for: amount, take, change }: GlossaryRow['instead'][number], food: FoodEntity, all: Foods) {
+  const taken = Object.entries(take).flatMap(([key, part]) => {
+    const other = all.get(key);
+    return other ? [{ other, part }] : [];
+  });
+  const foods = taken.map(({ other }) => other);
+  const contains = new Set(foods.flatMap((other) => other.contains));
+  const mayContain = new Set(foods.flatMap((other) => other.mayContain));
+  const has = (allergen: Allergen) => food.contains.includes(allergen);
+  const mayHave = (allergen: Allergen) => has(allergen) || food.mayContain.includes(allergen);
+  const parts = taken.map(({ other, part }) => ({ amount: part, text: partText(part, other), foodKey: other.key }));
+  return {
+    ...{ amount, text: joined(parts.map(({ text }) => text)), parts, change },
+    adds: [...contains].filter((allergen) => !has(allergen)),
+    mayAdd: [...mayContain].filter((allergen) => !mayHave(allergen) && !contains.has(allergen)),
+    removes: food.contains.filter((allergen) => !contains.has(allergen) && !mayContain.has(allergen)),
+    losesDiets: dietsOf([food]).filter((diet) => !dietsOf(foods).includes(diet)),
+    gainsDiets: dietsOf(foods).filter((diet) => !dietsOf([food]).includes(diet)),
+  } satisfies SubstituteType;
+}
+
+function dietsOf(foods: readonly FoodEntity[]): Diet[] {
+  const all = (...diets: FoodDiet[]) => foods.every(({ diet }) => diets.includes(diet));
+  return [...(all('vegan') ? [Diet.VEGAN] : []), ...(all('vegan', 'vegetarian') ? [Diet.VEGETARIAN] : [])];
+}
+
+/** Example: "2 tsp paprika, 1 tsp cumin and 1 clove". */
+function joined(texts: readonly string[]): string {
+  return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((text) => text !== '').join(' and ');
+}
+
+/** Example: "2 onions", "1 tsp onion". */
+function partText(amount: string, { name, plural }: FoodEntity): string {
+  const line = readIngredientLine(`${amount} of it`);
+  const isMany = 'problem' in line || (line.unit === null ? line.quantity !== '1' : /^k?g$/.test(line.unit));
+  return `${amount} ${isMany ? (plural ?? name) : name}`;
+}
