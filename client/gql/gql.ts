@@ -66,6 +66,7 @@ type Documents = {
     "query SavedCompareQuery($slugs: [String!]!) {\n  recipesBySlugs(slugs: $slugs) {\n    slug\n    title\n    path\n    estimatedCost\n    servings\n    prepMinutes\n    cookMinutes\n    totalMinutes\n    difficulty\n    diets\n    picture {\n      alt\n      base\n      colour\n    }\n    nutrition {\n      name\n      amount\n      unit\n    }\n  }\n}": typeof types.SavedCompareQueryDocument,
     "query SavedRecipesQuery($slugs: [String!]!) {\n  recipesBySlugs(slugs: $slugs) {\n    slug\n    title\n    path\n    estimatedCost\n    ...RecipeRow_recipe\n  }\n}": typeof types.SavedRecipesQueryDocument,
     "mutation ShareList_ShareMutation($input: ShareShoppingListInput!) {\n  shareShoppingList(input: $input) {\n    __typename\n    ... on ShareShoppingListSuccess {\n      message\n      id\n      url\n      secret\n      expiresAt\n    }\n    ... on Failure {\n      message\n    }\n  }\n}": typeof types.ShareList_ShareMutationDocument,
+    "query ExplainedFoodsQuery($name: String!) {\n  foods(name: $name, inGlossary: true) {\n    id\n    slug\n    name\n    glossary {\n      path\n    }\n  }\n}": typeof types.ExplainedFoodsQueryDocument,
     "query SharedListPageQuery($id: ID!) {\n  sharedShoppingList(id: $id) {\n    leftOut\n    expiresAt\n    recipes {\n      servings\n      recipe {\n        slug\n        title\n        path\n        estimatedCost\n        servings\n        ...ShoppedLines_recipe\n      }\n    }\n  }\n}": typeof types.SharedListPageQueryDocument,
     "mutation VerifyEmailPage_VerifyMutation($token: String!) {\n  verifyEmail(input: {token: $token}) {\n    __typename\n    ... on VerifyEmailSuccess {\n      message\n    }\n    ... on Failure {\n      message\n    }\n  }\n}": typeof types.VerifyEmailPage_VerifyMutationDocument,
 };
@@ -122,6 +123,7 @@ const documents: Documents = {
     "query SavedCompareQuery($slugs: [String!]!) {\n  recipesBySlugs(slugs: $slugs) {\n    slug\n    title\n    path\n    estimatedCost\n    servings\n    prepMinutes\n    cookMinutes\n    totalMinutes\n    difficulty\n    diets\n    picture {\n      alt\n      base\n      colour\n    }\n    nutrition {\n      name\n      amount\n      unit\n    }\n  }\n}": types.SavedCompareQueryDocument,
     "query SavedRecipesQuery($slugs: [String!]!) {\n  recipesBySlugs(slugs: $slugs) {\n    slug\n    title\n    path\n    estimatedCost\n    ...RecipeRow_recipe\n  }\n}": types.SavedRecipesQueryDocument,
     "mutation ShareList_ShareMutation($input: ShareShoppingListInput!) {\n  shareShoppingList(input: $input) {\n    __typename\n    ... on ShareShoppingListSuccess {\n      message\n      id\n      url\n      secret\n      expiresAt\n    }\n    ... on Failure {\n      message\n    }\n  }\n}": types.ShareList_ShareMutationDocument,
+    "query ExplainedFoodsQuery($name: String!) {\n  foods(name: $name, inGlossary: true) {\n    id\n    slug\n    name\n    glossary {\n      path\n    }\n  }\n}": types.ExplainedFoodsQueryDocument,
     "query SharedListPageQuery($id: ID!) {\n  sharedShoppingList(id: $id) {\n    leftOut\n    expiresAt\n    recipes {\n      servings\n      recipe {\n        slug\n        title\n        path\n        estimatedCost\n        servings\n        ...ShoppedLines_recipe\n      }\n    }\n  }\n}": types.SharedListPageQueryDocument,
     "mutation VerifyEmailPage_VerifyMutation($token: String!) {\n  verifyEmail(input: {token: $token}) {\n    __typename\n    ... on VerifyEmailSuccess {\n      message\n    }\n    ... on Failure {\n      message\n    }\n  }\n}": types.VerifyEmailPage_VerifyMutationDocument,
 };
@@ -348,6 +350,10 @@ export function graphql(source: "query SavedRecipesQuery($slugs: [String!]!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "mutation ShareList_ShareMutation($input: ShareShoppingListInput!) {\n  shareShoppingList(input: $input) {\n    __typename\n    ... on ShareShoppingListSuccess {\n      message\n      id\n      url\n      secret\n      expiresAt\n    }\n    ... on Failure {\n      message\n    }\n  }\n}"): (typeof documents)["mutation ShareList_ShareMutation($input: ShareShoppingListInput!) {\n  shareShoppingList(input: $input) {\n    __typename\n    ... on ShareShoppingListSuccess {\n      message\n      id\n      url\n      secret\n      expiresAt\n    }\n    ... on Failure {\n      message\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query ExplainedFoodsQuery($name: String!) {\n  foods(name: $name, inGlossary: true) {\n    id\n    slug\n    name\n    glossary {\n      path\n    }\n  }\n}"): (typeof documents)["query ExplainedFoodsQuery($name: String!) {\n  foods(name: $name, inGlossary: true) {\n    id\n    slug\n    name\n    glossary {\n      path\n    }\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -33,7 +33,7 @@ export function Breadcrumb({ current }: Props) {
 export function crumbsOf(pathname: string, current?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const crumbs = segments.map((segment, index) => ({
-    label: labelOf(segment),
+    label: segment === 'foods' ? 'Ingredients' : labelOf(segment),
     to: `/${segments.slice(0, index + 1).join('/')}`,
   }));
   const last = crumbs.at(-1);

@@ -38,7 +38,7 @@ const withFoods = (title: string, batches: number, items: string[]): ToCook => (
   }),
 });
 
-function foodOf({ key, name, plural, aisle, buy }: Omit<(typeof content.foods)[number], "glossary">): Food {
+function foodOf({ key, name, plural, aisle, buy }: Omit<(typeof content.foods)[number], 'glossary'>): Food {
   const spelled = aisle.toUpperCase().replaceAll(' ', '_') as Food['aisle'];
   return {
     key,

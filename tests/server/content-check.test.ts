@@ -190,6 +190,12 @@ const files: Mistake[] = [
   ['a missing list', (c) => c.remove('cuisines.yaml'), 'content/cuisines.yaml:1: the file is not there'],
   ['an author without a bio', (c) => c.write('authors.yaml', 'hanna-tesfaye:\n  name: Hanna\n  role: Cook\n'), 'content/authors.yaml:1: bio of hanna-tesfaye is missing'],
   ['an author key with a space', swap('hanna-tesfaye:', 'hanna-tesfaye: {name: H, role: R, bio: B}\nHanna T:', 'authors.yaml'), 'content/authors.yaml:3: Hanna T must be lower-case letters a–z, digits and single hyphens, for example hanna-tesfaye'],
+  ['a glossary of a food that is none', swap('berbere:', 'barbere:', 'glossary.yaml'), 'content/glossary.yaml:2: "barbere" is no food: did you mean "berbere"?'],
+  ['a substitute that is no food', swap('{paprika: 1 tbsp}', '{paprica: 1 tbsp}', 'glossary.yaml'), 'content/glossary.yaml:10: "paprica" is no food: did you mean "paprika"?'],
+  ['a substitute without an amount', swap('{paprika: 1 tbsp}', '{paprika: some}', 'glossary.yaml'), 'content/glossary.yaml:10: paprika must be an amount, for example 2 tsp (found "some")'],
+  ['a substitute for itself', swap('{paprika: 1 tbsp}', '{berbere: 1 tbsp}', 'glossary.yaml'), 'content/glossary.yaml:10: berbere cannot stand in for itself'],
+  ['a label in the glossary', swap('Hot and round.', 'Hot, round and vegan.', 'glossary.yaml'), 'content/glossary.yaml:5: taste says "vegan": allergens and diets follow from the foods, delete it'],
+  ['an unknown kind', swap('kind: Spice mixes', 'kind: Mixes', 'glossary.yaml'), expect.stringMatching(/^content.glossary.yaml:3: kind of berbere must be one of Spices and seeds, /)],
   ['no recipes at all', (c) => c.remove('recipes'), 'content/recipes:1: there is no recipe here: the folder is empty or not there'],
   ['mistakes in several files', (c) => { fields({ servings: '0' })(c); c.addRecipe('b', { title: null }); }, 'content/recipes/b.yaml:2: title is missing', '10: servings must be a whole number of servings, for example 4 (found 0)'],
 ];

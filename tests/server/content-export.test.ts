@@ -78,7 +78,7 @@ test.each(layouts)('files come back byte for byte: %s', async (_, text) => {
   await bringIn();
   expect(await writeOut()).toEqual({ written: expect.arrayContaining(ALL), unchanged: 0 });
   for (const file of ALL) expect(exported(file)).toBe(content.read(file));
-  expect(await writeOut()).toEqual({ written: [], unchanged: 6 });
+  expect(await writeOut()).toEqual({ written: [], unchanged: ALL.length });
 });
 
 test.each(layouts)('a title changed in the database changes nothing but the title: %s', async (_, text) => {
@@ -209,7 +209,7 @@ test('only files that differ are written, and none is deleted', async () => {
   await writeOut();
   fs.writeFileSync(path.join(out, 'recipes/mine.yaml'), 'mine');
   fs.writeFileSync(path.join(out, RECIPE), 'edited');
-  expect(await writeOut()).toEqual({ written: [RECIPE], unchanged: 5 });
+  expect(await writeOut()).toEqual({ written: [RECIPE], unchanged: ALL.length - 1 });
   expect(exported('recipes/mine.yaml')).toBe('mine');
 });
 

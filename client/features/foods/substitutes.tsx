@@ -26,13 +26,13 @@ export function Substitutes({ entry }: { entry: FragmentType<typeof Substitutes_
 function Changes({ substitute }: { substitute: Substitute }) {
   const { adds, mayAdd, removes, losesDiets, gainsDiets } = substitute;
   const changes = [
-    ['Adds', adds.map((each) => Allergen[each])],
-    ['May add (check the label)', mayAdd.map((each) => Allergen[each])],
-    ['Takes away', removes.map((each) => Allergen[each])],
-    ['No longer', losesDiets.map((each) => Diet[each].toLowerCase())],
-    ['Makes it', gainsDiets.map((each) => Diet[each].toLowerCase())],
+    ['Brings', adds.map((each) => Allergen[each])],
+    ['Check the label for', mayAdd.map((each) => Allergen[each])],
+    ['Has no', removes.map((each) => Allergen[each])],
+    ['Is not', losesDiets.map((each) => Diet[each].toLowerCase())],
+    ['Is', gainsDiets.map((each) => Diet[each].toLowerCase())],
   ] as const;
-  const said = changes.filter(([, names]) => names.length > 0).map(([what, names]) => `${what}: ${names.join(', ')}`);
+  const said = changes.filter(([, names]) => names.length > 0).map(([what, names]) => `${what} ${names.join(', ')}.`);
   if (said.length === 0) return null;
-  return <p className="substitutes__changes">{said.join('. ')}.</p>;
+  return <p className="substitutes__changes">{said.join(' ')}</p>;
 }

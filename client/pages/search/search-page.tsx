@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { load } from '#client/apollo/load.ts';
-import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { load, loadOptional } from '#client/apollo/load.ts';
+import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import {
+  ExplainedFoodsQueryDocument,
   FilteredRecipesQueryDocument,
   type FilteredRecipesQueryQuery,
   FrameQueryDocument,
@@ -31,15 +32,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requestedPage(request);
   const { cuisines, categories } = await load(context, FrameQueryDocument, {});
   const slugs = (terms: readonly { slug: string }[]) => terms.map(({ slug }) => slug);
-  const list = await loadFiltered(
-    { request, context },
-    {
-      where: {},
-      search: query === '' ? undefined : query,
-      offer: { cuisines: slugs(cuisines), categories: slugs(categories), searched: query !== '' },
-      otherParameters: query === '' ? {} : { q: query },
-    },
-  );
+  const [list] = await Promise.all([
+    loadFiltered(
+      { request, context },
+      {
+        where: {},
+        search: query === '' ? undefined : query,
+        offer: { cuisines: slugs(cuisines), categories: slugs(categories), searched: query !== '' },
+        otherParameters: query === '' ? {} : { q: query },
+      },
+    ),
+    query === '' ? null : loadOptional(context, ExplainedFoodsQueryDocument, { name: query }),
+  ]);
   return { query, list };
 }
 
@@ -65,6 +69,7 @@ export function Component() {
       <PageBanner title={title} compact />
       <div className="wrap section search-page">
         <SearchForm label="Search recipes" labelled term={query} />
+        {query !== '' && <Explained name={query} />}
         <Reading query={query} reading={recipes.search} />
         {isWhole(list) && query === '' && <SearchSuggestions />}
         <FilteredRecipes
@@ -86,6 +91,26 @@ export function Component() {
 
 export function ErrorBoundary() {
   return <PageError title="Search" failed="Failed to fetch recipes" />;
+}
+
+/** The pages of the glossary whose foods are called that; nothing where none is. */
+function Explained({ name }: { name: string }) {
+  const foods = useOptional(ExplainedFoodsQueryDocument, { name })?.foods ?? [];
+  if (foods.length === 0) return null;
+  return (
+    <nav className="search-page__explained" aria-label="Ingredients">
+      <p>What it is:</p>
+      <ul className="tags">
+        {foods.map((food) =>
+          food.glossary ? (
+            <li key={food.slug}>
+              <Link to={food.glossary.path}>{food.name}</Link>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </nav>
+  );
 }
 
 type ReadingProps = { query: string; reading: FilteredRecipesQueryQuery['recipes']['search'] };

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { FoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
+import { FoodEntity, type GlossaryRow } from '#server/features/catalogue/foods/food.entity.ts';
 import type { FoodContent, RecipeContent } from '../content.ts';
 import { partsOf } from '../foods/foods.ts';
+import type { GlossaryFields } from '../format/glossary.schema.ts';
 import { upsert } from './upsert.ts';
 
 /** Brings `foods` in line with the table of foods. */
@@ -68,6 +69,11 @@ function toRow({ key, name, plural, aka, per100g, measures, edible, ...food }: F
     checkDiet: food.checkDiet ?? null,
     aisle: food.aisle,
     buy: food.buy ?? null,
-    glossary: food.glossary,
+    glossary: food.glossary && toGlossaryRow(food.glossary),
   };
+}
+
+/** Lists keep their order in a jsonb column, fields do not. */
+function toGlossaryRow({ instead, ...entry }: GlossaryFields): GlossaryRow {
+  return { ...entry, instead: instead.map((each) => ({ ...each, take: Object.entries(each.take) })) };
 }

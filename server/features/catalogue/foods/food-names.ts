@@ -31,9 +31,14 @@ export class FoodNames {
    * @returns the keys of the foods that it names and of those made of them; undefined where it names none
    */
   keysOf(name: string): string[] | undefined {
-    const key = name.trim().toLowerCase();
-    const named = this.holders.has(key) ? [key] : this.keysByName.get(nameKey(name));
+    const named = this.named(name);
     return named && [...new Set(named.flatMap((each) => this.holders.get(each) ?? []))];
+  }
+
+  /** @returns the keys of the foods that it names, without those made of them; undefined where it names none */
+  named(name: string): string[] | undefined {
+    const key = name.trim().toLowerCase();
+    return this.holders.has(key) ? [key] : this.keysByName.get(nameKey(name));
   }
 }
 

@@ -9,8 +9,8 @@ export interface GlossaryRow {
   taste: string;
   buy: string;
   keep: string;
-  /** Amounts to take instead of so much of it, by the keys of foods. */
-  instead: { for: string; take: Record<string, string>; change: string }[];
+  /** What to take instead of so much of it: amounts of foods, by their keys, in the order of the file. */
+  instead: { for: string; take: [key: string, amount: string][]; change: string }[];
 }
 
 /** Something that recipes are made of. Rows come from `content/foods.yaml` and the nutrients of its source. */

@@ -15,7 +15,7 @@ export function glossaryEntry(food: FoodEntity, foods: Foods): GlossaryEntryType
 }
 
 function toSubstitute({ for: amount, take, change }: GlossaryRow['instead'][number], food: FoodEntity, all: Foods) {
-  const taken = Object.entries(take).flatMap(([key, part]) => {
+  const taken = take.flatMap(([key, part]) => {
     const other = all.get(key);
     return other ? [{ other, part }] : [];
   });
@@ -48,6 +48,12 @@ function joined(texts: readonly string[]): string {
 /** Example: "2 onions", "1 tsp onion". */
 function partText(amount: string, { name, plural }: FoodEntity): string {
   const line = readIngredientLine(`${amount} of it`);
-  const isMany = 'problem' in line || (line.unit === null ? line.quantity !== '1' : /^k?g$/.test(line.unit));
+  const isMany = 'problem' in line || (line.unit === null ? !isOne(line.quantity ?? '') : /^k?g$/.test(line.unit));
   return `${amount} ${isMany ? (plural ?? name) : name}`;
+}
+
+/** @param quantity an exact fraction */
+function isOne(quantity: string): boolean {
+  const [count = 0, parts = 1] = quantity.split('/').map(Number);
+  return count <= parts;
 }

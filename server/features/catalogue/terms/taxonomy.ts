@@ -66,10 +66,11 @@ export class Taxonomy {
 
   /**
    * Returns the foods that published recipes are made with, or those that the glossary explains, by their names.
-   * @param name only those that it means in a filter
+   * @param name only those that it means in a filter; of the glossary only those that it names
    */
   listFoods({ name, inGlossary }: { name?: string | null; inGlossary: boolean }): FoodType[] {
-    const keys = typeof name === 'string' ? (this.foodNames.keysOf(name) ?? []) : [...this.foods.keys()];
+    const named = (each: string) => (inGlossary ? this.foodNames.named(each) : this.foodNames.keysOf(each)) ?? [];
+    const keys = typeof name === 'string' ? named(name) : [...this.foods.keys()];
     return keys
       .flatMap((key) => this.foods.get(key) ?? [])
       .filter(({ recipeCount, glossary }) => (inGlossary ? glossary !== null : recipeCount > 0))

@@ -113,7 +113,8 @@ export class FoodResolver {
     name: string | null,
     @Arg('inGlossary', () => Boolean, {
       defaultValue: false,
-      description: 'Those that the glossary explains, whether recipes use them or not.',
+      description:
+        'Those that the glossary explains, whether recipes use them or not; with a name only those that have it, not what is made of them.',
     })
     inGlossary: boolean,
     @Ctx() { catalogue }: RequestContext,

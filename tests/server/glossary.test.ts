@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ask } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+interface Substitute {
+  amount: string;
+  text: string;
+  parts: { amount: string; food: { slug: string } }[];
+  adds: string[];
+  mayAdd: string[];
+  removes: string[];
+  losesDiets: string[];
+  gainsDiets: string[];
+}
+
+const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
+const written: Record<string, { instead: { for: string; take?: Record<string, string> }[] }> = parse(
+  fs.readFileSync('content/glossary.yaml', 'utf8'),
+);
+
+async function substitutesOf(slug: string): Promise<Substitute[]> {
+  const { food } = await ask<{ food: { glossary: { substitutes: Substitute[] } } }>(
+    app,
+    `query ($slug: String!) { food(slug: $slug) { glossary { substitutes {
+       amount text parts { amount food { slug } } adds mayAdd removes losesDiets gainsDiets } } } }`,
+    { slug },
+  );
+  return food.glossary.substitutes;
+}
+
+describe('the glossary', () => {
+  it('has every food of its file, each with a page in the sitemap', async () => {
+    const { foods } = await ask<{ foods: { slug: string; glossary: { path: string } }[] }>(
+      app,
+      '{ foods(inGlossary: true) { slug glossary { path } } }',
+    );
+    expect(foods.map(({ slug }) => slug).sort()).toEqual(Object.keys(written).sort());
+    expect(foods.length).toBeGreaterThanOrEqual(60);
+    const { body } = await app.inject('/sitemap.xml');
+    for (const { glossary } of foods) expect(body).toContain(`${glossary.path}</loc>`);
+  });
+
+  it('says nothing of what every cook knows', async () => {
+    expect(await ask(app, '{ food(slug: "onion") { glossary { path } } }')).toEqual({ food: { glossary: null } });
+  });
+
+  it('finds a food by any of its names, and not what is made of it', async () => {
+    const { foods } = await ask<{ foods: { slug: string }[] }>(
+      app,
+      '{ foods(name: "hing", inGlossary: true) { slug } }',
+    );
+    expect(foods).toEqual([{ slug: 'asafoetida' }]);
+    expect(await ask(app, '{ foods(name: "garlic", inGlossary: true) { slug } }')).toEqual({ foods: [] });
+  });
+
+  it('leads to the recipe that makes a food', async () => {
+    expect(await ask(app, '{ food(slug: "berbere") { recipe { slug } } }')).toEqual({
+      food: { recipe: { slug: 'berbere' } },
+    });
+  });
+});
+
+describe('a substitute', () => {
+  it('keeps the order and the amounts of the file', async () => {
+    for (const slug of ['niter-kibbeh', 'berbere', 'achiote-paste']) {
+      const found = await substitutesOf(slug);
+      expect(found.map(({ amount }) => amount)).toEqual(written[slug]?.instead.map((each) => each.for));
+      expect(found.map(({ parts }) => parts.map(({ amount, food }) => [food.slug, amount]))).toEqual(
+        written[slug]?.instead.map(({ take = {} }) => Object.entries(take)),
+      );
+    }
+  });
+
+  it('says what to take in words', async () => {
+    const [guajillo] = await substitutesOf('chilli-guajillo');
+    expect(guajillo?.text).toBe('2 dried ancho chillies');
+    const [, without] = await substitutesOf('epazote');
+    expect(without).toMatchObject({ text: '', parts: [] });
+  });
+
+  it('names the allergens and diets that change, computed from the foods', async () => {
+    const [ghee, oil] = await substitutesOf('niter-kibbeh');
+    expect(ghee).toMatchObject({ adds: [], removes: [], losesDiets: [], gainsDiets: [] });
+    expect(oil).toMatchObject({ adds: [], removes: ['MILK'], losesDiets: [], gainsDiets: ['VEGAN'] });
+    const [fishSauce, capers] = await substitutesOf('anchovy');
+    expect(fishSauce).toMatchObject({ adds: [], removes: [] });
+    expect(capers).toMatchObject({ removes: ['FISH'], gainsDiets: ['VEGAN', 'VEGETARIAN'] });
+    const [peanuts] = await substitutesOf('sesame-paste');
+    expect(peanuts?.adds).toContain('PEANUT');
+    const [dry] = await substitutesOf('toor-dal');
+    expect(dry).toMatchObject({ losesDiets: [], gainsDiets: [] });
+  });
+});
