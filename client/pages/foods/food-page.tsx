@@ -12,7 +12,8 @@ import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { Allergen, FoodKind } from '#schema/rules/vocabulary.ts';
+import { FoodKind } from '#schema/rules/food-kinds.ts';
+import { Allergen } from '#schema/rules/vocabulary.ts';
 import { capitalized, firstSentence, termSet } from './glossary.ts';
 import './foods.css';
 

@@ -9,7 +9,7 @@ import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
-import { FoodKind } from '#schema/rules/vocabulary.ts';
+import { FoodKind } from '#schema/rules/food-kinds.ts';
 import { firstSentence, termSet } from './glossary.ts';
 import './foods.css';
 

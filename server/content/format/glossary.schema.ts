@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FOOD_KINDS } from '#schema/rules/vocabulary.ts';
+import { FOOD_KINDS } from '#schema/rules/food-kinds.ts';
 import { expects } from './expects.ts';
 import { SLUG } from './slug.ts';
 import { list, oneOf, text } from './text.ts';

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { Aisle, Allergen, FoodDiet, FoodKind } from '#schema/rules/vocabulary.ts';
+import type { FoodKind } from '#schema/rules/food-kinds.ts';
+import type { Aisle, Allergen, FoodDiet } from '#schema/rules/vocabulary.ts';
 import { RecipeEntity } from '../recipe/recipe.entity.ts';
 
 /** Explanation of a food in `content/glossary.yaml`. */

@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Allergen, Diet, FoodKind } from '#schema/rules/vocabulary.ts';
+import { FoodKind } from '#schema/rules/food-kinds.ts';
+import { Allergen, Diet } from '#schema/rules/vocabulary.ts';
 
 registerEnumType(FoodKind, {
   name: 'FoodKind',
