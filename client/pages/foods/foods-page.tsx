@@ -126,11 +126,18 @@ function FoodGroup({ kind, foods }: { kind: Kind; foods: readonly Food[] }) {
   );
 }
 
-/** Upper and lower case and accents do not matter. */
+/** Finds words by their beginnings; case and accents do not matter. */
 function mentions({ name, glossary }: Food, words: string): boolean {
   return plain(`${name} ${glossary?.what}`).includes(plain(words));
 }
 
+/** Example: "Hing, rosé" becomes " hing rose". */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return ` ${words.join(' ')}`;
 }
