@@ -1,5 +1,5 @@
 import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router-dom';
-import { routes } from './router.tsx';
+import { isReadOften, routes } from './router.tsx';
 
 /** Of links that are only seen so many pages are fetched for each page that shows them; those that are meant, always. */
 const MOST_SEEN = 4;
@@ -66,7 +66,7 @@ function prefetchSeen(): () => void {
     const href = seen.shift();
     if (href === undefined) return;
     running = true;
-    if (isReadOften(href) && (await prefetchPage(href))) left -= 1;
+    if (isReadOften(new URL(href).pathname) && (await prefetchPage(href))) left -= 1;
     running = false;
     whenIdle(next);
   };
@@ -85,11 +85,6 @@ function prefetchSeen(): () => void {
     left = 0;
     observer.disconnect();
   };
-}
-
-/** Returns `true` for a recipe or a list: their routes have their loaders at hand. */
-function isReadOften(href: string): boolean {
-  return leafAt(new URL(href).pathname)?.route.loader !== undefined;
 }
 
 /** @returns `true` when anything had to be fetched */

@@ -4,7 +4,6 @@ import { GalleryLoading } from '#client/features/cards/gallery-loading.tsx';
 import { frameLoader } from '#client/features/taxonomy/frame.ts';
 import { BlogLoading } from '#client/pages/blog/blog-loading.tsx';
 import { CollectionLoading } from '#client/pages/collection/collection-loading.tsx';
-import * as collection from '#client/pages/collection/collection-page.tsx';
 import { CategoriesLoading, CuisinesLoading } from '#client/pages/grid/grid-loading.tsx';
 import * as grid from '#client/pages/grid/grid-page.tsx';
 import { HomeLoading } from '#client/pages/home/home-loading.tsx';
@@ -55,14 +54,20 @@ export function isPrivatePath(path: string): boolean {
 
 const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), RecipeLoading);
 
-/** The pages that one reads first come with the entry: together they weigh little. */
+const collection = late(
+  'collection-page',
+  () => import('../pages/collection/collection-page.tsx'),
+  CollectionLoading,
+);
+
+/** The pages that are read most. Those that one reads first come with the entry: together they weigh little. */
 const reading: RouteObject[] = [
   { path: '/', ...home, handle: { Loading: HomeLoading } },
   { path: '/home', ...home, handle: { Loading: HomeLoading } },
   { path: '/recipes', ...grid, handle: { Loading: CategoriesLoading } },
   { path: '/cuisines', ...grid, handle: { Loading: CuisinesLoading } },
-  { path: '/recipes/:name', ...collection, handle: { Loading: CollectionLoading } },
-  { path: '/cuisines/:name', ...collection, handle: { Loading: CollectionLoading } },
+  { path: '/recipes/:name', ...collection },
+  { path: '/cuisines/:name', ...collection },
   // Its data need not wait for its script.
   { path: '/recipes/:name/:slug', loader: recipeLoader, ...recipe },
   { path: '/cuisines/:name/:slug', loader: recipeLoader, ...recipe },
@@ -179,6 +184,12 @@ export const routes: RouteObject[] = [
 /** @returns the facts about the page at an address */
 function pageHandleAt(pathname: string): PageHandle | undefined {
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+}
+
+/** @returns `true` for a recipe, a list and the pages that lead there */
+export function isReadOften(pathname: string): boolean {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+  return route !== undefined && reading.includes(route);
 }
 
 /** Loads the script of the page at an address into its route, so that the page can be rendered without waiting. */
