@@ -54,11 +54,7 @@ export function isPrivatePath(path: string): boolean {
 
 const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), RecipeLoading);
 
-const collection = late(
-  'collection-page',
-  () => import('../pages/collection/collection-page.tsx'),
-  CollectionLoading,
-);
+const collection = late('collection-page', () => import('../pages/collection/collection-page.tsx'), CollectionLoading);
 
 /** The pages that are read most. Those that one reads first come with the entry: together they weigh little. */
 const reading: RouteObject[] = [

@@ -9,8 +9,8 @@ type Props = {
   /** The text in it, to be counted. */
   value: string;
   name: string;
-  ref: Ref<HTMLTextAreaElement>;
-  onChange: ChangeEventHandler<HTMLTextAreaElement>;
+  ref?: Ref<HTMLTextAreaElement>;
+  onChange?: ChangeEventHandler<HTMLTextAreaElement>;
   error?: string;
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOptional } from '#client/apollo/use-loaded.ts';
@@ -12,17 +12,24 @@ import {
   ReviewsQueryDocument,
   type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
+import { Late } from '#client/ui/late.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { searchOf } from '#client/ui/page-numbers.ts';
 import { DeleteReview } from './delete-review.tsx';
-import { ReviewForm } from './review-form.tsx';
+import { ReviewFields } from './review-fields.tsx';
 import { ReviewActions } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useAddReview, useDeleteReview } from './review-mutations.ts';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
-import { useReviewForm } from './use-review-form.ts';
+import './review-form.css';
 import './reviews.css';
+
+const FORM_ID = 'post-comments';
+const reload = () => window.location.reload();
 
 type Props = { variables: ReviewsQueryQueryVariables };
 
@@ -34,13 +41,14 @@ export function Comments({ variables }: Props) {
   const [addReview, adding] = useAddReview({ variables, recipe, own });
   const [deleteReview, deleting] = useDeleteReview({ variables, recipe, own });
   const busy = adding.loading || deleting.loading;
-  const form = useReviewForm(variables.slug, { own, busy, post: addReview });
+  const form = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const signIn = { to: paths.login, state: { from: `${pathname}${search}#${FORM_ID}` } };
 
   const actions = own && {
-    onEdit: form.edit,
+    onEdit: () => form.current?.querySelector('textarea')?.focus(),
     onDelete: () => setAsking(true),
   };
   const deleteOwn = async () => {
@@ -56,11 +64,47 @@ export function Comments({ variables }: Props) {
     }
   };
 
+  const commented = loading ? undefined : own !== null;
+  const loadForm = async () => {
+    const { ReviewForm } = await import('./review-form.tsx');
+    const text = form.current?.querySelector('textarea');
+    const stars = form.current?.querySelector<HTMLInputElement>('input:checked');
+    const typed = { message: text?.value ?? '', rating: Number(stars?.value ?? 0) };
+    const active = form.current?.contains(document.activeElement) ? document.activeElement : undefined;
+    return { ReviewForm, typed, focused: active?.getAttribute('name') };
+  };
+
   const isShown = recipe?.reviews.nodes.some(({ id }) => id === own?.id) ?? false;
   return (
     <>
       <ReviewList recipe={recipe} part={variables} own={actions && own ? { ...actions, id: own.id } : undefined} />
-      <ReviewForm form={form} busy={busy} commented={loading ? undefined : own !== null} />
+      <section ref={form} className="review-form no-print" aria-labelledby={FORM_ID}>
+        <h3 className="review-form__title" id={FORM_ID}>
+          {commented ? 'Update your comment' : 'Post Comments'}
+        </h3>
+        <p className="review-form__signin">
+          <Link {...signIn}>Please Signin to Comment...</Link>
+        </p>
+        <p className="review-form__script">Commenting needs JavaScript and signing in.</p>
+        <Late
+          load={loadForm}
+          when="visible"
+          fallback={<EarlyForm commented={commented} />}
+          missing={<ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>}
+        >
+          {({ ReviewForm, ...early }) => (
+            <ReviewForm
+              {...early}
+              slug={variables.slug}
+              signIn={signIn}
+              own={own}
+              busy={busy}
+              post={addReview}
+              commented={commented}
+            />
+          )}
+        </Late>
+      </section>
       {/* Below the form for the same reason as its last line. */}
       {actions && !isShown && (
         <div className="reviews__own">
@@ -70,6 +114,19 @@ export function Comments({ variables }: Props) {
       )}
       {asking && <DeleteReview busy={busy} onDelete={deleteOwn} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** The form before its script has come: it can be filled, and sent after. */
+function EarlyForm({ commented }: { commented: boolean | undefined }) {
+  const [rating, setRating] = useState(0);
+  const [message, setMessage] = useState('');
+  return (
+    <ReviewFields
+      rating={{ name: 'rating', value: rating, onChange: setRating }}
+      comment={{ name: 'message', value: message, onChange: ({ target }) => setMessage(target.value) }}
+      commented={commented}
+    />
   );
 }
 

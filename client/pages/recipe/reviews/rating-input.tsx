@@ -1,22 +1,25 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { type UseControllerProps, useController } from 'react-hook-form';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '#client/ui/format.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { MAX_RATING } from '#schema/rules/reviews.ts';
-import type { ReviewValues } from './review-mutations.ts';
 import './rating-input.css';
 
 const halves = Array.from({ length: MAX_RATING * 2 }, (_, index) => (index + 1) / 2);
 
-type Props = UseControllerProps<ReviewValues, 'rating'> & { error?: string };
+type Props = {
+  /** Takes the star that gets the focus when the rating is wrong. */
+  ref?: Ref<HTMLInputElement>;
+  name: string;
+  value: number | undefined;
+  onChange: (rating: number) => void;
+  error?: string;
+};
 
 /** Half stars to choose from: radio buttons, each as wide as half a star, over the stars that they fill. */
-export function RatingInput({ error, ...controller }: Props) {
+export function RatingInput({ ref, name, value = 0, onChange, error }: Props) {
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const { field } = useController(controller);
-  const { onChange, value = 0 } = field;
   const [pointed, setPointed] = useState(0);
   const shown = pointed || value;
   useEffect(() => {
@@ -40,10 +43,10 @@ export function RatingInput({ error, ...controller }: Props) {
             {halves.map((half) => (
               <input
                 key={half}
-                ref={half === value || (value === 0 && half === halves[0]) ? field.ref : undefined}
+                ref={half === value || (value === 0 && half === halves[0]) ? ref : undefined}
                 className="rating-input__half"
                 type="radio"
-                name={field.name}
+                name={name}
                 value={half}
                 aria-label={half === 0.5 ? 'Half a star' : formatCount(half, 'star')}
                 checked={half === value}

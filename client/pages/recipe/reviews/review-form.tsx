@@ -1,33 +1,36 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#client/paths.ts';
+import { useController } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { readToken } from '#client/state/session.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
-import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
-import { Link } from '#client/ui/link.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { reviewProblem } from '#schema/rules/reviews.ts';
-import { CommentField } from './comment-field.tsx';
-import { RatingInput } from './rating-input.tsx';
-import { TOAST_SECONDS } from './review-mutations.ts';
-import type { useReviewForm } from './use-review-form.ts';
-import './review-form.css';
+import { ReviewFields } from './review-fields.tsx';
+import { type ReviewValues, TOAST_SECONDS } from './review-mutations.ts';
+import { useReviewForm } from './use-review-form.ts';
 
-const FORM_ID = 'post-comments';
-
-type Props = {
-  form: ReturnType<typeof useReviewForm>;
-  busy: boolean;
-  /** `true` when the visitor has commented already; undefined until that is known, and nothing is sent before. */
+type Props = Parameters<typeof useReviewForm>[1] & {
+  slug: string;
+  /** The way to the sign-in page, and back to the form. */
+  signIn: { to: string; state: { from: string } };
+  /** The name of the field that had the focus when this script came. */
+  focused: string | null | undefined;
   commented: boolean | undefined;
 };
 
 /** "Post Comments": stars and a text. Both stay as long as they are not posted. One's own comment is changed here. */
-export function ReviewForm({ form, busy, commented }: Props) {
+export function ReviewForm({ slug, signIn, focused, commented, ...options }: Props) {
+  const { busy } = options;
   const sender = useRef<HTMLElement>(null);
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const signIn = { to: paths.login, state: { from: `${pathname}${search}#${FORM_ID}` } };
+  const form = useReviewForm(slug, options);
+  const { setFocus } = form;
+  const { error, ...controller } = form.controlled('rating');
+  const { field: rating } = useController<ReviewValues, 'rating'>(controller);
+
+  useEffect(() => {
+    if (focused === 'message' || focused === 'rating') setFocus(focused);
+  }, [focused, setFocus]);
 
   useEffect(() => {
     if (busy) return;
@@ -36,7 +39,7 @@ export function ReviewForm({ form, busy, commented }: Props) {
     sender.current = null;
   }, [busy]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     form.setResult(undefined);
     const { message, rating } = form.getValues();
@@ -48,35 +51,21 @@ export function ReviewForm({ form, busy, commented }: Props) {
   };
 
   return (
-    <section className="review-form no-print" aria-labelledby={FORM_ID}>
-      <h3 className="review-form__title" id={FORM_ID}>
-        {commented ? 'Update your comment' : 'Post Comments'}
-      </h3>
-      <p className="review-form__signin">
-        <Link {...signIn}>Please Signin to Comment...</Link>
-      </p>
-      <p className="review-form__script">Commenting needs JavaScript and signing in.</p>
-      <form className="form" method="post" noValidate onSubmit={submit}>
-        <FormMessage result={form.result} />
-        <RatingInput {...form.controlled('rating')} />
-        <CommentField {...form.field('message')} value={form.watch('message') ?? ''} />
-        <div className="review-form__buttons">
-          <SubmitButton busy={busy} disabled={commented === undefined} needsScript>
-            {commented ? 'Update' : 'Post comment'}
-          </SubmitButton>
-          {form.changed && (
-            <button type="button" className="button button--quiet" disabled={busy} onClick={form.undo}>
-              Undo changes
-            </button>
-          )}
-        </div>
-        {/* Last: it comes when the server has answered, and must push nothing that one is using. */}
-        {commented && (
-          <p className="review-form__replaces">
-            You have commented on this recipe. {form.changed && 'What stands here takes the place of it.'}
-          </p>
-        )}
-      </form>
-    </section>
+    <ReviewFields
+      rating={{ ...rating, error }}
+      comment={{ ...form.field('message'), value: form.watch('message') ?? '' }}
+      message={<FormMessage result={form.result} />}
+      undo={
+        form.changed && (
+          <button type="button" className="button button--quiet" disabled={busy} onClick={form.undo}>
+            Undo changes
+          </button>
+        )
+      }
+      busy={busy}
+      changed={form.changed}
+      commented={commented}
+      onSubmit={submit}
+    />
   );
 }

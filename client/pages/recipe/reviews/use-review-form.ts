@@ -19,6 +19,8 @@ function checkOf(field: keyof ReviewValues) {
 }
 
 type Options = {
+  /** Typed before the form's script came. */
+  typed: ReviewValues;
   /** The visitor's own comment, which the form shows; null where there is none. */
   own: ReviewValues | null;
   /** `true` while a change is on its way: `own` is a guess meanwhile. */
@@ -31,7 +33,7 @@ type Options = {
  * The form for a recipe's comment. It shows one's own comment, unless something else was typed. What is typed stays in
  * the tab until it is posted, and what was typed before the scripts came stays in the form.
  */
-export function useReviewForm(slug: string, { own, busy, post }: Options) {
+export function useReviewForm(slug: string, { typed: typedBefore, own, busy, post }: Options) {
   const form = useCheckedForm<ReviewValues>(
     { message: checkOf('message'), rating: checkOf('rating') },
     async (review) => {
@@ -40,6 +42,7 @@ export function useReviewForm(slug: string, { own, busy, post }: Options) {
       if (same(getValues(), review)) storeDraft(slug, empty);
       return undefined;
     },
+    { defaultValues: typedBefore },
   );
   const { getValues, setValue, setFocus, reset, subscribe, watch } = form;
   const known = own ?? empty;
@@ -77,8 +80,6 @@ export function useReviewForm(slug: string, { own, busy, post }: Options) {
     ...form,
     /** `true` when the form holds something else than the member's own comment. */
     changed: own !== null && !same({ message, rating }, own),
-    /** Goes to the form, where one's own comment is. */
-    edit: () => setFocus('message'),
     /** Shows one's own comment again. */
     undo: () => {
       reset({ ...filled.current }, { keepFieldsRef: true });
