@@ -26,6 +26,8 @@ export const paths = {
   wishlist: '/wishlist',
   compare: '/compare',
   cart: '/cart',
+  plan: '/plan',
+  planWeek: (week: number) => (week === 0 ? '/plan' : `/plan?week=${week}`),
   about: '/about',
   contact: '/contact',
   developers: '/developers',

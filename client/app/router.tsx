@@ -141,6 +141,7 @@ const others: RouteObject[] = [
   { path: '/wishlist', ...late('wishlist-page', () => import('../pages/saved/wishlist-page.tsx')) },
   { path: '/compare', ...late('compare-page', () => import('../pages/saved/compare-page.tsx')) },
   { path: '/cart', ...late('cart-page', () => import('../pages/saved/cart-page.tsx')) },
+  { path: '/plan', ...late('plan-page', () => import('../pages/saved/plan-page.tsx')) },
   {
     path: '/shopping-list/:id',
     ...privately(late('shared-list-page', () => import('../pages/shared-list/shared-list-page.tsx'))),

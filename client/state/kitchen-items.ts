@@ -1,7 +1,7 @@
 import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, type KitchenValue, kitchenProblems } from '#schema/rules/kitchen-changes.ts';
 import { summed } from './basket-rules.ts';
-import type { BasketItem, Product, RecipeLists, SavedRecipe } from './store.ts';
+import type { BasketItem, Planned, Product, RecipeLists, SavedRecipe } from './store.ts';
 
 /** All that is saved: the text of each thing, by its kind and key. Example: "NOTE gomen" is `{"text":"Less salt."}`. */
 export type Items = ReadonlyMap<string, string>;
@@ -47,6 +47,10 @@ export function itemsOf(lists: RecipeLists): Map<string, string> {
   for (const line of lists.ticked) add('TICKED', line, {});
   for (const line of lists.atHome) add('AT_HOME', line, {});
   for (const line of lists.ownLines) add('OWN_LINE', line, {});
+  for (const { id, day, dish, servings = null, note } of lists.plan) {
+    add('PLAN', id, { day, recipe: dish?.id ?? null, servings, text: note ? normalizeNote(note) : null });
+  }
+  for (const { id, day, note } of lists.cooked) add('COOKED', `${id}/${day}`, { text: normalizeNote(note) || null });
   return items;
 }
 
@@ -76,6 +80,19 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     const lines = keysOf(kind);
     return [...before.filter((line) => lines.includes(line)), ...lines.filter((line) => !before.includes(line))];
   };
+  /** A recipe of the plan or cooked before: one that is new here is among those found. */
+  const productFor = (slug: string): Product | undefined => {
+    const known = [...lists.plan.flatMap(({ dish }) => dish ?? []), ...lists.cooked].find(({ id }) => id === slug);
+    const recipe = found.get(slug);
+    if (recipe) return productOfKnown(recipe);
+    return known && { id: known.id, title: known.title, path: known.path, price: known.price };
+  };
+  const planned = (id: string, value: KitchenValue = {}): Planned[] => {
+    const { day, recipe, servings, text } = value;
+    const dish = recipe ? productFor(recipe) : undefined;
+    if (!day || (recipe && !dish)) return [];
+    return [{ id, day, ...(dish && { dish }), ...(servings && { servings }), ...(text && { note: text }) }];
+  };
   const saved = recipesOf<SavedRecipe>('SAVED', lists.saved, productOfKnown).map(({ lists: _, ...product }) => {
     const ids = saidOf('SAVED', product.id)?.lists ?? [];
     return ids.length > 0 ? { ...product, lists: ids } : product;
@@ -101,6 +118,20 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     ticked: linesOf('TICKED', lists.ticked),
     atHome: linesOf('AT_HOME', lists.atHome),
     ownLines: linesOf('OWN_LINE', lists.ownLines),
+    plan: linesOf(
+      'PLAN',
+      lists.plan.map(({ id }) => id),
+    ).flatMap((id) => planned(id, saidOf('PLAN', id))),
+    cooked: linesOf(
+      'COOKED',
+      lists.cooked.map(({ id, day }) => `${id}/${day}`),
+    ).flatMap((key) => {
+      const [slug = '', day = ''] = key.split('/');
+      const dish = productFor(slug);
+      const { note: here = '' } = lists.cooked.find((time) => time.id === slug && time.day === day) ?? {};
+      const text = saidOf('COOKED', key)?.text ?? '';
+      return dish ? [{ ...dish, day, note: normalizeNote(here) === text ? here : text }] : [];
+    }),
   };
 }
 

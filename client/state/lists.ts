@@ -50,7 +50,7 @@ export function putIntoList(product: Product, id: string, isIn: boolean): void {
   });
 }
 
-/** No other has it. Not every browser has `randomUUID`: it wants a secure connection. */
-function newId(): string {
+/** @returns an id that no other thing has. Not every browser has `randomUUID`: it wants a secure connection. */
+export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-import { listIdProblem, listNameProblem, recipeSlugProblem } from '#schema/rules/kitchen.ts';
+import { isDay, listIdProblem, listNameProblem, recipeSlugProblem } from '#schema/rules/kitchen.ts';
 import {
   CURRENCY,
   MAX_OWN_LINES,
@@ -13,7 +13,9 @@ import { fieldsOf, parseJson, type ReadText, readText, writeTexts } from './stor
 import {
   type BasketItem,
   type Batch,
+  type Cooked,
   type KnownKitchen,
+  type Planned,
   type Product,
   type RecipeLists,
   type SavedList,
@@ -40,12 +42,26 @@ export async function loadRecipeLists(): Promise<void> {
 /** @returns the lists of now, should another tab have changed them; undefined until storage has been read */
 export function recipeLists(): RecipeLists | undefined {
   const stored = readText(STORE_KEY);
-  const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, known, products } =
+  const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, plan, cooked, known, products } =
     useBrowserStore.getState();
   if (!saved || !lists || !notes || !compare || !basket || !ticked || !atHome || !ownLines || !products)
     return undefined;
+  if (!plan || !cooked) return undefined;
   if (stored !== current) return listsIn(stored);
-  return { saved, lists, notes, compare, basket, ticked, atHome, ownLines, known: known ?? null, products };
+  return {
+    saved,
+    lists,
+    notes,
+    compare,
+    basket,
+    ticked,
+    atHome,
+    ownLines,
+    plan,
+    cooked,
+    known: known ?? null,
+    products,
+  };
 }
 
 /** Changes some of the lists, here and in storage. Until storage has been read there is nothing to change. */
@@ -76,7 +92,7 @@ export async function readRecipeLists(read: ReadText): Promise<RecipeLists> {
 
 function listsIn(text: string | null): RecipeLists {
   const state = fieldsOf(fieldsOf(parseJson(text)).state);
-  const { cart, wishlist, lists, notes, compare, products, ticked, atHome, ownLines, known } = state;
+  const { cart, wishlist, lists, notes, compare, products, ticked, atHome, ownLines, plan, cooked, known } = state;
   return {
     saved: listOf(wishlist, savedRecipe),
     lists: listOf(lists, savedList),
@@ -86,6 +102,8 @@ function listsIn(text: string | null): RecipeLists {
     ticked: textsOf(ticked, MAX_SAVED),
     atHome: textsOf(atHome, MAX_SAVED),
     ownLines: textsOf(ownLines, MAX_OWN_LINES, ownLineOf),
+    plan: listOf(plan, planned),
+    cooked: timesOf(cooked),
     known: storedKitchen(known),
     products: { products: listOf(fieldsOf(products).products, product), symbol: CURRENCY },
   };
@@ -140,6 +158,33 @@ function savedRecipe(value: unknown): SavedRecipe | undefined {
   const { lists } = fieldsOf(value);
   const ids = Array.isArray(lists) ? lists.filter((id) => typeof id === 'string' && !listIdProblem(id)) : [];
   return known && (ids.length > 0 ? { ...known, lists: ids } : known);
+}
+
+function planned(value: unknown): Planned | undefined {
+  const { id, day, dish, servings, note } = fieldsOf(value);
+  const known = product(dish);
+  const text = typeof note === 'string' ? ownLineOf(note) : '';
+  if (typeof id !== 'string' || listIdProblem(id) || typeof day !== 'string' || !isDay(day)) return undefined;
+  if (!known && text === '') return undefined;
+  return {
+    id,
+    day,
+    ...(known && { dish: known }),
+    ...(isServings(servings) && { servings }),
+    ...(text && { note: text }),
+  };
+}
+
+/** @returns each time that a recipe was cooked, once a day */
+function timesOf(value: unknown): readonly Cooked[] {
+  const times = new Map<string, Cooked>();
+  for (const each of Array.isArray(value) ? value : []) {
+    const { day, note } = fieldsOf(each);
+    const known = product(each);
+    if (!known || typeof day !== 'string' || !isDay(day) || times.size >= MAX_SAVED) continue;
+    times.set(`${known.id}/${day}`, { ...known, day, note: typeof note === 'string' ? note : '' });
+  }
+  return [...times.values()];
 }
 
 function savedList(value: unknown): SavedList | undefined {

@@ -32,6 +32,21 @@ export type BasketItem = Product & {
 /** A saved recipe, and the lists that it is in, by their ids. */
 export type SavedRecipe = Product & { lists?: readonly string[] };
 
+/** A dish, or a note alone, on a day of the plan. */
+export type Planned = {
+  id: string;
+  /** In ISO 8601. Example: "2026-11-26". */
+  day: string;
+  dish?: Product;
+  /** Left out: as many as the recipe is written for. */
+  servings?: number;
+  /** Example: "leftovers". */
+  note?: string;
+};
+
+/** A recipe that was cooked on a day, with the note of that day. */
+export type Cooked = Product & { day: string; note: string };
+
 /** A named list of saved recipes. */
 export type SavedList = { id: string; name: string };
 
@@ -59,6 +74,8 @@ export type RecipeLists = {
   atHome: readonly string[];
   /** Lines that the visitor has written, each once. */
   ownLines: readonly string[];
+  plan: readonly Planned[];
+  cooked: readonly Cooked[];
   /** Null: what is stored here belongs to no account. */
   known: KnownKitchen | null;
   products: {

@@ -1,4 +1,5 @@
 import {
+  isDay,
   kitchenTexts,
   listIdProblem,
   listNameProblem,
@@ -30,6 +31,7 @@ export const kitchenChangeTexts = {
   lineUnfit: `A line of the shopping list can be 1 to ${MAX_LINE_LENGTH} characters.`,
   ownLineUnfit: `A line of your own can be 1 to ${MAX_OWN_LENGTH} characters, without blanks around it.`,
   batchesRange: 'There can be 1 to 10,000 batches.',
+  dayUnfit: 'This is no day: it reads like 2026-11-26.',
   servingsRange: 'There can be 1 to 100,000 servings.',
   valueMissing: 'A thing needs its value: null takes it out.',
   fieldMissing: 'This kind of thing needs this field.',
@@ -71,6 +73,17 @@ export function servingsProblem(servings: number): RuleProblem | undefined {
     : { code: 'OUT_OF_RANGE', message: kitchenChangeTexts.servingsRange };
 }
 
+/** @returns the problem of a day; undefined where there is none */
+function dayProblem(day: string): RuleProblem | undefined {
+  return isDay(day) ? undefined : { code: 'INVALID', message: kitchenChangeTexts.dayUnfit };
+}
+
+/** @returns the problem of the key of a time that a recipe was cooked; undefined where there is none */
+function cookedKeyProblem(key: string): RuleProblem | undefined {
+  const [slug = '', day = '', ...rest] = key.split('/');
+  return recipeSlugProblem(slug) ?? dayProblem(rest.length === 0 ? day : '');
+}
+
 /** @returns the problem of the lists that a recipe is in; undefined where there is none */
 function listsProblem(lists: readonly string[]): RuleProblem | undefined {
   return lists.length > MAX_LISTS
@@ -85,6 +98,8 @@ export interface KitchenValue {
   text?: string | null;
   batches?: number | null;
   servings?: number | null;
+  day?: string | null;
+  recipe?: string | null;
 }
 
 const fieldRules: {
@@ -95,6 +110,8 @@ const fieldRules: {
   text: noteProblem,
   batches: batchesProblem,
   servings: servingsProblem,
+  day: dayProblem,
+  recipe: recipeSlugProblem,
 };
 
 const valueFields = Object.keys(fieldRules) as (keyof KitchenValue)[];
@@ -119,6 +136,8 @@ const kinds = {
   TICKED: { limit: 500, keyProblem: lineProblem },
   AT_HOME: { limit: 500, keyProblem: lineProblem },
   OWN_LINE: { limit: 100, keyProblem: ownLineProblem },
+  PLAN: { limit: 500, keyProblem: listIdProblem, needs: ['day'], takes: ['recipe', 'servings', 'text'] },
+  COOKED: { limit: 500, keyProblem: cookedKeyProblem, takes: ['text'] },
 } satisfies Record<string, KindRules>;
 
 export type KitchenKind = keyof typeof kinds;

@@ -52,6 +52,7 @@ export const publicPages: PublicPage[] = [
   { path: '/wishlist', heading: 'Saved recipes' },
   { path: '/compare', heading: 'Compare recipes' },
   { path: '/cart', heading: 'Cooking basket' },
+  { path: '/plan', heading: 'Your week' },
   { path: '/offline', heading: 'You are offline' },
   {
     path: '/about',

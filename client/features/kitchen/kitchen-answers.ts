@@ -26,8 +26,8 @@ export function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
   const changes = new Map<string, string | null>();
   const found = new Map<string, KnownRecipe>();
   const put = (kind: KitchenKind, key: string, value: KitchenValue) => changes.set(itemKey(kind, key), itemText(value));
-  for (const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, removed } of answers) {
-    for (const { recipe } of [...saved, ...compare, ...basket]) {
+  for (const { saved, lists, notes, compare, basket, ticked, atHome, ownLines, planned, cooked, removed } of answers) {
+    for (const { recipe } of [...saved, ...compare, ...basket, ...planned, ...cooked]) {
       const known = readFragment(KitchenSync_RecipeFragmentDoc, recipe);
       if (known) found.set(known.slug, { ...productOf(known), servings: known.servings });
     }
@@ -41,6 +41,10 @@ export function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
     for (const line of ticked) put('TICKED', line, {});
     for (const line of atHome) put('AT_HOME', line, {});
     for (const line of ownLines) put('OWN_LINE', line, {});
+    for (const { id, day, slug, servings, text } of planned) {
+      if (slug === null || found.has(slug)) put('PLAN', id, { day, recipe: slug, servings, text });
+    }
+    for (const { slug, day, text } of cooked.filter(isShown)) put('COOKED', `${slug}/${day}`, { text });
     for (const { kind, key } of removed) changes.set(itemKey(kind, key), null);
   }
   return { changes, found };

@@ -22,10 +22,11 @@ export function SavedView({ title, description, children }: ViewProps) {
   const saved = useBrowserStore((state) => state.saved);
   const compare = useBrowserStore((state) => state.compare);
   const basket = useBrowserStore((state) => state.basket);
-  const tabs = [
+  const tabs: { to: string; label: string; count?: number }[] = [
     { to: paths.wishlist, label: 'Saved', count: saved?.length },
     { to: paths.compare, label: 'Compare', count: compare?.length },
     { to: paths.cart, label: 'Basket', count: basket?.length },
+    { to: paths.plan, label: 'Week' },
   ];
   return (
     <>

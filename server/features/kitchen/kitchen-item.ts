@@ -11,6 +11,13 @@ const storedValues = {
   TICKED: () => ({}),
   AT_HOME: () => ({}),
   OWN_LINE: () => ({}),
+  PLAN: ({ day, recipe = null, servings = null, text }: KitchenValue) => ({
+    day: day ?? '',
+    recipe,
+    servings,
+    text: text ? normalizeNote(text) : null,
+  }),
+  COOKED: ({ text }: KitchenValue) => ({ text: text ? normalizeNote(text) : null }),
 } satisfies Record<KitchenKind, (value: KitchenValue) => object>;
 
 type StoredValue<Kind extends KitchenKind> = ReturnType<(typeof storedValues)[Kind]>;

@@ -1,3 +1,4 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { boundsProblem } from '#schema/rules/catalogue.ts';
 import { listIdProblem } from '#schema/rules/kitchen.ts';
@@ -41,7 +42,7 @@ class KitchenValueInput implements KitchenValue {
   @Field(() => String, { nullable: true, description: 'Of LIST: its name. Example: "Weeknights".' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of NOTE: plain text. Example: "Less salt."' })
+  @Field(() => String, { nullable: true, description: 'Of NOTE, PLAN, COOKED: plain text. Example: "Less salt."' })
   text?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Of BASKET: how often it is cooked. Example: 2.' })
@@ -49,9 +50,15 @@ class KitchenValueInput implements KitchenValue {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of BASKET: for how many a batch is; left out where it is as written.',
+    description: 'Of BASKET, PLAN: for how many a batch is; left out where it is as written.',
   })
   servings?: number | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Of PLAN: the day. Example: "2026-11-26".' })
+  day?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of PLAN: the recipe’s slug; left out for a note alone.' })
+  recipe?: string | null;
 }
 
 @FollowsAsWhole(kitchenProblems)

@@ -11,8 +11,10 @@ import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts'
 import {
   BasketItemType,
   ComparedRecipeType,
+  CookedRecipeType,
   costOfChanges,
   KitchenChangesType,
+  PlannedDishType,
   RecipeNoteConnectionType,
   RecipeNoteType,
   SavedListType,
@@ -109,7 +111,7 @@ export class RecipeNoteResolver {
 }
 
 /** Resolves the recipe of a thing stored about one. */
-function recipeResolverOf<Type extends new () => { slug: string }>(type: Type) {
+function recipeResolverOf<Type extends new () => { slug: string | null }>(type: Type) {
   @Resolver(() => type)
   class KitchenRecipeResolver {
     @FieldResolver(() => RecipeType, {
@@ -117,7 +119,7 @@ function recipeResolverOf<Type extends new () => { slug: string }>(type: Type) {
       description: 'The recipe; null where it is not published (any more).',
     })
     recipe(@Root() { slug }: InstanceType<Type>, @Ctx() { catalogue }: RequestContext): RecipeType | null {
-      return catalogue.bySlug(slug) ?? null;
+      return (slug !== null && catalogue.bySlug(slug)) || null;
     }
   }
   return KitchenRecipeResolver;
@@ -128,4 +130,6 @@ export const kitchenRecipeResolvers = [
   recipeResolverOf(RecipeNoteType),
   recipeResolverOf(BasketItemType),
   recipeResolverOf(ComparedRecipeType),
+  recipeResolverOf(PlannedDishType),
+  recipeResolverOf(CookedRecipeType),
 ] as const;

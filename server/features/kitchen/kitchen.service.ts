@@ -240,6 +240,11 @@ function changesOfItems(found: readonly KitchenItem[], { seen, base, version }: 
     ticked: keysOf('TICKED'),
     atHome: keysOf('AT_HOME'),
     ownLines: keysOf('OWN_LINE'),
+    planned: itemsOf(items, 'PLAN').map(({ key: id, value: { recipe: slug, ...value } }) => ({ id, slug, ...value })),
+    cooked: itemsOf(items, 'COOKED').map(({ key, value }) => {
+      const [slug = '', day = ''] = key.split('/');
+      return { slug, day, ...value };
+    }),
     removed: items.filter(({ value }) => value === null).map(({ kind, key }) => ({ kind, key })),
   };
 }

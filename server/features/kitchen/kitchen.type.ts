@@ -1,4 +1,4 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { GraphQLDateTimeISO, GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MAX_NOTE_LENGTH } from '#schema/rules/kitchen.ts';
 import { type KitchenKind, kitchenKinds, MAX_CHANGES } from '#schema/rules/kitchen-changes.ts';
@@ -23,6 +23,8 @@ registerEnumType(KitchenKinds, {
     TICKED: { description: 'A line of the shopping list that is in the bag. Its key is the line.' },
     AT_HOME: { description: 'A line of the shopping list that the kitchen has. Its key is the line.' },
     OWN_LINE: { description: 'A line that was written on the shopping list. Its key is the line.' },
+    PLAN: { description: 'A dish or a note on a day of the plan. Its key is an id that the client has made.' },
+    COOKED: { description: 'A day on which a recipe was cooked. Its key is slug and day: `doro-wat/2026-11-26`.' },
   },
 });
 
@@ -78,6 +80,36 @@ export class BasketItemType {
 export class ComparedRecipeType {
   @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
   slug: string;
+}
+
+@ObjectType('PlannedDish', { simpleResolvers: true, description: 'A dish, or a note alone, on a day of the plan.' })
+export class PlannedDishType {
+  @Field(() => ID, { description: 'Made by the client that planned it; unique among the member’s plan.' })
+  id: string;
+
+  @Field(() => GraphQLLocalDate, { description: 'The day. Example: "2026-11-26".' })
+  day: string;
+
+  @Field(() => String, { nullable: true, description: 'The recipe’s name in addresses; null for a note alone.' })
+  slug: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'For how many; null where it is as written.' })
+  servings: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Example: "leftovers".' })
+  text: string | null;
+}
+
+@ObjectType('CookedRecipe', { simpleResolvers: true, description: 'A day on which a member has cooked a recipe.' })
+export class CookedRecipeType {
+  @Field({ description: 'The recipe’s name in addresses. Example: "doro-wat".' })
+  slug: string;
+
+  @Field(() => GraphQLLocalDate, { description: 'The day. Example: "2026-11-26".' })
+  day: string;
+
+  @Field(() => String, { nullable: true, description: 'The note of the day. Example: "Too salty."' })
+  text: string | null;
 }
 
 @ObjectType('KitchenRemoval', { simpleResolvers: true, description: 'Something that was taken out.' })
@@ -143,6 +175,12 @@ export class KitchenChangesType {
 
   @Field(() => [String], { description: 'Lines that were written on the shopping list.' })
   ownLines: string[];
+
+  @Field(() => [PlannedDishType], { description: 'Dishes and notes that are new on the plan, or changed.' })
+  planned: PlannedDishType[];
+
+  @Field(() => [CookedRecipeType], { description: 'Times of cooking that are new, or whose note says something else.' })
+  cooked: CookedRecipeType[];
 
   @Field(() => [KitchenRemovalType], { description: 'What was taken out.' })
   removed: KitchenRemovalType[];

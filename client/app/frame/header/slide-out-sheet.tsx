@@ -12,7 +12,10 @@ import { ListLinks } from './list-links.tsx';
 import { MenuDish } from './menu-dish.tsx';
 import type { Menu } from './menus.ts';
 
-const blogLink = { label: 'Blog', to: paths.blog };
+const ownLinks = [
+  { label: 'Your week', to: paths.plan },
+  { label: 'Blog', to: paths.blog },
+];
 
 type Props = { open: boolean; onClose: () => void; menus: readonly Menu[] };
 
@@ -44,7 +47,7 @@ function SlideOutAccount() {
 /** The menus to be unfolded, the other pages, and the way in or out. */
 function SlideOutLinks({ menus }: { menus: readonly Menu[] }) {
   const visitor = useSignedIn();
-  const others = [blogLink, ...mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to))];
+  const others = [...ownLinks, ...mainLinks.filter(({ to }) => !menus.some((menu) => menu.to === to))];
   const signInLink = useSignInLink();
   return (
     <>

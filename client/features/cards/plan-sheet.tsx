@@ -1,0 +1,143 @@
+import { useQuery } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { changePlanned, plan, removePlanned } from '#client/state/plan.ts';
+import type { Planned } from '#client/state/store.ts';
+import { addDays, dayInWords, today } from '#client/ui/days.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
+import { MAX_OWN_LINE_LENGTH, ownLineOf } from '#schema/rules/saved.ts';
+import './plan-sheet.css';
+
+/** Days to choose from, from today on. */
+const DAYS = 21;
+
+type Props = {
+  /** What is planned already, or is to be. Without an id it is new. */
+  entry: Omit<Planned, 'id'> & { id?: string };
+  onClose: () => void;
+};
+
+/** Asks for the day of a dish, for how many it is and what to remember of it. */
+export function PlanSheet({ entry, onClose }: Props) {
+  const { id, dish } = entry;
+  const navigate = useNavigate();
+  const dayId = useId();
+  const [day, setDay] = useState(entry.day);
+  const [servings, setServings] = useState(entry.servings ? String(entry.servings) : undefined);
+  const [note, setNote] = useState(entry.note ?? '');
+  const slugs = dish ? [dish.id] : [];
+  const { data } = useQuery(SavedPlanQueryDocument, { variables: { slugs }, skip: !dish });
+  const written = data?.recipesBySlugs[0]?.servings;
+  const typed = servings ?? (written ? String(written) : '');
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today(), index));
+  const offered = days.includes(entry.day) ? days : [entry.day, ...days];
+  const name = dish?.title ?? 'A note';
+
+  const chosen = (): Omit<Planned, 'id'> | undefined => {
+    const count = Number(typed);
+    const text = ownLineOf(note);
+    if (!dish && text === '') return undefined;
+    const isOther = Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS && count !== written;
+    return { day, dish, servings: isOther ? count : undefined, note: text || undefined };
+  };
+  const store = () => {
+    const wanted = chosen();
+    if (!wanted) return;
+    if (id) changePlanned(id, wanted);
+    else plan(wanted);
+    onClose();
+    if (!id && dish) tellOf(name, day, () => void navigate(paths.plan));
+  };
+  const repeat = () => {
+    const wanted = chosen();
+    if (!wanted) return;
+    if (id) changePlanned(id, wanted);
+    plan({ ...wanted, day: addDays(day, 7) });
+    onClose();
+    tellOf(name, addDays(day, 7), () => void navigate(paths.planWeek(1)));
+  };
+  const remove = () => {
+    if (!id) return;
+    const undo = removePlanned(id);
+    onClose();
+    showToast(`${name} is off the plan.`, { kind: 'info', action: { label: 'Undo', run: undo } });
+  };
+
+  return (
+    <Modal title={id ? name : dish ? `Plan ${dish.title}` : 'Plan a note'} onClose={onClose}>
+      <form
+        className="form plan-sheet"
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          store();
+        }}
+      >
+        <div className="field">
+          <label className="field__label" htmlFor={dayId}>
+            Day
+          </label>
+          <select
+            id={dayId}
+            className="field__input"
+            name="day"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          >
+            {offered.map((each) => (
+              <option key={each} value={each}>
+                {each === today() ? `Today, ${dayInWords(each)}` : dayInWords(each)}
+              </option>
+            ))}
+          </select>
+        </div>
+        {dish && (
+          <Field
+            label="Servings"
+            name="servings"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_SERVINGS}
+            value={typed}
+            onChange={({ target }) => setServings(target.value)}
+          />
+        )}
+        <Field
+          label={dish ? 'Note (optional)' : 'Note'}
+          hint="Example: leftovers, or guests at seven."
+          name="note"
+          autoComplete="off"
+          maxLength={MAX_OWN_LINE_LENGTH}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className="plan-sheet__buttons">
+          <button type="submit" className="button">
+            {id ? 'Save' : 'Put on this day'}
+          </button>
+          {id && (
+            <>
+              <button type="button" className="button button--quiet" onClick={repeat}>
+                Again a week later
+              </button>
+              <button type="button" className="button button--quiet" onClick={remove}>
+                Take off the plan
+              </button>
+            </>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function tellOf(name: string, day: string, show: () => void): void {
+  showToast(`${name} is planned for ${dayInWords(day)}.`, { kind: 'success', action: { label: 'See', run: show } });
+}

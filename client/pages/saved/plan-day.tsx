@@ -1,0 +1,168 @@
+import { Check, Ellipsis, NotebookPen } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { PlanSheet } from '#client/features/cards/plan-sheet.tsx';
+import { recipePathFor } from '#client/paths.ts';
+import { isCooked, noteCooked, removeCooked } from '#client/state/cooked.ts';
+import { type Planned, useBrowserStore } from '#client/state/store.ts';
+import { addDays, dayInWords, today } from '#client/ui/days.ts';
+import { formatCount, formatMinutes } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import type { PlannedRecipe } from './plan-page.tsx';
+
+/** The days that an arrow key moves a dish by. */
+const moves: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+type Props = {
+  day: string;
+  entries: readonly Planned[];
+  recipeOf: (id: string) => PlannedRecipe | undefined;
+  /** `true` when the shopping list is to hold the day's dishes. */
+  bought: boolean;
+  onBought: (bought: boolean) => void;
+  onMove: (entry: Planned, day: string) => void;
+  /** Called with the id of what was dragged here. */
+  onDrop: (id: string) => void;
+};
+
+/** A day of the week, with its dishes and notes. What is dragged onto it is moved there. */
+export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDrop }: Props) {
+  const [over, setOver] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const words = dayInWords(day);
+  const hasDish = entries.some(({ dish }) => dish);
+  return (
+    <li
+      className={over ? 'plan-day plan-day--over' : 'plan-day'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.getData('text/plain'));
+      }}
+    >
+      <h3 className="plan-day__title">
+        {day === today() && <span className="plan-day__today">Today</span>} {words}
+      </h3>
+      {entries.length > 0 && (
+        <ul className="plan-day__entries" aria-label={words}>
+          {entries.map((entry) => (
+            <PlannedItem
+              key={entry.id}
+              entry={entry}
+              recipe={entry.dish && recipeOf(entry.dish.id)}
+              onMove={(by) => onMove(entry, addDays(entry.day, by))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="plan-day__foot no-print">
+        {hasDish && (
+          <label className="plan-day__shop">
+            <input
+              type="checkbox"
+              checked={bought}
+              aria-label={`Shop for ${words}`}
+              onChange={({ target }) => onBought(target.checked)}
+            />
+            Shop
+          </label>
+        )}
+        <button
+          type="button"
+          className="plan-day__add"
+          aria-label={`Write a note on ${words}`}
+          aria-haspopup="dialog"
+          onClick={() => setWriting(true)}
+        >
+          <NotebookPen aria-hidden="true" size={16} />
+          Note
+        </button>
+      </div>
+      {writing && <PlanSheet entry={{ day }} onClose={() => setWriting(false)} />}
+    </li>
+  );
+}
+
+type ItemProps = {
+  entry: Planned;
+  /** Undefined where it could not be fetched, and of a note. */
+  recipe: PlannedRecipe | undefined;
+  onMove: (days: number) => void;
+};
+
+/** A dish or a note. Its button opens what can be changed, and its arrow keys move it to another day. */
+function PlannedItem({ entry, recipe, onMove }: ItemProps) {
+  const { id, day, dish, note, servings = recipe?.servings } = entry;
+  const [open, setOpen] = useState(false);
+  const done = useBrowserStore(({ cooked = [] }) => dish !== undefined && isCooked(cooked, dish.id, day));
+  const name = dish?.title ?? note ?? '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = moves[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onMove(by);
+  };
+  const facts = [servings && formatCount(servings, 'serving'), recipe && formatMinutes(recipe.totalMinutes)];
+  return (
+    <li
+      className={done ? 'planned planned--done' : 'planned'}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
+    >
+      {dish && (
+        <span className="planned__picture">
+          {recipe && <Picture picture={recipe.picture} shape="square" sizes="3.5rem" decorative />}
+        </span>
+      )}
+      <div className="planned__text">
+        {dish ? (
+          <>
+            <Link
+              className="planned__title"
+              draggable={false}
+              to={recipe && servings ? recipePathFor(dish.path, servings, recipe.servings) : dish.path}
+            >
+              {dish.title}
+            </Link>
+            <span className="planned__facts">{facts.filter(Boolean).join(' · ')}</span>
+            {note && <span className="planned__note">{note}</span>}
+          </>
+        ) : (
+          <span className="planned__note">{note}</span>
+        )}
+      </div>
+      <div className="planned__buttons no-print">
+        {dish && (
+          <button
+            type="button"
+            className="planned__button"
+            aria-pressed={done}
+            aria-label={`Cooked ${name}`}
+            onClick={() => (done ? removeCooked(dish.id, day) : noteCooked(dish, day))}
+          >
+            <Check aria-hidden="true" size={18} />
+          </button>
+        )}
+        <button
+          type="button"
+          id={`planned-${id}`}
+          className="planned__button"
+          aria-label={`Change ${name}, ${dayInWords(day)}`}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="ArrowLeft ArrowRight"
+          title="Change it, or move it by the arrow keys"
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        >
+          <Ellipsis aria-hidden="true" size={18} />
+        </button>
+      </div>
+      {open && <PlanSheet entry={entry} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}

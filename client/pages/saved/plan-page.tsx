@@ -1,0 +1,145 @@
+import { ArrowLeft, ArrowRight, ShoppingBasket } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SavedPlanQueryDocument, type SavedPlanQueryQuery } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { putAllIntoBasket } from '#client/state/basket.ts';
+import { isCooked } from '#client/state/cooked.ts';
+import { changePlanned } from '#client/state/plan.ts';
+import { type Planned, type Product, useBrowserStore } from '#client/state/store.ts';
+import { addDays, dayInWords, today } from '#client/ui/days.ts';
+import { focusHeading } from '#client/ui/focus-heading.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
+import { PlanDay } from './plan-day.tsx';
+import { Notes, SavedView, Waiting } from './saved-view.tsx';
+import { useSavedRecipes } from './use-saved-recipes.ts';
+import './plan.css';
+
+export type PlannedRecipe = SavedPlanQueryQuery['recipesBySlugs'][number];
+
+/** Weeks before this one, and after it, that can be looked at. */
+const MOST_WEEKS = 52;
+
+/** The week: what is cooked on each day, and one shopping list for it. */
+export function Component() {
+  const entries = useBrowserStore((state) => state.plan);
+  const [parameters] = useSearchParams();
+  const week = weekIn(parameters);
+  return (
+    <SavedView title="Your week" description="What you cook on which day, and one press for the shopping list.">
+      {entries ? <Week key={week} week={week} entries={entries} /> : <Waiting />}
+    </SavedView>
+  );
+}
+
+function Week({ week, entries }: { week: number; entries: readonly Planned[] }) {
+  const cooked = useBrowserStore((state) => state.cooked) ?? [];
+  const first = addDays(today(), week * 7);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
+  const shown = entries.filter(({ day }) => days.includes(day));
+  const answer = useSavedRecipes<PlannedRecipe>(SavedPlanQueryDocument, dishesOf(shown));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const recipeOf = (id: string) => answer?.recipes.find(({ slug }) => slug === id);
+  const toBuy = shown.filter(({ day, dish }) => dish && !left.has(day) && !isCooked(cooked, dish.id, day));
+
+  const move = (entry: Planned, day: string) => {
+    if (day === entry.day) return;
+    changePlanned(entry.id, { day });
+    setSaid(`${entry.dish?.title ?? entry.note}: ${dayInWords(day)}.`);
+    // The entry stands in another list now, and has to be found there.
+    requestAnimationFrame(() => {
+      const button = document.getElementById(`planned-${entry.id}`);
+      if (button) button.focus();
+      else focusHeading();
+    });
+  };
+  const shop = () => {
+    putAllIntoBasket(
+      dishesOf(toBuy).map((product) => {
+        const written = recipeOf(product.id)?.servings;
+        const times = toBuy.filter(({ dish }) => dish?.id === product.id);
+        const servings = written && times.reduce((sum, entry) => sum + (entry.servings ?? written), 0);
+        return { product, batch: servings && servings !== written ? { servings, written } : undefined };
+      }),
+    );
+  };
+  const daysToBuy = new Set(toBuy.map(({ day }) => day)).size;
+
+  return (
+    <>
+      <div className="plan__head">
+        <h2 className="plan__title">
+          {week === 0 ? 'The next seven days' : `${dayInWords(first)} to ${dayInWords(addDays(first, 6))}`}
+        </h2>
+        <nav className="plan__weeks no-print" aria-label="Weeks">
+          <WeekLink to={week - 1} label="Week before" />
+          {week !== 0 && <WeekLink to={0} label="This week" />}
+          <WeekLink to={week + 1} label="Week after" />
+        </nav>
+      </div>
+      {entries.length === 0 && (
+        <p className="plan__how">
+          Nothing planned yet. Press <strong>Plan</strong> on any <Link to={paths.recipes}>recipe</Link> and choose a
+          day, or write a note on a day here.
+        </p>
+      )}
+      {answer && <Notes failed={answer.failed} gone={answer.gone} />}
+      <ol className="plan__days">
+        {days.map((day) => (
+          <PlanDay
+            key={day}
+            day={day}
+            entries={shown.filter((entry) => entry.day === day)}
+            recipeOf={recipeOf}
+            bought={!left.has(day)}
+            onBought={(isBought) => {
+              const others = [...left].filter((other) => other !== day);
+              setLeft(new Set(isBought ? others : [...others, day]));
+            }}
+            onMove={move}
+            onDrop={(id) => {
+              const entry = entries.find((other) => other.id === id);
+              if (entry) move(entry, day);
+            }}
+          />
+        ))}
+      </ol>
+      {shown.some(({ dish }) => dish) && (
+        <div className="plan__shop no-print">
+          <button type="button" className="button" disabled={toBuy.length === 0} onClick={shop}>
+            <ShoppingBasket aria-hidden="true" size={18} />
+            Shop for {daysToBuy === 0 ? 'these days' : formatCount(daysToBuy, 'day')}
+          </button>
+          <Link to={paths.cart}>Your shopping list</Link>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function WeekLink({ to, label }: { to: number; label: string }) {
+  if (Math.abs(to) > MOST_WEEKS) return null;
+  return (
+    <Link className="plan__week" to={paths.planWeek(to)} state={{ stay: true }}>
+      {label === 'Week before' && <ArrowLeft aria-hidden="true" size={18} />}
+      {label}
+      {label === 'Week after' && <ArrowRight aria-hidden="true" size={18} />}
+    </Link>
+  );
+}
+
+/** @returns the week that the address asks for, counted from this one */
+function weekIn(parameters: URLSearchParams): number {
+  const week = Number(parameters.get('week') ?? 0);
+  return Number.isInteger(week) && Math.abs(week) <= MOST_WEEKS ? week : 0;
+}
+
+/** @returns each dish once */
+function dishesOf(entries: readonly Planned[]): Product[] {
+  return [...new Map(entries.flatMap(({ dish }) => (dish ? [[dish.id, dish] as const] : []))).values()];
+}

@@ -1,0 +1,39 @@
+import { kitchenKinds } from '#schema/rules/kitchen.ts';
+import { newId } from './lists.ts';
+import { changeRecipeLists } from './recipe-lists.ts';
+import type { Planned } from './store.ts';
+
+/** Puts a dish or a note on a day. @returns its id */
+export function plan(entry: Omit<Planned, 'id'>): string {
+  const id = newId();
+  changeRecipeLists((lists) => ({ plan: withRoom([...lists.plan, { id, ...entry }]) }));
+  return id;
+}
+
+/** Changes what is planned: moves it to another day, or for other guests. */
+export function changePlanned(id: string, change: Partial<Omit<Planned, 'id'>>): void {
+  changeRecipeLists((lists) => ({
+    plan: lists.plan.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
+  }));
+}
+
+/** Takes something off the plan. @returns a function that brings it back */
+export function removePlanned(id: string): () => void {
+  let removed: Planned | undefined;
+  changeRecipeLists((lists) => {
+    removed = lists.plan.find((entry) => entry.id === id);
+    return { plan: lists.plan.filter((entry) => entry.id !== id) };
+  });
+  return () => {
+    const entry = removed;
+    if (entry) changeRecipeLists((lists) => ({ plan: [...lists.plan.filter((other) => other.id !== id), entry] }));
+  };
+}
+
+/** The oldest days make room. */
+function withRoom(entries: readonly Planned[]): readonly Planned[] {
+  const surplus = entries.length - kitchenKinds.PLAN.limit;
+  if (surplus <= 0) return entries;
+  const oldest = [...entries].sort((one, other) => (one.day < other.day ? -1 : 1)).slice(0, surplus);
+  return entries.filter((entry) => !oldest.includes(entry));
+}

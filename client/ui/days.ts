@@ -1,0 +1,17 @@
+/** @returns the day of now where the visitor is. Example: "2026-11-26" */
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** @returns the day that is so many days after another, or before it */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** @returns a day in words. Example: "Thursday 26 November" */
+export function dayInWords(day: string): string {
+  return inWords.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
+}
