@@ -1,5 +1,5 @@
 import { today } from '#client/ui/days.ts';
-import { kitchenKinds } from '#schema/rules/kitchen.ts';
+import { MAX_COOKED } from '#schema/rules/saved.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type Cooked, type Product, useBrowserStore } from './store.ts';
 
@@ -8,7 +8,7 @@ export function noteCooked({ id, title, path, price }: Product, day: string = to
   changeRecipeLists(({ cooked }) => ({
     cooked: isCooked(cooked, id, day)
       ? cooked
-      : [...cooked, { id, title, path, price, day, note: '' }].slice(-kitchenKinds.COOKED.limit),
+      : [...cooked, { id, title, path, price, day, note: '' }].slice(-MAX_COOKED),
   }));
 }
 

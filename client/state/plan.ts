@@ -1,4 +1,4 @@
-import { kitchenKinds } from '#schema/rules/kitchen.ts';
+import { MAX_PLANNED } from '#schema/rules/saved.ts';
 import { newId } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import type { Planned } from './store.ts';
@@ -32,7 +32,7 @@ export function removePlanned(id: string): () => void {
 
 /** The oldest days make room. */
 function withRoom(entries: readonly Planned[]): readonly Planned[] {
-  const surplus = entries.length - kitchenKinds.PLAN.limit;
+  const surplus = entries.length - MAX_PLANNED;
   if (surplus <= 0) return entries;
   const oldest = [...entries].sort((one, other) => (one.day < other.day ? -1 : 1)).slice(0, surplus);
   return entries.filter((entry) => !oldest.includes(entry));

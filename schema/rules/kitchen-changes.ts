@@ -9,6 +9,7 @@ import {
   UNFIT_FOR_NAMES,
 } from './kitchen.ts';
 import { firstProblem, type RuleProblem } from './problem.ts';
+import { MAX_COOKED, MAX_PLANNED } from './saved.ts';
 
 /** Changes in one call, and in one answer. */
 export const MAX_CHANGES = 50;
@@ -136,8 +137,8 @@ const kinds = {
   TICKED: { limit: 500, keyProblem: lineProblem },
   AT_HOME: { limit: 500, keyProblem: lineProblem },
   OWN_LINE: { limit: 100, keyProblem: ownLineProblem },
-  PLAN: { limit: 500, keyProblem: listIdProblem, needs: ['day'], takes: ['recipe', 'servings', 'text'] },
-  COOKED: { limit: 500, keyProblem: cookedKeyProblem, takes: ['text'] },
+  PLAN: { limit: MAX_PLANNED, keyProblem: listIdProblem, needs: ['day'], takes: ['recipe', 'servings', 'text'] },
+  COOKED: { limit: MAX_COOKED, keyProblem: cookedKeyProblem, takes: ['text'] },
 } satisfies Record<string, KindRules>;
 
 export type KitchenKind = keyof typeof kinds;

@@ -12,6 +12,12 @@ export const MIN_QUANTITY = 1;
 /** Recipes in any one list: those of an account, and as many of a visitor who signs in to it. What foreign scripts store beyond that is not read. */
 export const MAX_SAVED = 1_000;
 
+/** Dishes and notes on the plan. */
+export const MAX_PLANNED = 500;
+
+/** Times that recipes were cooked. */
+export const MAX_COOKED = 500;
+
 /** Lines of one's own on the shopping list, and characters in one. */
 export const MAX_OWN_LINES = 100;
 export const MAX_OWN_LINE_LENGTH = 100;
