@@ -11,7 +11,9 @@ import { type FakeMailgun, startFakeMailgun } from '../support/fake-mailgun.ts';
 import { setUpFolder } from '../support/set-up-folder.ts';
 
 /** Writes that are acknowledged before a death, and after it. */
-const WRITES = 60;
+const WRITES = 30;
+/** For a test: longer than all that it waits for. */
+const TIMEOUT = { timeout: 240_000 };
 /** A busy machine takes its time. */
 const soon = { timeout: 50_000, interval: 50 };
 
@@ -24,7 +26,7 @@ interface Acknowledged {
   comments: Map<string, string>;
 }
 
-describe.skipIf(process.platform === 'win32')('killed under writes', () => {
+describe.skipIf(process.platform === 'win32')('killed under writes', TIMEOUT, () => {
   const folder = setUpFolder('mesob-killed');
   let fake: FakeMailgun;
   let server: BuiltServer;
