@@ -29,6 +29,8 @@ export class Facets {
   private readonly names: readonly FacetName[];
   /** The facet, as a place among the names, of each value; values of all facets stand in one row. */
   private readonly facetOf: Uint8Array;
+  /** The place of each facet's first value in that row. */
+  private readonly firsts: readonly number[];
   /** The values of all cards one after the other: side by side in memory they are counted ten times faster. */
   private readonly values: Uint16Array;
   /** Start of each card's values, by the card's place. */
@@ -82,11 +84,12 @@ export class Facets {
     };
     this.names = Object.keys(this.rules) as FacetName[];
     this.facetOf = Uint8Array.from(this.names.flatMap((name, facet) => this.rules[name].values.map(() => facet)));
+    this.firsts = this.names.map((_, facet) => this.facetOf.indexOf(facet));
     const values: number[] = [];
     this.starts = new Uint32Array(cards.length + 1);
     for (const [place, card] of cards.entries()) {
       for (const [facet, name] of this.names.entries()) {
-        const first = this.facetOf.indexOf(facet);
+        const first = this.firsts[facet] ?? 0;
         for (const value of this.rules[name].places(card)) values.push(first + value);
       }
       this.starts[place + 1] = values.length;
@@ -117,7 +120,7 @@ export class Facets {
       }
     }
     const facets = this.names.map((name, facet) => {
-      const first = facetOf.indexOf(facet);
+      const first = this.firsts[facet] ?? 0;
       const all = this.rules[name].values.map((value, place) => ({ value, count: counts[first + place] ?? 0 }));
       return [name, all.filter(({ count }) => count > 0)];
     });

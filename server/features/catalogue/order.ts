@@ -64,6 +64,33 @@ export function inOrder(cards: readonly RecipeCard[], order: RecipeOrder): Recip
     .map(({ card }) => card);
 }
 
+/** @returns the place of the first card that comes after a cursor, found by halves: the cards are in order */
+export function placeAfter(
+  cards: readonly RecipeCard[],
+  cursor: SortKeys,
+  keysOf: (card: RecipeCard) => SortKeys,
+): number {
+  let [low, high] = [0, cards.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const card = cards[middle];
+    if (card && compareKeys(keysOf(card), cursor) > 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** @returns the cards in their order, with some that have changed. @param changed cards of ids that are among them */
+export function reordered(sorted: readonly RecipeCard[], changed: readonly RecipeCard[], order: RecipeOrder) {
+  const ids = new Set(changed.map(({ id }) => id));
+  const cards = sorted.filter(({ id }) => !ids.has(id));
+  for (const card of changed) {
+    const place = placeAfter(cards, keysOf(card, order), (each) => keysOf(each, order));
+    cards.splice(place, 0, card);
+  }
+  return cards;
+}
+
 /** @returns an opaque text that says where a recipe stands in an order. @param order as `readCursor` has it */
 export function cursorOf(order: string, keys: SortKeys): string {
   return Buffer.from(JSON.stringify([order, ...keys.map(String)])).toString('base64url');

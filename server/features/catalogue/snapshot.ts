@@ -6,7 +6,7 @@ import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
 import { FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
-import { inOrder } from './order.ts';
+import { inOrder, reordered } from './order.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
 import { type RecipeCard, toCard } from './recipe/recipe-card.ts';
 import { Taxonomy } from './terms/taxonomy.ts';
@@ -24,14 +24,21 @@ export interface Removed {
   removedAt: Date;
 }
 
+/** Places of cards, which an import changes and a comment does not. */
+class Places {
+  readonly bySlug: ReadonlyMap<string, number>;
+  readonly byId: ReadonlyMap<number, number>;
+  readonly slugs: NearNames;
+
+  constructor(cards: readonly RecipeCard[]) {
+    this.bySlug = new Map(cards.map(({ slug, place }) => [slug, place]));
+    this.byId = new Map(cards.map(({ id, place }) => [id, place]));
+    this.slugs = new NearNames(this.bySlug.keys());
+  }
+}
+
 /** The published catalogue as it was at one moment. It never changes: an import or a comment makes another. */
 export class Snapshot {
-  /** Suggests published recipes for a name that none has. */
-  readonly slugs: NearNames;
-  private readonly cardsBySlug: ReadonlyMap<string, RecipeCard>;
-  private readonly cardsById: ReadonlyMap<number, RecipeCard>;
-  private readonly orders = new Map<RecipeOrder, readonly RecipeCard[]>();
-
   /**
    * @param importedAt time of the last import; undefined where there was none
    * @param cards by their places, the oldest id first
@@ -44,10 +51,13 @@ export class Snapshot {
     readonly cards: readonly RecipeCard[],
     readonly nextDay: string | null,
     readonly removed: readonly Removed[],
-  ) {
-    this.cardsBySlug = new Map(cards.map((card) => [card.slug, card]));
-    this.cardsById = new Map(cards.map((card) => [card.id, card]));
-    this.slugs = new NearNames(this.cardsBySlug.keys());
+    private readonly places = new Places(cards),
+    private readonly orders = new Map<RecipeOrder, readonly RecipeCard[]>(),
+  ) {}
+
+  /** Suggests published recipes for a name that none has. */
+  get slugs(): NearNames {
+    return this.places.slugs;
   }
 
   /** @returns all cards, the first of the order first; sorted once */
@@ -62,25 +72,33 @@ export class Snapshot {
   }
 
   bySlug(slug: string): RecipeCard | undefined {
-    return this.cardsBySlug.get(slug);
+    return this.cards[this.places.bySlug.get(slug) ?? -1];
   }
 
   byId(id: number): RecipeCard | undefined {
-    return this.cardsById.get(id);
+    return this.cards[this.places.byId.get(id) ?? -1];
   }
 
   /** @returns the published ones of the recipes named, in the order of their names, each once */
   bySlugs(slugs: readonly string[]): RecipeCard[] {
-    return [...new Set(slugs)].flatMap((slug) => this.cardsBySlug.get(slug) ?? []);
+    return [...new Set(slugs)].flatMap((slug) => this.bySlug(slug) ?? []);
   }
 
   /** @returns the same catalogue with other ratings of some recipes. @param ratings by slugs */
   withRatings(ratings: ReadonlyMap<string, Rated>): Snapshot {
-    const cards = this.cards.map((card) => {
-      const rated = ratings.get(card.slug);
-      return rated ? { ...card, ...rated } : card;
-    });
-    return new Snapshot(this.taxonomy, this.importedAt, cards, this.nextDay, this.removed);
+    const changed = this.bySlugs([...ratings.keys()]).map((card) => ({ ...card, ...ratings.get(card.slug) }));
+    const cards = [...this.cards];
+    for (const card of changed) cards[card.place] = card;
+    const orders = [...this.orders].map(([order, sorted]) => [order, reordered(sorted, changed, order)] as const);
+    return new Snapshot(
+      this.taxonomy,
+      this.importedAt,
+      cards,
+      this.nextDay,
+      this.removed,
+      this.places,
+      new Map(orders),
+    );
   }
 }
 

@@ -2,7 +2,16 @@ import { messages, SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { SearchService } from '#server/features/search/search.service.ts';
 import { connectionOf } from '#server/graphql/connection.type.ts';
-import { compareKeys, cursorOf, type KeyType, keysOf, keyTypesOf, readCursor, type SortKeys } from '../order.ts';
+import {
+  compareKeys,
+  cursorOf,
+  type KeyType,
+  keysOf,
+  keyTypesOf,
+  placeAfter,
+  readCursor,
+  type SortKeys,
+} from '../order.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { readWhere } from '../where.ts';
@@ -92,7 +101,7 @@ function partOf(
   const isContinued = typeof after === 'string';
   if (isContinued && number > 1) throw new BadValueError(messages.cursorAndPage);
   const cursor = isContinued ? readCursor(order.name, after, order.types) : undefined;
-  const start = cursor ? placeAfter(cards, cursor, order) : (number - 1) * size;
+  const start = cursor ? placeAfter(cards, cursor, order.keysOf) : (number - 1) * size;
   const nodes = cards.slice(start, start + size);
   const part = connectionOf(nodes, {
     cursorOf: (card) => cursorOf(order.name, order.keysOf(card)),
@@ -102,16 +111,4 @@ function partOf(
     total: () => cards.length,
   });
   return { ...part, totalCount: cards.length, facets, search };
-}
-
-/** Returns the place of the first recipe that comes after a cursor, by halves: the cards are in order. */
-function placeAfter(cards: readonly RecipeCard[], cursor: SortKeys, { keysOf }: CursorOrder): number {
-  let [low, high] = [0, cards.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const card = cards[middle];
-    if (card && compareKeys(keysOf(card), cursor) > 0) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
