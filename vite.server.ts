@@ -10,6 +10,5 @@ export default defineConfig({
     ssr: 'server/main.ts',
     target: 'node20',
     emptyOutDir: true,
-    sourcemap: true,
   },
 });

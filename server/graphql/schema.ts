@@ -110,6 +110,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
       RecipeNoteResolver,
       ...kitchenRecipeResolvers,
     ],
+    // Apollo Server checks the schema; type-graphql would have it introspected as well, at each start.
+    skipCheck: true,
     // Off by default in type-graphql 2. Its own call of class-validator would name the values, passwords among them.
     validateFn: (value) => {
       if (typeof value === 'object' && value !== null) refuseUnfit(value);
