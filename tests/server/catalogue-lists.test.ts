@@ -5,6 +5,7 @@ import { CatalogueService } from '#server/features/catalogue/catalogue.service.t
 import { listRecipes, type RecipeQuery, searchRecipes } from '#server/features/catalogue/lists/list-recipes.ts';
 import type { RecipeConnectionType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import { RecipeOrder, type RecipeWhere } from '#server/features/catalogue/lists/recipe-where.type.ts';
+import { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { SearchService } from '#server/features/search/search.service.ts';
 import { AnswerTags } from '#server/http/answers/answer-tags.ts';
 import { randomOf } from '../bench/data/random.ts';
@@ -218,8 +219,15 @@ describe('lists of recipes', () => {
       await database.dataSource.query(set, [id, count, halves]);
       await catalogue.refreshRatings([slug, 'no-such-dish']);
     };
+    const ordersOf = (snapshot: Snapshot) =>
+      Object.values(RecipeOrder).map((order) => snapshot.inOrder(order).map((card) => [card.slug, card.ratingCount]));
+    const ordersBefore = ordersOf(former);
     await rate(1, 1);
     expect([total(), total(former)]).toEqual([before - 1, before]);
+    const { taxonomy, importedAt, cards } = catalogue.current;
+    expect(ordersOf(catalogue.current)).toEqual(ordersOf(new Snapshot(taxonomy, importedAt, cards)));
+    expect(ordersOf(former)).toEqual(ordersBefore);
+    expect([catalogue.current.bySlug(slug)?.ratingCount, former.bySlug(slug)?.ratingCount]).toEqual([1, ratingCount]);
     await rate(ratingCount, ratingHalves);
     expect(total()).toBe(before);
   });

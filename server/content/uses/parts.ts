@@ -1,0 +1,83 @@
+import Fraction from 'fraction.js';
+import { type Amount, amountIn, amountOf } from '#cooking/amount.ts';
+import { readMark } from '#cooking/scale-text.ts';
+import type { FoodLine } from '../foods/recipe-facts.ts';
+import type { Mention } from './mentions.ts';
+import type { Part } from './written-uses.ts';
+
+/** @returns how much of a line a mention means */
+export function mentionedPart({ before, mark }: Mention, own: FoodLine['line'] | undefined): Part {
+  const amount = amountOf(own ?? {});
+  const read = mark === null ? null : readMark(mark);
+  if (read && amount) return read.amount;
+  const near = lastWords(before);
+  if (saysRest(before) || /\brest of the [\p{L}-]+ and$/u.test(near)) return 'rest';
+  const share = shareIn(near);
+  if (share && amount) return { ...amount, from: amount.from.mul(share), to: amount.to?.mul(share) ?? null };
+  if (
+    /\b(?:a little|a few|a splash|a spoonful|some|most|a ladle(?: or two)?|a few drops|a scant teaspoon|a pinch|a drizzle|a thread|a film)(?: each)?(?: of)?(?: the)?$/.test(
+      near,
+    )
+  ) {
+    const unit = own?.unit ?? '';
+    return near.split(' ').includes(unit) ? 'all' : 'some';
+  }
+  if (/\b(?:white|green|pale|thick)(?: and pale green)? (?:part|parts|ends?) of(?: the)?$/.test(near)) return 'some';
+  return 'all';
+}
+
+/** @returns `true` where the words before a food say that the rest of it is meant */
+export function saysRest(before: string): boolean {
+  return REST.test(lastWords(before));
+}
+
+/** @returns the sum of the known parts in the unit of the whole; null where a part is in no unit that adds up */
+export function sumOf(parts: readonly Part[], whole: Amount): Fraction | null {
+  let sum = new Fraction(0);
+  for (const part of parts) {
+    if (part === 'all' || part === 'rest') continue;
+    if (part === 'some') return null;
+    const same =
+      part.unit && whole.unit && part.unit.dimension === whole.unit.dimension ? amountIn(part, whole.unit) : part;
+    if (same.unit?.dimension !== whole.unit?.dimension) return null;
+    sum = sum.add(same.to ?? same.from);
+  }
+  return sum;
+}
+
+/** @returns `true` for amounts that are equal, in different units as well */
+export function isSame(one: Amount, other: Amount): boolean {
+  if (one.unit?.dimension !== other.unit?.dimension) return false;
+  const same = other.unit && one.unit ? amountIn(one, other.unit) : one;
+  return (
+    same.from.equals(other.from) &&
+    (same.to === null ? other.to === null : other.to !== null && same.to.equals(other.to))
+  );
+}
+
+/** @returns what the known parts leave of the whole; null where that cannot be said */
+export function restOf(parts: readonly Part[], whole: Amount): Amount | null {
+  const sum = sumOf(parts, whole);
+  if (sum === null) return null;
+  return { ...whole, from: whole.from.sub(sum), to: whole.to?.sub(sum) ?? null };
+}
+
+const REST =
+  /\b(?:rest|remaining|remainder|last|other (?:half|two thirds|third|part))\b(?: (?:of|the|two|thirds?))*(?: [\p{L}-]+)?(?: of)?(?: the)?$/u;
+
+function lastWords(before: string): string {
+  return before.split(' ').filter(Boolean).slice(-7).join(' ');
+}
+
+const SHARES: [RegExp, string][] = [
+  [/\b(?:half|half of|one half of)(?: the)?$/, '1/2'],
+  [/\b(?:a|one) third of(?: the)?$/, '1/3'],
+  [/\btwo thirds of(?: the)?$/, '2/3'],
+  [/\b(?:a|one) quarter of(?: the)?$/, '1/4'],
+  [/\bthree quarters of(?: the)?$/, '3/4'],
+];
+
+function shareIn(near: string): Fraction | null {
+  const found = SHARES.find(([words]) => words.test(near));
+  return found ? new Fraction(found[1]) : null;
+}
