@@ -122,7 +122,7 @@ export type FailureCode = {
   [Code in ErrorCode]: (typeof failures)[Code] extends { type: string } ? Code : never;
 }[ErrorCode];
 
-/** So many points in so many seconds, under a name that throttled callers read in `RateLimit-Policy`. */
+/** So many points in so many seconds, under a name that callers read in `RateLimit-Policy`. */
 export interface ThrottleRule {
   name: string;
   points: number;
@@ -142,8 +142,6 @@ export class DomainError extends Error {
     message: string,
     /** Seconds until another try makes sense. */
     readonly retryAfter?: number,
-    /** Rule that was used up. */
-    readonly rule?: ThrottleRule,
   ) {
     super(message);
     this.name = new.target.name;
@@ -183,8 +181,8 @@ export class UnauthenticatedError extends DomainError {
 
 /** Too often: a throttle says so. */
 export class ThrottledError extends DomainError {
-  constructor(message: string, retryAfter: number, rule?: ThrottleRule) {
-    super('TOO_MANY_REQUESTS', message, Math.max(1, Math.ceil(retryAfter)), rule);
+  constructor(message: string, retryAfter: number) {
+    super('TOO_MANY_REQUESTS', message, Math.max(1, Math.ceil(retryAfter)));
   }
 }
 

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type ErrorCode, ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
+import { noteLimit } from '#server/security/counted-limits.ts';
 import { DocumentShape } from './document-shape.ts';
 
 // Three times what the largest document of our own client, or of tools, holds: 2,110 characters, 312 tokens, brackets
@@ -77,12 +78,14 @@ export class DocumentGuard {
 
   private async spend(clientAddress: string, tokens: number): Promise<OutsideFailure | undefined> {
     try {
-      await this.budget.consume(clientAddress, tokens);
+      const { remainingPoints, msBeforeNext } = await this.budget.consume(clientAddress, tokens);
+      noteLimit(NEW_TOKENS, remainingPoints, msBeforeNext);
       return undefined;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      noteLimit(NEW_TOKENS, 0, rejection.msBeforeNext);
       const text = 'Too many new documents. Send the values of arguments as variables, and try again later.';
-      return failureOf(new ThrottledError(text, rejection.msBeforeNext / 1_000, NEW_TOKENS));
+      return failureOf(new ThrottledError(text, rejection.msBeforeNext / 1_000));
     }
   }
 }

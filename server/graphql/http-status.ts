@@ -2,8 +2,8 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { ErrorCode } from '#server/errors.ts';
+import { waitHeader } from '#server/http/limit-headers.ts';
 import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
-import { throttleHeaders } from '#server/http/throttle-headers.ts';
 import type { RequestContext } from './context.ts';
 import { RESPONSE_TYPE } from './refuse.ts';
 
@@ -41,7 +41,7 @@ export const httpStatus: ApolloServerPlugin<RequestContext> = {
           const failure = failureForHttp(error);
           if (!failure || (hasData && failure.code === 'UNAUTHENTICATED')) continue;
           http.status = failure.status;
-          for (const [name, value] of Object.entries(throttleHeaders(failure))) http.headers.set(name, value);
+          for (const [name, value] of Object.entries(waitHeader(failure.retryAfter))) http.headers.set(name, value);
         }
       },
     };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '#server/http/error-handling.ts';
+import { waitHeader } from '#server/http/limit-headers.ts';
 import { failureOf, type OutsideFailure } from '#server/http/outside-failure.ts';
-import { throttleHeaders } from '#server/http/throttle-headers.ts';
 
 export const RESPONSE_TYPE = 'application/graphql-response+json';
 
@@ -11,7 +11,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Ou
   const type = request.headers.accept?.includes(RESPONSE_TYPE) ? RESPONSE_TYPE : 'application/json';
   return reply
     .status(status)
-    .headers(throttleHeaders(failure))
+    .headers(waitHeader(retryAfter))
     .header('cache-control', 'no-store')
     .type(`${type}; charset=utf-8`)
     .send(`${JSON.stringify({ errors: [{ message, extensions: { code, ...(retryAfter && { retryAfter }) } }] })}\n`);

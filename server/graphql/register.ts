@@ -12,6 +12,7 @@ import { NotFoundError } from '#server/errors.ts';
 import { RequestViewer } from '#server/features/accounts/request-viewer.ts';
 import { recordingOf, storeAnswers } from '#server/http/answers/store-answers.ts';
 import { crossOrigin } from '#server/http/cross-origin.ts';
+import { tellLimits } from '#server/http/limit-headers.ts';
 import { inSpan } from '#server/observability/tracing.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
 import { admitPrograms } from './admit-programs.ts';
@@ -97,6 +98,7 @@ export async function registerGraphql(
   await app.register(
     async (scope) => {
       await scope.register(cors, crossOrigin);
+      tellLimits(scope);
       scope.setErrorHandler(refuseFor);
       scope.addHook('onSend', async (request, reply) => {
         const isRead = request.method === 'GET' || request.method === 'HEAD';

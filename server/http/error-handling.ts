@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, InvalidInputError, NotFoundError } from '#server/errors.ts';
+import { waitHeader } from './limit-headers.ts';
 import { loggableUrl } from './loggable.ts';
 import { failureOf, isBrokenOff, outsideTexts } from './outside-failure.ts';
 import { errorBody, refuseMethod } from './rest/failure.ts';
-import { throttleHeaders } from './throttle-headers.ts';
 
 /** The longest part of a path, in characters as they are sent: an Ethiopic letter takes nine. */
 export const MAX_PART_LENGTH = 500;
@@ -16,7 +16,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   logFailure(request, error, status);
   return reply
     .status(status)
-    .headers(throttleHeaders(failure))
+    .headers(waitHeader(failure.retryAfter))
     .header('cache-control', 'no-store')
     .send(errorBody(code, text, status >= 500 ? request.id : undefined));
 }

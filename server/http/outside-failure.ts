@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { DomainError, type ErrorCode, failures, type ThrottleRule, UNAVAILABLE } from '#server/errors.ts';
+import { DomainError, type ErrorCode, failures, UNAVAILABLE } from '#server/errors.ts';
 
 /** Failure as it looks from outside. */
 export interface OutsideFailure {
@@ -9,8 +9,6 @@ export interface OutsideFailure {
   text: string;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
-  /** Rule that was used up, where a throttle refuses. */
-  rule?: ThrottleRule;
 }
 
 /** Messages of failures that any address may answer. */
@@ -48,8 +46,8 @@ export const RETRY_AFTER_S = 5;
 /** @returns the meaning of a thrown error to the caller. An unexpected one is an internal error without details. */
 export function failureOf(error: FastifyError | Error): OutsideFailure {
   if (error instanceof DomainError) {
-    const { code, message: text, retryAfter, rule } = error;
-    return { status: failures[code].status, code, text, retryAfter, rule };
+    const { code, message: text, retryAfter } = error;
+    return { status: failures[code].status, code, text, retryAfter };
   }
   const cause = error as Error & { code?: string; status?: number; statusCode?: number };
   // What fastify and its file server say of a request; other libraries have status codes of their own.

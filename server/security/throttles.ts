@@ -3,6 +3,7 @@ import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import { clientNetwork } from './client-network.ts';
+import { noteLimit } from './counted-limits.ts';
 import { type ThrottleStore, take } from './throttle-store.ts';
 
 const rules = {
@@ -19,6 +20,9 @@ const rules = {
   sync: { name: 'sync', points: 120, seconds: 60 },
   readKitchen: { name: 'read-kitchen', points: 300, seconds: 60 },
 } satisfies Record<string, ThrottleRule>;
+
+/** Told only where they refuse: what is left would say what others behind the same address do about their accounts. */
+const QUIET: ReadonlySet<string> = new Set<keyof typeof rules>(['reset', 'mailByClient']);
 
 /** The calls that send a mail to an address that is typed. */
 type MailKind = 'register' | 'resend' | 'forgot' | 'subscribe';
@@ -104,8 +108,9 @@ export class Throttles {
   }
 
   private async count(name: keyof typeof rules, ...subject: string[]): Promise<void> {
-    const { granted, waitMs } = await take(this.limiters[name], this.store.keyOf(...subject));
-    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000, rules[name]);
+    const { granted, left, waitMs } = await take(this.limiters[name], this.store.keyOf(...subject));
+    if (!granted || !QUIET.has(name)) noteLimit(rules[name], left, waitMs);
+    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
   }
 }
 

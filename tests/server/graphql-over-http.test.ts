@@ -334,3 +334,40 @@ describe('a throttled call', () => {
     await other.app.close();
   });
 });
+
+describe('a call that counts against a limit', () => {
+  const limitsOf = ({ headers }: { headers: Record<string, unknown> }) => [
+    headers['ratelimit-policy'],
+    headers.ratelimit,
+  ];
+
+  it('says what is left, with each limit that it counts against', async () => {
+    const other = await createTestApp(database.dataSource, { env: { TRUST_PROXY: '1' } });
+    const headers = { 'x-forwarded-for': '203.0.113.61' };
+    const payload = { name: 'Sara', email: 'sara@gmail.com', message: 'Hello there' };
+    const byRest = () => other.app.inject({ method: 'POST', url: '/api/contact/submitcontactform', payload, headers });
+    expect(limitsOf(await byRest())).toEqual(['"contact";q=5;w=60', expect.stringMatching(/^"contact";r=4;t=\d+$/)]);
+    const query = `mutation Told($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }`;
+    const variables = { input: { ...payload, source: 'CONTACT' } };
+    const byGraphql = () =>
+      other.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
+    expect(limitsOf(await byGraphql())).toEqual([
+      '"document-tokens";q=60000;w=60, "contact";q=5;w=60',
+      expect.stringMatching(/^"document-tokens";r=59\d{3};t=\d+, "contact";r=3;t=\d+$/),
+    ]);
+    expect(limitsOf(await byGraphql())[1]).toMatch(/^"contact";r=2;/);
+    await other.app.close();
+  });
+
+  it('keeps what is left to itself: an answer from memory has none, nor has a call about an account', async () => {
+    const url = `/graphql?query=${encodeURIComponent('query Counted { cuisines { name } }')}`;
+    expect(limitsOf(await app.inject({ url }))[1]).toMatch(/^"document-tokens";r=\d+;t=\d+$/);
+    expect(limitsOf(await app.inject({ url }))).toEqual([undefined, undefined]);
+    const forgotten = await app.inject({
+      method: 'POST',
+      url: '/api/users/forgotpassword',
+      payload: { email: 'a@gmail.com' },
+    });
+    expect([forgotten.statusCode, ...limitsOf(forgotten)]).toEqual([200, undefined, undefined]);
+  });
+});

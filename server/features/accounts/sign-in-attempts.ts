@@ -4,6 +4,7 @@ import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { ThrottledError, type ThrottleRule } from '#server/errors.ts';
 import type { Result } from '#server/results.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
+import { noteLimit } from '#server/security/counted-limits.ts';
 import { type ThrottleStore, take } from '#server/security/throttle-store.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
@@ -16,7 +17,10 @@ const FAILURES_OF_CLIENT: ThrottleRule = { name: 'sign-in', points: 10, seconds:
 /** Sign-ins of one client that may wait for their turn. */
 const MOST_WAITING = 100;
 
-const tooManyWait = () => new ThrottledError(accountTexts.throttled, 5, FAILURES_OF_CLIENT);
+function tooManyWait(): ThrottledError {
+  noteLimit(FAILURES_OF_CLIENT, 0, 5_000);
+  return new ThrottledError(accountTexts.throttled, 5);
+}
 
 /**
  * Tries at a password. For each account and client: five, then one after each pause, each pause twice as long as the last. For
@@ -83,7 +87,10 @@ export class SignInAttempts {
 
   private async counted<T>(key: string, signIn: () => Promise<Result<T>>): Promise<Result<T>> {
     const { granted, waitMs } = await take(this.byClient, key);
-    if (!granted) throw new ThrottledError(accountTexts.throttled, waitMs / 1_000, FAILURES_OF_CLIENT);
+    if (!granted) {
+      noteLimit(FAILURES_OF_CLIENT, 0, waitMs);
+      throw new ThrottledError(accountTexts.throttled, waitMs / 1_000);
+    }
     let result: Result<T> | undefined;
     try {
       result = await signIn();

@@ -3,7 +3,10 @@ import { type Encoding, variesByEncoding } from '../compression.ts';
 import type { AnswerBody } from './answer-body.ts';
 
 /** Headers that differ from one answer to the next, or are told of the body only. */
-const NOT_SHARED = new Set(['x-request-id', 'cache-status', 'content-type', 'content-length', 'content-encoding']);
+const NOT_SHARED = new Set([
+  ...['x-request-id', 'cache-status', 'content-type', 'content-length', 'content-encoding'],
+  ...['ratelimit', 'ratelimit-policy'],
+]);
 
 /** The lines before a body that is in memory, as Node takes them: names and values in turn, the request's id the last. */
 export class CachedHead {

@@ -3,7 +3,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { DomainError, failures, ThrottledError } from '#server/errors.ts';
 import { clientNetwork } from '#server/security/client-network.ts';
+import { noteLimit } from '#server/security/counted-limits.ts';
 import { encodingFor, sayEncoding } from '../compression.ts';
+import { tellLimits } from '../limit-headers.ts';
 import { loggableUrl } from '../loggable.ts';
 import { failureOf, type OutsideFailure } from '../outside-failure.ts';
 import { textsOf } from '../rest/parameters.ts';
@@ -25,6 +27,7 @@ const limit = { name: 'forms', points: 60, seconds: 60 };
 export async function registerFormPosts(app: FastifyInstance, dependencies: PageDependencies): Promise<void> {
   const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
   await app.register(async (scope) => {
+    tellLimits(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -37,7 +40,8 @@ export async function registerFormPosts(app: FastifyInstance, dependencies: Page
         throw new DomainError('FORBIDDEN', 'Please send the form from the page that it is on.');
       await limiter.consume(clientNetwork(request.ip)).catch((refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new ThrottledError(accountTexts.throttled, refused.msBeforeNext / 1_000, limit);
+        noteLimit(limit, 0, refused.msBeforeNext);
+        throw new ThrottledError(accountTexts.throttled, refused.msBeforeNext / 1_000);
       });
     });
     for (const form of pageForms) {

@@ -4,6 +4,7 @@ import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { recordingOf, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
+import { tellLimits } from '../limit-headers.ts';
 import { outsideTexts } from '../outside-failure.ts';
 import { errorBody, refuseMethod } from './failure.ts';
 import { restRequest } from './route.ts';
@@ -20,6 +21,7 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
   await app.register(
     async (api) => {
       await api.register(cors, crossOrigin);
+      tellLimits(api);
       registerLinks(api);
       storeAnswers(api, dependencies);
       registerDescription(api);
