@@ -1,7 +1,7 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { GraphQLError, separateOperations, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { waitHeader } from '#server/http/limit-headers.ts';
 import { failureOf } from '#server/http/outside-failure.ts';
-import { throttleHeaders } from '#server/http/throttle-headers.ts';
 import type { RequestContext } from './context.ts';
 
 /** Admits programs by their tokens before an operation runs, or answers 401, 403 or 429. */
@@ -20,10 +20,9 @@ export const admitPrograms: ApolloServerPlugin<RequestContext> = {
             return names;
           });
         } catch (error) {
-          const failure = failureOf(error as Error);
-          const { status, code, text, retryAfter } = failure;
+          const { status, code, text, retryAfter } = failureOf(error as Error);
           if (status >= 500) log.error({ err: error }, 'a token could not be checked');
-          const headers = new HeaderMap(Object.entries(throttleHeaders(failure)));
+          const headers = new HeaderMap(Object.entries(waitHeader(retryAfter)));
           const extensions = { code, ...(retryAfter && { retryAfter }), http: { status, headers } };
           throw new GraphQLError(text, { extensions });
         }

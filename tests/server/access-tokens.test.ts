@@ -286,7 +286,10 @@ describe('requests with a token', () => {
     await outcome('{ viewer { id } }', token);
     await database.dataSource.query("update throttles set points = 600 where key like 'token:%'");
     const answer = await graphql(app, '{ categories { name } }', { token });
-    expect([answer.status, answer.headers['ratelimit-policy']]).toEqual([429, '"token";q=600;w=60']);
+    expect([answer.status, answer.headers['ratelimit-policy']]).toEqual([
+      429,
+      expect.stringContaining('"token";q=600;w=60'),
+    ]);
     expect(answer.errors?.[0]?.extensions).toEqual({
       code: 'TOO_MANY_REQUESTS',
       retryAfter: Number(answer.headers['retry-after']),
