@@ -19,6 +19,7 @@ import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
 import { RecipeSearchEntity } from '#server/features/search/recipe-search.entity.ts';
 import { SearchWordEntity } from '#server/features/search/search-word.entity.ts';
 import { SharedListEntity } from '#server/features/shopping/shared-list.entity.ts';
+import { PersistedDocumentEntity } from '#server/graphql/persisted-document.entity.ts';
 import { JobWorkerEntity } from '#server/jobs/job-worker.entity.ts';
 import { OneTimeTokenEntity } from '#server/security/one-time-token.entity.ts';
 import { ThrottleEntity } from '#server/security/throttle.entity.ts';
@@ -70,6 +71,7 @@ const entities = [
   KitchenEntity,
   KitchenItemEntity,
   JobWorkerEntity,
+  PersistedDocumentEntity,
 ];
 
 /** TypeORM's data source over the given servers, not yet connected. Nothing is ever synchronised: migrations rule. */

@@ -60,7 +60,7 @@ export async function registerGraphql(
     documentStore: guard.store,
     // It would send the process its signal once more, which then ends without having stopped.
     stopOnTerminationSignals: false,
-    persistedQueries: { cache: persistedDocuments() },
+    persistedQueries: { cache: persistedDocuments(reader) },
     // Says "bounded" explicitly, or Apollo warns at start.
     cache: 'bounded',
     formatError,

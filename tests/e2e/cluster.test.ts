@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -113,6 +114,17 @@ describe.skipIf(process.platform === 'win32')('a cluster of three processes', ()
         .poll(async () => (await pages()).map((page) => page.text.includes(text)), soon)
         .toEqual([true, true, true]);
     }
+  });
+
+  it('knows in all a document that one was told', async () => {
+    const query = `query Told${Date.now()} { cuisines { name } }`;
+    const sha256Hash = createHash('sha256').update(query).digest('hex');
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    expect((await ask('/graphql', 'POST', { query, extensions })).text).toContain('Ethiopian');
+    const byHash = () => inTurn(async () => (await ask('/graphql', 'POST', { extensions })).text.includes('Ethiopian'));
+    // It is stored after it was answered.
+    await expect.poll(byHash, soon).toEqual([true, true, true]);
+    expect(await byHash()).toEqual([true, true, true]);
   });
 
   it('goes on while one is killed, and replaces it', async () => {

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Documents that clients register by their hash: processes and instances share them. Lost in a crash, like any cache. */
+export class SharePersistedDocuments1795660000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create unlogged table persisted_documents (
+        hash text constraint persisted_documents_pkey primary key,
+        text text not null,
+        stored_at timestamptz not null default now()
+      )
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table persisted_documents');
+  }
+}
