@@ -8,6 +8,7 @@ import {
   isInputObjectType,
   isIntrospectionType,
   isNonNullType,
+  isObjectType,
   isScalarType,
   isSpecifiedDirective,
   isSpecifiedScalarType,
@@ -77,6 +78,41 @@ describe('the schema', () => {
       const [, replacement = ''] = /`(\w+)/.exec(deprecationReason ?? '') ?? [];
       expect(names.has(replacement), `${name}: ${deprecationReason}`).toBe(true);
     }
+  });
+
+  // The rules of Relay's compiler (https://relay.dev/graphql/connections.htm).
+  it('has connections as Relay and linters want them', () => {
+    const objects = types.filter(isObjectType);
+    const fieldsOf = (name: string) =>
+      Object.fromEntries(
+        Object.entries(objects.find((type) => type.name === name)?.getFields() ?? {}).map(([field, { type }]) => [
+          field,
+          String(type),
+        ]),
+      );
+    expect(fieldsOf('PageInfo')).toMatchObject({
+      ...{ hasNextPage: 'Boolean!', hasPreviousPage: 'Boolean!' },
+      ...{ startCursor: 'String', endCursor: 'String' },
+    });
+    const connections = objects.filter(({ name }) => name.endsWith('Connection')).map(({ name }) => name);
+    expect(connections.length).toBeGreaterThan(3);
+    for (const name of connections) {
+      const node = name.replace(/Connection$/, '');
+      expect(fieldsOf(name), name).toMatchObject({
+        ...{ edges: `[${node}Edge!]!`, nodes: `[${node}!]!` },
+        ...{ pageInfo: 'PageInfo!', totalCount: 'Int!' },
+      });
+      expect(fieldsOf(`${node}Edge`), name).toEqual({ cursor: 'String!', node: `${node}!` });
+    }
+    for (const object of objects)
+      for (const { name, type, args } of Object.values(object.getFields())) {
+        if (!String(type).includes('Connection')) continue;
+        const parts = args.map((argument) => `${argument.name}: ${argument.type}`);
+        expect(parts.join(), `${object.name}.${name}`).toMatch(/after: String(,|$)/);
+        expect(parts.join(), `${object.name}.${name}`).toMatch(/first: Int(!|,|$)/);
+      }
+    expect(String(schema.getQueryType()?.getFields().node?.type)).toBe('Node');
+    expect(objects.filter(({ name }) => name.endsWith('Page'))).toEqual([]);
   });
 
   it('has every mutation take one input, or nothing', () => {

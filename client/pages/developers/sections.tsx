@@ -5,7 +5,9 @@ import { SiteContext } from '#client/ui/page-head.tsx';
 import { examples } from '#schema/examples.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
+import { CodeBlock } from './code-block.tsx';
 import { ExampleView } from './example-view.tsx';
+import { apolloClient } from './snippets.ts';
 import { DocumentLimitTable, ErrorTable, ThrottleTable } from './tables.tsx';
 
 interface Section {
@@ -61,6 +63,7 @@ function Types() {
 }
 
 function Errors() {
+  const { publicUrl } = use(SiteContext);
   return (
     <>
       <p>
@@ -68,6 +71,11 @@ function Errors() {
         these codes in <code>extensions.code</code>. What a visitor can cause and correct is no error: mutations answer
         it as a type that implements <code>Failure</code>, with the same codes. Texts may change, codes do not.
       </p>
+      <p>
+        Apollo Client has to be told which types implement <code>Failure</code>: otherwise it loses{' '}
+        <code>{'... on Failure { code message }'}</code> without a word.
+      </p>
+      <CodeBlock code={apolloClient(publicUrl)} label="A client of Apollo that knows all failures" copies />
       <ErrorTable />
     </>
   );

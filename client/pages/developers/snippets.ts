@@ -1,3 +1,4 @@
+import possible from '#client/gql/possible-types.ts';
 import type { Example } from '#schema/examples.ts';
 
 /** A program that asks what an example asks, and prints the answer as JSON. */
@@ -18,6 +19,22 @@ export function snippetsOf(example: Example, publicUrl: string): Snippet[] {
     { language: 'TypeScript', code: typeScript(example, endpoint) },
     { language: 'Python', code: python(example, endpoint) },
   ];
+}
+
+/** @returns where a program makes its Apollo Client, with the types that stand behind interfaces */
+export function apolloClient(publicUrl: string): string {
+  const typesOf = (name: string) => `${name}: ['${possible.possibleTypes[name]?.join("', '")}']`;
+  return `import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+
+const client = new ApolloClient({
+  link: new HttpLink({ uri: '${publicUrl}/graphql' }),
+  cache: new InMemoryCache({
+    possibleTypes: {
+      ${typesOf('Failure')},
+      ${typesOf('Node')},
+    },
+  }),
+});`;
 }
 
 function curl({ query, variables }: Example, endpoint: string): string {
