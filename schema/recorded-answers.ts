@@ -2,5 +2,5 @@ const files = import.meta.glob<string>('./examples/*.answer.json', { eager: true
 
 /** What the server answered to each example when it was recorded, as JSON, by the example's name. */
 export const recordedAnswers: ReadonlyMap<string, string> = new Map(
-  Object.entries(files).map(([file, text]) => [file.replace(/^.*\/\d+-|\.answer\.json$/g, ''), text.trim()]),
+  Object.entries(files).map(([file, text]) => [file.replace(/^.*\/(\d+-)?|\.answer\.json$/g, ''), text.trim()]),
 );

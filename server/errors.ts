@@ -94,7 +94,8 @@ export const failures = {
   INTROSPECTION_ALIASED: { status: 400, meaning: 'Introspection takes no aliases: ask each of its fields once.' },
   OPERATION_TOO_COSTLY: {
     status: 400,
-    meaning: 'The operation could resolve too many fields, lists at full length. Ask for fewer items or fields.',
+    meaning:
+      'The operation could resolve too many fields, those of a page once for each item. Ask for fewer items or fields.',
   },
   BAD_USER_INPUT: {
     status: 400,

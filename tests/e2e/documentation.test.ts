@@ -6,6 +6,7 @@ import { buildSchema, type GraphQLObjectType, isObjectType, NoDeprecatedCustomRu
 import { transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { type Example, examples } from '#schema/examples.ts';
+import { PASSWORD } from '../support/accounts.ts';
 import { setUpBuiltServer } from '../support/set-up-built-server.ts';
 
 // `npm run examples` records the answers anew.
@@ -99,6 +100,50 @@ describe('the page for developers', () => {
         expect(JSON.parse(anywhere(stdout)), title).toEqual(JSON.parse(record));
       }
     });
+  }
+
+  const signIns: [language: string, command: string, flags: string[]][] = [
+    ['curl', 'bash', ['-c']],
+    ['TypeScript', process.execPath, ['--input-type=module', '-e']],
+  ];
+
+  it('has programs that sign in with a token, and are answered as they were recorded', async () => {
+    const env = { ...process.env, MESOB_TOKEN: await tokenOfMember() };
+    const html = await (await fetch(`${server.url}/developers`)).text();
+    for (const [language, command, flags] of signIns) {
+      if (language === 'curl' && spawnSync('curl', ['--version']).status !== 0) continue;
+      const [program] = codeOf(html, '', `Signing in with ${language}`);
+      const code = String(program?.code).replace('curl ', 'curl --silent ');
+      const { stdout } = await run(command, [...flags, code], { env });
+      const answer = JSON.parse(anywhere(stdout));
+      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(
+        path.join(EXAMPLES, 'sign-in.answer.json'),
+      );
+    }
+  });
+
+  /** A new member makes a token, by the calls that the documentation names. */
+  async function tokenOfMember(): Promise<string> {
+    // A second try meets what the first has written.
+    const account = { username: 'Abeba', email: `abeba${Date.now()}@gmail.com`, password: PASSWORD };
+    const headers = { 'content-type': 'application/json' };
+    const send = async (address: string, body: object, more = {}) =>
+      (
+        await fetch(server.url + address, {
+          method: 'POST',
+          headers: { ...headers, ...more },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    await send('/api/users/register', account);
+    await server.database.dataSource.query('update users set email_verified_at = now() where email = $1', [
+      account.email,
+    ]);
+    const { token } = await send('/api/users/login', account);
+    const query =
+      'mutation { createToken(input: { name: "Bot", scope: READ }) { ... on CreateTokenSuccess { token } } }';
+    const { data } = await send('/graphql', { query }, { authorization: `Bearer ${token}` });
+    return data.createToken.token;
   }
 
   it('shows the recorded answers', async () => {

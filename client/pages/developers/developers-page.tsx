@@ -15,7 +15,7 @@ export function Component() {
         path={paths.developers}
       />
       <PageBanner title="Developers" compact>
-        All recipes as data, in one query. Every example here is run by our tests.
+        Every recipe as data, up to fifty in one query. Our tests run every example on this page.
       </PageBanner>
       <div className="wrap developers">
         <nav className="developers__contents no-print" aria-labelledby="contents">

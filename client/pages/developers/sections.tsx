@@ -1,12 +1,13 @@
 import { type ReactNode, use } from 'react';
 import { paths } from '#client/paths.ts';
-import { Link } from '#client/ui/link.tsx';
+import { HashLink, Link } from '#client/ui/link.tsx';
 import { SiteContext } from '#client/ui/page-head.tsx';
 import { examples } from '#schema/examples.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { authorFeedPath, feedFormats, recipeFormats } from '#schema/rules/paths.ts';
 import { CodeBlock } from './code-block.tsx';
 import { ExampleView } from './example-view.tsx';
+import { SignIn } from './sign-in.tsx';
 import { apolloClient } from './snippets.ts';
 import { DocumentLimitTable, ErrorTable, ThrottleTable } from './tables.tsx';
 
@@ -22,6 +23,7 @@ const [first, ...others] = examples;
 export const sections: readonly Section[] = [
   { id: 'quickstart', title: 'Quickstart', Body: Quickstart },
   { id: 'examples', title: 'Examples', Body: Examples },
+  { id: 'sign-in', title: 'Sign in', Body: SignIn },
   { id: 'types', title: 'Types', Body: Types },
   { id: 'errors', title: 'Errors', Body: Errors },
   { id: 'limits', title: 'Limits', Body: Limits },
@@ -41,8 +43,8 @@ function Quickstart() {
       {first && <ExampleView example={first} open />}
       <p>
         Opened in a browser, <a href="/graphql">the same address is an explorer</a>: it knows all types and has the
-        examples of this page ready to run. Who signs in sends the token as <code>Authorization: Bearer …</code>; only
-        what belongs to a member needs it.
+        examples of this page ready to run. Only what belongs to a member needs{' '}
+        <HashLink to="sign-in">a token</HashLink>.
       </p>
     </>
   );
@@ -85,8 +87,9 @@ function Limits() {
   return (
     <>
       <p>
-        Before an operation runs, the fields that it could resolve are counted, lists at their full length. Every answer
-        says how many in <code>extensions.cost</code>. What a document may hold:
+        Before an operation runs, the fields that it could resolve are counted: what is in a page, once for each item
+        that <code>first</code> or <code>perPage</code> asks for, found or not. Every answer says how many in{' '}
+        <code>extensions.cost</code>. What a document may hold:
       </p>
       <DocumentLimitTable />
       <p>
@@ -103,8 +106,8 @@ function Caching() {
     <>
       <p>
         Answers to GETs without a token have an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and an
-        answer that has not changed is a 304 without a body. They may be stored, and are asked for again each time.
-        Answers with errors, and those that depend on who asks, are not to be stored.
+        answer that has not changed is a 304 without a body. A cache may store them, and has to ask with that tag before
+        each use. Answers with errors, and those to requests with a token, say <code>no-store</code>.
       </p>
       <p>
         A long query is shorter as its hash (automatic persisted queries): send{' '}

@@ -1,0 +1,70 @@
+import { use } from 'react';
+import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
+import { SiteContext } from '#client/ui/page-head.tsx';
+import { recordedAnswers } from '#schema/recorded-answers.ts';
+import { TOKEN_PREFIX } from '#schema/rules/tokens.ts';
+import { CodeBlock } from './code-block.tsx';
+
+const QUERY = '{ viewer { username lists { name } saved(first: 3) { totalCount } } }';
+
+/** Shows how a program acts for a member, with an example that the tests run with a token. */
+export function SignIn() {
+  const { publicUrl } = use(SiteContext);
+  const endpoint = `${publicUrl}/graphql`;
+  return (
+    <>
+      <p>
+        A program acts for a member with a token. Members make it on <Link to={paths.account}>their account page</Link>,
+        give it a name, and choose whether it may write and when it ends. It is shown once, so put it where secrets are
+        kept, not into the program. Here it is in the environment, as <code>MESOB_TOKEN</code>:
+      </p>
+      <CodeBlock code={curl(endpoint)} label="Signing in with curl" copies />
+      <CodeBlock code={typeScript(endpoint)} label="Signing in with TypeScript" copies />
+      <p>A member who has saved nothing yet is answered:</p>
+      <CodeBlock code={recordedAnswers.get('sign-in') ?? ''} label="The answer to one who is signed in" />
+      <ul className="developers__list">
+        <li>
+          A token of scope <code>READ</code> asks queries. Mutations need <code>WRITE</code>; without it they are
+          answered <code>FORBIDDEN</code> (403).
+        </li>
+        <li>
+          No token reaches the account itself: the e-mail address, the export, sessions and tokens, and the mutations
+          about name, password, sessions, tokens, newsletter and deletion. They are <code>FORBIDDEN</code>, too.
+        </li>
+        <li>
+          A token that is wrong, revoked or past its end is <code>UNAUTHENTICATED</code> (401), whatever is asked with
+          it. Setting another password revokes all tokens of the account.
+        </li>
+        <li>
+          The same header works for the REST paths under <code>/api</code>. Answers are <code>no-store</code>.
+        </li>
+        <li>
+          Every token matches <code>{`${TOKEN_PREFIX}[0-9a-f]{64}`}</code>, which a scanner of secrets can look for.
+        </li>
+      </ul>
+      <p>
+        What <code>login</code> answers is a token, too: that of a session, which ends after seven days and reaches the
+        account as well. It is for programs in which members type their passwords.
+      </p>
+    </>
+  );
+}
+
+function curl(endpoint: string): string {
+  return `curl --get ${endpoint} \\
+  --header "authorization: Bearer $MESOB_TOKEN" \\
+  --data-urlencode 'query=${QUERY}'`;
+}
+
+function typeScript(endpoint: string): string {
+  return `const response = await fetch('${endpoint}', {
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    authorization: \`Bearer \${process.env.MESOB_TOKEN}\`,
+  },
+  body: JSON.stringify({ query: '${QUERY}' }),
+});
+console.log(JSON.stringify(await response.json(), null, 2));`;
+}
