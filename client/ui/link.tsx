@@ -28,7 +28,7 @@ export function Link({ to, state, preventScrollReset, onClick, children, ...attr
   );
 }
 
-type HashLinkProps = {
+type HashLinkProps = Pick<Props, 'onClick'> & {
   /** The id of a place on this page. Example: "ingredients". */
   to: string;
   className?: string;
@@ -36,10 +36,10 @@ type HashLinkProps = {
 };
 
 /** A link to a place on this page. With a plain `<a href="#…">` the router would lose the scroll position. */
-export function HashLink({ to, className, children }: HashLinkProps) {
+export function HashLink({ to, className, onClick, children }: HashLinkProps) {
   const { search } = useLocation();
   return (
-    <Link className={className} to={{ search, hash: to }}>
+    <Link className={className} to={{ search, hash: to }} onClick={onClick}>
       {children}
     </Link>
   );

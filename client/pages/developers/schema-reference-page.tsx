@@ -1,19 +1,28 @@
+import { createContext, use, useDeferredValue, useId, useState } from 'react';
 import { paths } from '#client/paths.ts';
 import { CodedText } from '#client/ui/coded-text.tsx';
+import { formatCount } from '#client/ui/format.ts';
 import { HashLink, Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import schema from '#schema/schema.graphql?raw';
-import { type PartEntry, type TypeEntry, typesOf } from './type-reference.ts';
+import { matchingTypes, type PartEntry, type TypeEntry, typesOf } from './type-reference.ts';
 import './developers.css';
 
 const types = typesOf(schema);
 const known = new Set(types.map(({ name }) => name));
 
+/** Shows all types again: a link leads to any of them. */
+const ShowAll = createContext(() => {});
+
 /** Every type of the schema, with its fields, their arguments and what these mean. */
 export function Component() {
+  const [text, setText] = useState('');
+  const deferred = useDeferredValue(text);
+  // At once: a link is about to lead to a type that was not shown.
+  const shown = text === '' ? types : matchingTypes(types, deferred);
   return (
-    <>
+    <ShowAll value={() => setText('')}>
       <PageHead
         title="Type reference"
         description="Every type, field and argument of the GraphQL schema of Mesob, with what it means."
@@ -24,22 +33,45 @@ export function Component() {
       </PageBanner>
       <div className="wrap developers">
         <nav className="developers__contents no-print" aria-labelledby="contents">
-          <h2 id="contents">All types</h2>
+          <TypeSearch text={text} found={shown.length} onChange={setText} />
+          <h2 id="contents">{shown === types ? 'All types' : 'Types found'}</h2>
           <ul>
-            {types.map(({ name }) => (
+            {shown.map(({ name }) => (
               <li key={name}>
-                <HashLink to={name}>{name}</HashLink>
+                <TypeLink name={name} />
               </li>
             ))}
           </ul>
         </nav>
         <div className="developers__text">
-          {types.map((type) => (
+          {shown.map((type) => (
             <TypeSection key={type.name} type={type} />
           ))}
         </div>
       </div>
-    </>
+    </ShowAll>
+  );
+}
+
+type SearchProps = { text: string; found: number; onChange: (text: string) => void };
+
+/** Finds types, fields, arguments and values by their names. */
+function TypeSearch({ text, found, onChange }: SearchProps) {
+  const id = useId();
+  return (
+    <search className="type-search needs-script">
+      <label htmlFor={id}>Find a type or a field</label>
+      <input
+        className="type-search__field"
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p role="status">{text.trim() && `${formatCount(found, 'type')} found.`}</p>
+    </search>
   );
 }
 
@@ -107,7 +139,13 @@ function WrittenType({ written, name }: { written: string; name: string }) {
 }
 
 function TypeLink({ name }: { name: string }) {
-  return known.has(name) ? <HashLink to={name}>{name}</HashLink> : name;
+  const showAll = use(ShowAll);
+  if (!known.has(name)) return name;
+  return (
+    <HashLink to={name} onClick={showAll}>
+      {name}
+    </HashLink>
+  );
 }
 
 function Description({ text }: { text: string }) {

@@ -45,6 +45,18 @@ export function typesOf(text: string): TypeEntry[] {
     .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
 }
 
+/** @returns the types whose names hold a text, whole, and of others the parts whose names, or whose arguments' names, do */
+export function matchingTypes(types: readonly TypeEntry[], text: string): readonly TypeEntry[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return types;
+  const matches = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);
+  return types.flatMap((type) => {
+    if (matches(type)) return [type];
+    const parts = type.parts.filter((part) => matches(part) || part.args.some(matches));
+    return parts.length > 0 ? [{ ...type, parts }] : [];
+  });
+}
+
 function entryOf(node: DefinitionNode): TypeEntry | undefined {
   if (!('name' in node) || !('description' in node) || !node.name) return undefined;
   const base = {
