@@ -1,0 +1,38 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../support/looks.ts';
+import { siteTest } from '../support/site-test.ts';
+
+const test = siteTest();
+
+describe('the type reference', () => {
+  test('is searched by the names of types, fields and arguments', async ({ open }) => {
+    const { page, complaints } = await open('/developers/schema');
+    const headings = page.locator('.type-entry h2');
+    const all = await headings.count();
+    expect(all).toBeGreaterThan(100);
+    const field = page.getByRole('searchbox', { name: 'Find a type or a field' });
+    await field.fill('expiresInDays');
+    await expect.poll(() => headings.allInnerTexts()).toEqual(['CreateTokenInput']);
+    await page.getByText('1 type found.').waitFor();
+    expect(await page.locator('.type-entry dt').allInnerTexts()).toEqual([expect.stringContaining('expiresInDays')]);
+    await expectAccessible(page);
+    await field.fill('no such thing');
+    await page.getByText('0 types found.').waitFor();
+    await field.fill('RecipeWhere');
+    await expect.poll(async () => (await headings.allInnerTexts()).includes('RecipeWhere')).toBe(true);
+    // A link out of what was found leads to what was not.
+    await page.locator('.type-entry').getByRole('link', { name: 'IntRange' }).first().click();
+    await expect.poll(() => headings.count()).toBe(all);
+    await expect
+      .poll(() => page.locator('#IntRange').evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(400);
+    expect(await field.inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  test('is a whole list without scripts', async ({ open }) => {
+    const { page } = await open('/developers/schema', { javaScriptEnabled: false });
+    expect(await page.locator('.type-entry h2').count()).toBeGreaterThan(100);
+    expect(await page.getByRole('searchbox', { name: 'Find a type or a field' }).isVisible()).toBe(false);
+  });
+});
