@@ -128,6 +128,8 @@ describe('the explorer', () => {
     );
     expect(answer?.y).toBeGreaterThan(editor?.y ?? Number.POSITIVE_INFINITY);
     expect(answer?.width).toBeGreaterThan(250);
+    // What is typed has the width to itself.
+    expect(editor?.width).toBeGreaterThan(330);
   });
 });
 
