@@ -2,22 +2,14 @@ import { ApolloClient, ApolloLink, type OperationVariables, type TypedDocumentNo
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import type { DocumentNode } from 'graphql';
-import * as generated from '#client/gql/graphql.ts';
 import { authorizationLink, evictFormerVisitors } from './authorization-link.ts';
 import { createCache } from './cache.ts';
-import type { Ask } from './load.ts';
-import type { Answer } from './page-answers.ts';
+import { type Ask, NotAnswered } from './load.ts';
+import { type Answer, nameOf } from './page-answers.ts';
 
-/**
- * Writes each answer in a task of its own: on a phone one takes some milliseconds.
- * @param answers those that the server rendered the page from
- */
-export async function createBrowserClient(answers: readonly Answer[]): Promise<ApolloClient> {
+/** Returns the client of this tab, with nothing in its cache. */
+export function createBrowserClient(): ApolloClient {
   const cache = createCache();
-  for (const { query, variables, data } of answers) {
-    cache.writeQuery({ query: generatedDocument(query), variables, data, broadcast: false });
-    await new Promise((done) => setTimeout(done));
-  }
   evictFormerVisitors(cache);
   const link = ApolloLink.from([
     authorizationLink,
@@ -26,6 +18,27 @@ export async function createBrowserClient(answers: readonly Answer[]): Promise<A
     new BaseHttpLink({ uri: '/graphql' }),
   ]);
   return new ApolloClient({ cache, link });
+}
+
+/**
+ * Returns the function by which loaders take in the answers that their page was rendered from. Each is written into the cache
+ * in a task of its own: on a phone one takes some milliseconds.
+ */
+export function askAnswers({ cache }: ApolloClient, answers: readonly Answer[]): Ask {
+  const written = new Set<string>();
+  return async <Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>) => {
+    const name = nameOf(query);
+    const [answer, ...others] = answers.filter((each) => each.query === name);
+    if (!answer) throw new NotAnswered(`The page was rendered without ${name}.`);
+    if (!written.has(name)) {
+      written.add(name);
+      for (const { variables, data } of [answer, ...others]) {
+        cache.writeQuery<unknown, OperationVariables>({ query, variables, data, broadcast: false });
+        await new Promise((done) => setTimeout(done));
+      }
+    }
+    return answer.data as Data;
+  };
 }
 
 /** Returns the function by which loaders ask in the browser: the cache first. */
@@ -38,12 +51,6 @@ export function askThrough(client: ApolloClient): Ask {
     if (!data) throw new Error('An answer without data.');
     return data;
   };
-}
-
-function generatedDocument(query: string): DocumentNode {
-  const document = Object.entries(generated).find(([name]) => name === `${query}Document`)?.[1];
-  if (typeof document !== 'object' || !('kind' in document)) throw new Error(`No document of the name ${query}.`);
-  return document;
 }
 
 /** Queries go by GET, so that every cache can answer; mutations and what is about one visitor go by POST. */

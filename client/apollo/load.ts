@@ -17,6 +17,9 @@ export type Ask = <Data, Variables extends OperationVariables>(
 /** The function by which loaders ask: on the server the schema in this process, once for each page; in the browser the tab's Apollo client. */
 export const askContext = createContext<Ask>();
 
+/** Thrown for an answer that the page was rendered without: the server has logged why. */
+export class NotAnswered extends Error {}
+
 type Context = Readonly<RouterContextProvider>;
 
 /**
@@ -31,7 +34,7 @@ export async function load<Data, Variables extends OperationVariables>(
   try {
     return await context.get(askContext)(document, variables);
   } catch (error) {
-    console.error(error);
+    log(error);
     throw data(null, { status: 503 });
   }
 }
@@ -42,7 +45,9 @@ export async function loadOptional<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<void> {
-  await context
-    .get(askContext)(document, variables)
-    .catch((error: unknown) => console.error(error));
+  await context.get(askContext)(document, variables).catch(log);
+}
+
+function log(error: unknown): void {
+  if (!(error instanceof NotAnswered)) console.error(error);
 }

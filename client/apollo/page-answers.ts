@@ -56,7 +56,8 @@ export class PageAnswers {
 const keyOf = (document: DocumentNode, variables: OperationVariables) =>
   `${nameOf(document)} ${JSON.stringify(variables)}`;
 
-function nameOf({ definitions: [first] }: DocumentNode): string {
+/** @returns the name of a document's operation */
+export function nameOf({ definitions: [first] }: DocumentNode): string {
   if (first?.kind !== 'OperationDefinition' || !first.name) throw new Error('A document without a named operation.');
   return first.name.value;
 }

@@ -5,7 +5,6 @@ import { frameLoader } from '#client/features/taxonomy/frame.ts';
 import { BlogLoading } from '#client/pages/blog/blog-loading.tsx';
 import { CollectionLoading } from '#client/pages/collection/collection-loading.tsx';
 import { CategoriesLoading, CuisinesLoading } from '#client/pages/grid/grid-loading.tsx';
-import * as grid from '#client/pages/grid/grid-page.tsx';
 import { HomeLoading } from '#client/pages/home/home-loading.tsx';
 import * as home from '#client/pages/home/home-page.tsx';
 import { recipeLoader } from '#client/pages/recipe/recipe-loader.ts';
@@ -54,14 +53,15 @@ export function isPrivatePath(path: string): boolean {
 
 const recipe = late('recipe-page', () => import('../pages/recipe/recipe-page.tsx'), RecipeLoading);
 
+const loadGrid = () => import('../pages/grid/grid-page.tsx');
 const collection = late('collection-page', () => import('../pages/collection/collection-page.tsx'), CollectionLoading);
 
-/** The pages that are read most. Those that one reads first come with the entry: together they weigh little. */
+/** The pages that are read most. The home page comes with the entry: it is where most begin. */
 const reading: RouteObject[] = [
   { path: '/', ...home, handle: { Loading: HomeLoading } },
   { path: '/home', ...home, handle: { Loading: HomeLoading } },
-  { path: '/recipes', ...grid, handle: { Loading: CategoriesLoading } },
-  { path: '/cuisines', ...grid, handle: { Loading: CuisinesLoading } },
+  { path: '/recipes', ...late('grid-page', loadGrid, CategoriesLoading) },
+  { path: '/cuisines', ...late('grid-page', loadGrid, CuisinesLoading) },
   { path: '/recipes/:name', ...collection },
   { path: '/cuisines/:name', ...collection },
   // Its data need not wait for its script.
