@@ -13,12 +13,17 @@ const others = {
   ticked: ['fine salt'],
   atHome: ['olive-oil'],
   ownLines: ['kitchen paper'],
+  plan: [{ id: 'planned-1', day: '2026-11-26', dish: gomen, servings: 6, note: 'at seven' }],
+  cooked: [{ ...gomen, day: '2026-11-20', note: 'Too salty.' }],
 };
 /** As it is stored, under the names of the specification. */
 const whole = { cart: basket, wishlist: [gomen], ...others };
 const products = { products: [], symbol: '$' };
-const empty = { saved: [], compare: [], basket: [], products, ticked: [], atHome: [], ownLines: [] };
-const nothing = { ...empty, lists: [], notes: {}, known: null };
+const lines = { ticked: [], atHome: [], ownLines: [] };
+const nothing = {
+  ...{ saved: [], compare: [], basket: [], products, plan: [], cooked: [], lists: [], notes: {}, known: null },
+  ...lines,
+};
 
 const holding = (state: unknown) => readRecipeLists(() => JSON.stringify({ state, version: 0 }));
 
@@ -41,6 +46,21 @@ describe('what was stored', () => {
     const lines = ['kitchen\n paper ', 'kitchen paper', ' ', 7, 'x'.repeat(101)];
     const { ownLines } = await holding({ ownLines: lines });
     expect(ownLines).toEqual(['kitchen paper', 'x'.repeat(100)]);
+  });
+
+  it('has on its plan only dishes and notes on days that there are', async () => {
+    const entry = { id: 'planned-1', day: '2026-11-26', dish: gomen };
+    const broken = [{ ...entry, day: '2026-02-30' }, { ...entry, dish: undefined }, { ...entry, id: '/' }, 'gomen'];
+    const { plan } = await holding({ plan: [...broken, { ...entry, servings: 0 }, entry] });
+    expect(plan).toEqual([entry]);
+  });
+
+  it('has each time of cooking once', async () => {
+    const time = { ...gomen, day: '2026-11-20', note: '' };
+    const { cooked } = await holding({
+      cooked: [time, { ...time, day: 'today' }, time, { ...time, day: '2026-11-21' }],
+    });
+    expect(cooked.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
   it('has its sums put right', async () => {

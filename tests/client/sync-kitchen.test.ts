@@ -30,6 +30,8 @@ const noChanges = {
   ticked: [],
   atHome: [] as string[],
   ownLines: [],
+  planned: [],
+  cooked: [],
   removed: [],
 };
 

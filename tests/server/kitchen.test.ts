@@ -43,6 +43,10 @@ describe('what one device keeps', () => {
         kept('TICKED', 'fine salt'),
         kept('AT_HOME', 'butter'),
         kept('OWN_LINE', 'Napkins'),
+        kept('PLAN', 'planned-1', { day: '2026-11-26', recipe: 'gomen', servings: 6, text: ' at seven ' }),
+        kept('PLAN', 'planned-2', { day: '2026-11-27', text: 'leftovers' }),
+        kept('COOKED', 'gomen/2026-11-26', { text: 'Too salty.' }),
+        kept('COOKED', 'gomen/2026-11-20'),
       ],
     });
     expect(await read()).toMatchObject({
@@ -59,10 +63,21 @@ describe('what one device keeps', () => {
       ticked: ['fine salt'],
       atHome: ['butter'],
       ownLines: ['Napkins'],
+      planned: [
+        { id: 'planned-1', day: '2026-11-26', slug: 'gomen', servings: 6, text: 'at seven' },
+        { id: 'planned-2', day: '2026-11-27', slug: null, servings: null, text: 'leftovers' },
+      ],
+      cooked: [
+        { slug: 'gomen', day: '2026-11-26', text: 'Too salty.' },
+        { slug: 'gomen', day: '2026-11-20', text: null },
+      ],
       removed: [],
     });
-    expect(await ask('kitchen { basket { recipe { title } } }')).toEqual({
-      kitchen: { basket: [{ recipe: { title: 'Gomen' } }] },
+    expect(await ask('kitchen { basket { recipe { title } } planned { recipe { title } } }')).toEqual({
+      kitchen: {
+        basket: [{ recipe: { title: 'Gomen' } }],
+        planned: [{ recipe: { title: 'Gomen' } }, { recipe: null }],
+      },
     });
   });
 

@@ -4,7 +4,8 @@ import { type KitchenKind, type KitchenValue } from '#schema/rules/kitchen-chang
 import { graphql } from './accounts.ts';
 
 const answer = `cursor hasMore isWhole saved { slug lists } lists { id name } notes { slug text } compare { slug }
-  basket { slug batches servings } ticked atHome ownLines removed { kind key }`;
+  basket { slug batches servings } ticked atHome ownLines
+  planned { id day slug servings text } cooked { slug day text } removed { kind key }`;
 
 interface KitchenAnswer {
   cursor: string;
@@ -18,6 +19,8 @@ interface KitchenAnswer {
   ticked: string[];
   atHome: string[];
   ownLines: string[];
+  planned: { id: string; day: string; slug: string | null; servings: number | null; text: string | null }[];
+  cooked: { slug: string; day: string; text: string | null }[];
   removed: { kind: string; key: string }[];
 }
 

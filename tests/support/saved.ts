@@ -30,6 +30,8 @@ export interface Stored {
   ticked: string[];
   atHome: string[];
   ownLines: string[];
+  plan: { day: string; dish?: Product; servings?: number; note?: string }[];
+  cooked: (Product & { day: string; note: string })[];
 }
 
 /** @returns the present content of the browser's storage */

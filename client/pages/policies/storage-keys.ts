@@ -66,7 +66,7 @@ export const localKeys: readonly StorageKey[] = [
   {
     names: ['root'],
     purpose:
-      'Your saved recipes and lists, your private notes, the recipes you compare, your cooking basket, and of its shopping list what you ticked off, what you have at home and the lines you wrote yourself. While you are signed in they are in your account as well. Signed out they are not sent to us; when a page shows these recipes, it asks our server for them by name, as for any other.',
+      'Your saved recipes and lists, your private notes, the recipes you compare, what you plan for which day, when you cooked what, your cooking basket, and of its shopping list what you ticked off, what you have at home and the lines you wrote yourself. While you are signed in they are in your account as well. Signed out they are not sent to us; when a page shows these recipes, it asks our server for them by name, as for any other.',
     kept: 'until you empty them. Signing out empties them here, once all is in your account.',
   },
 ];

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { readKitchen } from '../support/kitchens.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { createMember, memberTest } from '../support/member.ts';
+import { doroWat, gomen, storedIn } from '../support/saved.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const test = memberTest();
+
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
+const DAY_MS = 86_400_000;
+/** What waits for the server, or for a script that comes late, on a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** The day that is so many days from today in the browser, as it is stored. */
+const dayIn = (page: Page, days: number) =>
+  page.evaluate((after) => {
+    const day = new Date(Date.now() + after);
+    return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  }, days * DAY_MS);
+
+/** What is planned, by day and dish or note. */
+const planIn = async (page: Page) =>
+  (await storedIn(page)).plan.map(({ day, dish, note }) => `${day} ${dish?.id ?? note}`).sort();
+
+const dayList = (page: Page, index: number) => page.locator('.plan-day').nth(index);
+
+/** A visitor who has planned these dishes: each with the days from today. */
+function planner(dishes: readonly { dish: typeof gomen; days: number; servings?: number }[]) {
+  const plan = dishes.map(({ dish, days, servings }, index) => {
+    const day = new Date(Date.now() + days * DAY_MS);
+    const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
+    return { id: `planned-${index}`, day: parts.join('-'), dish, ...(servings && { servings }) };
+  });
+  const state = { plan, products: { products: [], symbol: '$' } };
+  return visitorOf({ root: JSON.stringify({ state, version: 0 }) });
+}
+
+describe('the week', () => {
+  test('takes a dish from its page on a day, for as many as one says', async ({ open }) => {
+    const { page, go, complaints } = await open(gomen.path, visitorOf());
+    await button(page, 'Plan Gomen').click();
+    const sheet = page.getByRole('dialog', { name: 'Plan Gomen' });
+    const day = await dayIn(page, 2);
+    await sheet.getByLabel('Day').selectOption(day);
+    await expect.poll(() => sheet.getByLabel('Servings').inputValue(), PATIENT).not.toBe('');
+    await sheet.getByLabel('Servings').fill('9');
+    await sheet.getByLabel('Note (optional)').fill('for the neighbours');
+    await expectAccessible(page, { within: 'dialog' });
+    await sheet.getByRole('button', { name: 'Put on this day' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect((await storedIn(page)).plan).toMatchObject([
+      { day, dish: { id: 'gomen', title: 'Gomen' }, servings: 9, note: 'for the neighbours' },
+    ]);
+    await go('/plan');
+    const shown = dayList(page, 2);
+    await shown.getByText('9 servings').waitFor(PATIENT);
+    await shown.getByText('for the neighbours').waitFor();
+    expect(await shown.getByRole('link', { name: 'Gomen' }).getAttribute('href')).toBe(`${gomen.path}?servings=9`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is moved by keys, by its sheet and by dragging, and repeated', async ({ open }) => {
+    const { page } = await open('/plan', planner([{ dish: gomen, days: 0 }]));
+    const change = button(page, /^Change Gomen/);
+    await change.focus();
+    await page.keyboard.press('ArrowRight');
+    await dayList(page, 1).getByText('Gomen').waitFor();
+    await expect.poll(() => change.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('status').getByText('Gomen: ').first().waitFor();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Gomen' });
+    await sheet.getByLabel('Day').selectOption(await dayIn(page, 3));
+    await sheet.getByRole('button', { name: 'Again a week later' }).click();
+    await dayList(page, 3).getByText('Gomen').waitFor();
+    await expect.poll(() => planIn(page)).toEqual([`${await dayIn(page, 3)} gomen`, `${await dayIn(page, 10)} gomen`]);
+    await page.locator('.planned').dragTo(dayList(page, 5));
+    await dayList(page, 5).getByText('Gomen').waitFor();
+    await page.getByRole('link', { name: 'Week after' }).click();
+    await dayList(page, 3).getByText('Gomen').waitFor();
+    await page.getByRole('link', { name: 'This week' }).click();
+    await button(page, /^Change Gomen/).click();
+    await sheet.getByRole('button', { name: 'Take off the plan' }).click();
+    await expect.poll(() => planIn(page)).toEqual([`${await dayIn(page, 10)} gomen`]);
+    await button(page, 'Undo').click();
+    await expect.poll(async () => (await planIn(page)).length).toBe(2);
+  });
+
+  test('shops for the days that are chosen, for all servings, without what is cooked', async ({ open }) => {
+    const { page } = await open(
+      '/plan',
+      planner([
+        { dish: gomen, days: 0, servings: 3 },
+        { dish: gomen, days: 2, servings: 6 },
+        { dish: doroWat, days: 3 },
+        { dish: doroWat, days: 4 },
+      ]),
+    );
+    await dayList(page, 2).getByText('6 servings').waitFor(PATIENT);
+    await dayList(page, 4).getByRole('checkbox').uncheck();
+    await button(page, 'Shop for 3 days').waitFor();
+    await dayList(page, 3).getByRole('button', { name: 'Cooked Doro Wat' }).click();
+    await button(page, 'Shop for 2 days').click();
+    await expect
+      .poll(async () => (await storedIn(page)).cart)
+      .toMatchObject([{ id: 'gomen', qty: 1, batch: { servings: 9 } }]);
+    expect((await storedIn(page)).cooked).toMatchObject([{ id: 'doro-wat', day: await dayIn(page, 3) }]);
+  });
+
+  test('has notes without a dish, reads well on a phone and a desk, and stands there after a reload', async ({
+    open,
+  }) => {
+    const { page } = await open('/plan', { ...planner([{ dish: gomen, days: 1 }]), ...PHONE });
+    await dayList(page, 4)
+      .getByRole('button', { name: /^Write a note/ })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Plan a note' });
+    await sheet.getByLabel('Note').fill('leftovers');
+    await sheet.getByRole('button', { name: 'Put on this day' }).click();
+    await dayList(page, 4).getByText('leftovers').waitFor();
+    await expectAccessible(page, { widths: [375, 1280] });
+    await expectNoSidewaysScroll(page, [320, 768]);
+    await page.reload();
+    await dayList(page, 4).getByText('leftovers').waitFor(PATIENT);
+  });
+});
+
+describe('a week planned on the laptop', () => {
+  test('is on the phone, and what the phone moves comes back', async ({ open, site }) => {
+    const member = await createMember(site);
+    const laptop = await open(gomen.path, member.browser);
+    await button(laptop.page, 'Plan Gomen').click();
+    await laptop.page.getByRole('button', { name: 'Put on this day' }).click();
+    const account = () => readKitchen(site.test.app, member.token);
+    await expect.poll(async () => (await account()).planned.length, PATIENT).toBe(1);
+    const phone = await open('/plan', { ...member.browser, ...PHONE });
+    await dayList(phone.page, 0).getByText('Gomen').waitFor(PATIENT);
+    await button(phone.page, /^Change Gomen/).press('ArrowDown');
+    await dayList(phone.page, 0).getByText('Gomen').waitFor({ state: 'detached' });
+    await dayList(phone.page, 1).getByRole('button', { name: 'Cooked Gomen' }).click();
+    await expect.poll(async () => (await account()).cooked.length, PATIENT).toBe(1);
+    await laptop.go('/plan');
+    await dayList(laptop.page, 1).getByRole('button', { name: 'Cooked Gomen', pressed: true }).waitFor(PATIENT);
+    expect(phone.complaints).toEqual([]);
+  });
+});
