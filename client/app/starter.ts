@@ -5,6 +5,9 @@ const PAINT_MS = 400;
 /** Milliseconds that scripts wait for the fonts. */
 const FONTS_MS = 1_000;
 
+/** Something saved, planned or cooked in what the browser stores of recipes. */
+const KEPT = /"(wishlist|plan|cooked)":\[\{/;
+
 let started = false;
 
 /**
@@ -49,6 +52,13 @@ function startAfterPaint(): void {
 // A browser that has this file from an earlier page has the fonts, too: nothing is to change before the reader's eyes.
 const [self] = performance.getEntriesByName(import.meta.url);
 if (self && 'transferSize' in self && self.transferSize === 0) void showFonts();
+
+// A cook who comes back has room of their own on the home page, before it is painted.
+try {
+  if (KEPT.test(localStorage.getItem('root') ?? '')) document.documentElement.classList.add('cook');
+} catch {
+  // A browser whose storage is switched off.
+}
 
 setTimeout(start, PATIENCE_MS);
 if (document.readyState === 'complete') startAfterPaint();

@@ -14,6 +14,18 @@ export function removeFromCompare(id: string): void {
   changeCompare((compare) => withoutCompared(compare, id));
 }
 
+/** Takes all recipes out of the comparison; the toast brings them back. */
+export function clearCompare(): void {
+  changeRecipeLists(({ compare: before }) => {
+    const undo = () =>
+      changeRecipeLists(({ compare }) => ({
+        compare: [...before, ...compare.filter(({ id }) => before.every((other) => other.id !== id))],
+      }));
+    showToast('The comparison is empty.', { kind: 'info', action: { label: 'Undo', run: undo } });
+    return { compare: [] };
+  });
+}
+
 /** @returns the compared recipes with this one, once */
 export function withCompared(compare: readonly Product[], product: Product): ListChange {
   if (compare.some(({ id }) => id === product.id)) {

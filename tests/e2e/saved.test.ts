@@ -253,6 +253,18 @@ describe('the comparison', () => {
     expect(await row('Servings')).toEqual(['6', '6']);
     expect(await row('Total time')).toEqual(['2 h 50 min', expect.any(String)]);
     expect(await row('Protein')).toEqual(['31 g', expect.any(String)]);
+    expect(await row('Rating')).toHaveLength(2);
+    expect(await row('Cook it')).toEqual(['Cook Doro Wat', 'Cook Beef Chili']);
+  });
+
+  test('is cleared in one press, which can be taken back', async ({ open }) => {
+    const { page } = await open('/compare', visitorWith({ compare: [doroWat, beefChili] }));
+    await button(page, 'Clear the comparison').click();
+    await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
+    expect((await storedIn(page)).compare).toEqual([]);
+    await button(page, 'Undo').click();
+    await page.getByRole('columnheader', { name: 'Doro Wat', exact: false }).waitFor();
+    expect((await storedIn(page)).compare).toHaveLength(2);
   });
 });
 

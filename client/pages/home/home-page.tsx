@@ -8,6 +8,8 @@ import { SidebarView } from '#client/features/sidebar/blog-sidebar.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { HomePageQueryDocument, type HomePageQueryQuery, HomeSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { Late } from '#client/ui/late.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { Pager } from '#client/ui/pager.tsx';
@@ -47,6 +49,7 @@ export function Component() {
       <div className="wrap">
         <HeroGrid recipes={home.hero} />
       </div>
+      <ForCook />
       <section className="wrap section" aria-labelledby="popular-recipes">
         <h2 className="section__title" id="popular-recipes">
           Most Popular Recipes
@@ -77,6 +80,22 @@ export function Component() {
       </div>
       <NewsletterBlock />
     </>
+  );
+}
+
+/** Dishes for a cook who comes back. `starter.ts` knows before the page is hydrated that there is room to keep. */
+function ForCook() {
+  const isWanted = useBrowserStore(({ saved, plan, cooked, timers }) =>
+    [saved, plan, cooked, timers].some((list) => list !== undefined && list.length > 0),
+  );
+  return (
+    <nav className={isWanted ? 'wrap cook-strip cook-strip--wanted' : 'wrap cook-strip'} aria-label="Your cooking">
+      {isWanted && (
+        <Late load={() => import('./cook-strip.tsx')} when="now">
+          {({ CookStrip }) => <CookStrip />}
+        </Late>
+      )}
+    </nav>
   );
 }
 

@@ -1,15 +1,27 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNote, useNotePlace, writeNote } from '#client/state/notes.ts';
+import type { SavableRecipe } from '#client/state/saved.ts';
 import { TextArea } from '#client/ui/forms/field.tsx';
 import { MAX_NOTE_LENGTH, normalizeNote } from '#schema/rules/kitchen.ts';
+import { CookedTimes } from './cooked-times.tsx';
 
 /** A pause in typing after which the note is stored. */
 const PAUSE_MS = 400;
 /** From here on it says how many characters are left. */
 const NEARLY_FULL = MAX_NOTE_LENGTH - 200;
 
-/** A private note on a recipe, stored while it is typed. */
-export function RecipeNote({ slug }: { slug: string }) {
+/** A private note on a recipe, and the times that it was cooked. */
+export function RecipeNote({ recipe }: { recipe: SavableRecipe }) {
+  return (
+    <>
+      <NoteField slug={recipe.slug} />
+      <CookedTimes recipe={recipe} />
+    </>
+  );
+}
+
+/** The note, stored while it is typed. */
+function NoteField({ slug }: { slug: string }) {
   const stored = useNote(slug) ?? '';
   const [typed, setTyped] = useState<string>();
   const [prints, setPrints] = useState(true);

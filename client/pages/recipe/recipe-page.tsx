@@ -82,7 +82,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
         <RecipeCook recipe={recipe} scaled={scaled} shown={shown} onScale={show} />
         <div className="recipe-layout">
           <div>
-            <NoteSection slug={recipe.slug} />
+            <NoteSection recipe={recipe} />
             <Closing scaled={scaled} users={recipe.usedIn} />
             <RecipeFormats path={path} />
             <RecipeSection id="reviews" title="Comments" className="reviews-section">
@@ -144,8 +144,8 @@ function CookMissing() {
   );
 }
 
-/** The reader's note for the next time: behind the steps, where it moves nothing that is read. */
-function NoteSection({ slug }: { slug: string }) {
+/** The reader's note for the next time, and when they cooked it: behind the steps, where it moves nothing that is read. */
+function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
   return (
     <RecipeSection id="note" title="Your note" className="recipe-note-section needs-script">
       <div className="recipe-note-section__room">
@@ -154,7 +154,7 @@ function NoteSection({ slug }: { slug: string }) {
           when="visible"
           missing={<ErrorText onRetry={() => window.location.reload()}>Your note could not be loaded.</ErrorText>}
         >
-          {({ RecipeNote }) => <RecipeNote key={slug} slug={slug} />}
+          {({ RecipeNote }) => <RecipeNote key={recipe.slug} recipe={recipe} />}
         </Late>
       </div>
     </RecipeSection>

@@ -1,5 +1,7 @@
 import { SavedCompareQueryDocument } from '#client/gql/graphql.ts';
+import { clearCompare } from '#client/state/compare.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { focusHeading } from '#client/ui/focus-heading.ts';
 import { type Compared, CompareTable } from './compare-table.tsx';
 import { EmptyList, Notes, SavedView, Waiting } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
@@ -13,6 +15,11 @@ export function Component() {
     product,
     recipe: answer?.recipes.find(({ slug }) => slug === product.id),
   }));
+  const clear = () => {
+    // The button goes with the table.
+    focusHeading();
+    clearCompare();
+  };
   return (
     <SavedView
       title="Compare recipes"
@@ -28,6 +35,12 @@ export function Component() {
       {!isEmpty && answer && (
         <>
           <Notes failed={answer.failed} gone={answer.gone} />
+          <p className="compare__head no-print">
+            {columns.length > 3 && <span className="compare__hint">Swipe for more recipes.</span>}
+            <button type="button" className="button button--quiet" onClick={clear}>
+              Clear the comparison
+            </button>
+          </p>
           <CompareTable columns={columns} />
         </>
       )}

@@ -1,9 +1,10 @@
 import type { SavedCompareQueryQuery } from '#client/gql/graphql.ts';
 import { removeFromCompare } from '#client/state/compare.ts';
 import type { Product } from '#client/state/store.ts';
-import { aboutDollars, formatMinutes } from '#client/ui/format.ts';
+import { aboutDollars, formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { MAX_RATING } from '#schema/rules/reviews.ts';
 import { Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -19,6 +20,7 @@ const facts: [name: string, value: (recipe: Compared) => string][] = [
   ['Difficulty', ({ difficulty }) => Difficulty[difficulty]],
   ['Diet', ({ diets }) => diets.map((diet) => Diet[diet]).join(', ') || 'No particular diet'],
   ['Cost', ({ estimatedCost }) => aboutDollars(estimatedCost)],
+  ['Rating', ({ rating }) => ratingInWords(rating)],
 ];
 
 /** A table that is swiped from recipe to recipe where it is wider than the window; the names of its rows stay in view. */
@@ -63,6 +65,18 @@ export function CompareTable({ columns }: Props) {
             </tr>
           ))}
         </tbody>
+        <tbody className="no-print">
+          <tr>
+            <th scope="row">Cook it</th>
+            {columns.map(({ product }) => (
+              <td key={product.id}>
+                <Link className="button button--quiet compare__cook" to={`${product.path}?cook`}>
+                  Cook<span className="visually-hidden"> {product.title}</span>
+                </Link>
+              </td>
+            ))}
+          </tr>
+        </tbody>
         <tbody>
           <tr>
             <th scope="rowgroup" colSpan={columns.length + 1} className="compare__part">
@@ -81,6 +95,10 @@ export function CompareTable({ columns }: Props) {
       </table>
     </section>
   );
+}
+
+function ratingInWords({ average, count }: Compared['rating']): string {
+  return count === 0 ? 'Not rated yet' : `${average.toFixed(1)} of ${MAX_RATING}, ${formatCount(count, 'comment')}`;
 }
 
 function nutrient(recipe: Compared | undefined, wanted: string): string | undefined {

@@ -100,7 +100,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
   const { id, day, dish, note, servings = recipe?.servings } = entry;
   const [open, setOpen] = useState(false);
   const done = useBrowserStore(({ cooked = [] }) => dish !== undefined && isCooked(cooked, dish.id, day));
-  const name = dish?.title ?? note ?? '';
+  const name = recipe?.title ?? dish?.title ?? note ?? '';
   const onKeyDown = (event: KeyboardEvent) => {
     const by = moves[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -127,7 +127,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
               draggable={false}
               to={recipe && servings ? recipePathFor(dish.path, servings, recipe.servings) : dish.path}
             >
-              {dish.title}
+              {name}
             </Link>
             <span className="planned__facts">{facts.filter(Boolean).join(' · ')}</span>
             {note && <span className="planned__note">{note}</span>}

@@ -22,11 +22,11 @@ export function SavedView({ title, description, children }: ViewProps) {
   const saved = useBrowserStore((state) => state.saved);
   const compare = useBrowserStore((state) => state.compare);
   const basket = useBrowserStore((state) => state.basket);
-  const tabs: { to: string; label: string; count?: number }[] = [
+  const tabs: { to: string; label: string; count: number | null | undefined }[] = [
     { to: paths.wishlist, label: 'Saved', count: saved?.length },
     { to: paths.compare, label: 'Compare', count: compare?.length },
     { to: paths.cart, label: 'Basket', count: basket?.length },
-    { to: paths.plan, label: 'Week' },
+    { to: paths.plan, label: 'Week', count: null },
   ];
   return (
     <>
@@ -38,7 +38,7 @@ export function SavedView({ title, description, children }: ViewProps) {
         <nav className="saved__tabs no-print" aria-label="What you keep">
           {tabs.map(({ to, label, count }) => (
             <NavLink key={to} className="saved__tab" to={to}>
-              {label} <span className="saved__tab-count">{count}</span>
+              {label} {count !== null && <span className="saved__tab-count">{count}</span>}
             </NavLink>
           ))}
         </nav>

@@ -1,0 +1,71 @@
+import { CookingPot, X } from 'lucide-react';
+import { useRef } from 'react';
+import { noteCooked, removeCooked, useCookedTimes, writeCookedNote } from '#client/state/cooked.ts';
+import { productOf, type SavableRecipe } from '#client/state/saved.ts';
+import { formatDate } from '#client/ui/date-text.tsx';
+import { today } from '#client/ui/days.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { MAX_OWN_LINE_LENGTH } from '#schema/rules/saved.ts';
+import './cooked-times.css';
+
+/** Times that are listed, the latest first. */
+const LISTED = 5;
+
+/** The days on which the visitor has cooked a recipe, each with its note, and the button that adds today. */
+export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
+  const times = useCookedTimes(recipe.slug);
+  const add = useRef<HTMLButtonElement>(null);
+  if (!times) return null;
+  const isToday = times[0]?.day === today();
+  return (
+    <section className="cooked no-print" aria-labelledby="cooked">
+      <h3 className="cooked__title" id="cooked">
+        {times[0]
+          ? `Cooked ${formatCount(times.length, 'time')}, last on ${formatDate(times[0].day)}`
+          : 'Not cooked yet'}
+      </h3>
+      <button
+        ref={add}
+        type="button"
+        className="button button--quiet"
+        aria-disabled={isToday}
+        onClick={() => noteCooked(productOf(recipe))}
+      >
+        <CookingPot aria-hidden="true" size={18} />
+        {isToday ? 'Cooked today' : 'I cooked this'}
+      </button>
+      {times.length > 0 && (
+        <ul className="cooked__times">
+          {times.slice(0, LISTED).map(({ id, day, note }) => (
+            <li key={day} className="cooked__time">
+              <label className="cooked__day" htmlFor={`cooked-${day}`}>
+                {formatDate(day)}
+              </label>
+              <input
+                id={`cooked-${day}`}
+                className="field__input"
+                maxLength={MAX_OWN_LINE_LENGTH}
+                placeholder="How was it?"
+                autoComplete="off"
+                value={note}
+                onChange={({ target }) => writeCookedNote(id, day, target.value)}
+              />
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Not cooked on ${formatDate(day)}`}
+                onClick={() => {
+                  // The button goes with its line.
+                  add.current?.focus();
+                  removeCooked(id, day);
+                }}
+              >
+                <X aria-hidden="true" size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

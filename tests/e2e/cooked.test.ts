@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../support/looks.ts';
+import { toast } from '../support/page-parts.ts';
+import { gomen, storedIn, visitorWith } from '../support/saved.ts';
+import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const test = siteTest();
+
+const PHONE = { viewport: { width: 375, height: 812 } };
+/** What comes late on a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a recipe that was cooked', () => {
+  test('says so on its page, with a note of the day that stays', async ({ open }) => {
+    const { page, complaints } = await open(gomen.path, visitorOf({}, PHONE));
+    await page.locator('#note').scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor(PATIENT);
+    await button(page, 'I cooked this').click();
+    await page.getByRole('heading', { name: /^Cooked 1 time, last on / }).waitFor();
+    await page.getByPlaceholder('How was it?').fill('Too salty.');
+    await expectAccessible(page, { within: '.cooked' });
+    expect((await storedIn(page)).cooked).toMatchObject([{ id: 'gomen', note: 'Too salty.' }]);
+    // A second press on the same day counts no second time.
+    expect(await button(page, 'Cooked today').getAttribute('aria-disabled')).toBe('true');
+    await button(page, 'Cooked today').click({ force: true });
+    expect((await storedIn(page)).cooked).toHaveLength(1);
+    await page.getByRole('button', { name: /^Not cooked on / }).click();
+    await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('is noted at the end of cook mode, and that can be taken back', async ({ open }) => {
+    const { page } = await open(`${gomen.path}?cook=99`, visitorOf());
+    await button(page, 'Done: rate it').click(PATIENT);
+    await toast(page, 'You cooked Gomen today.');
+    expect((await storedIn(page)).cooked).toMatchObject([{ id: 'gomen' }]);
+    await button(page, 'Undo').click();
+    await expect.poll(async () => (await storedIn(page)).cooked).toEqual([]);
+  });
+});
+
+describe('the home page', () => {
+  test('offers a cook who comes back their own dishes, in room that was kept', async ({ open, newTab }) => {
+    const { page, complaints } = await open('/', { ...visitorWith({ wishlist: [gomen] }), ...PHONE });
+    const strip = page.getByRole('navigation', { name: 'Your cooking' });
+    await strip.getByRole('link', { name: 'Gomen' }).waitFor(PATIENT);
+    await strip.getByText('Saved, not cooked yet').waitFor();
+    await strip.locator('img').waitFor(PATIENT);
+    const height = () => strip.evaluate((element: HTMLElement) => element.offsetHeight);
+    const filled = await height();
+    await expectAccessible(page, { within: '.cook-strip' });
+    await strip.evaluate((element) => element.replaceChildren());
+    expect(await height()).toBe(filled);
+    expect(complaints).toEqual([]);
+
+    const stranger = await newTab(PHONE);
+    await stranger.goto('/');
+    expect(await stranger.locator('.cook-strip').isVisible()).toBe(false);
+  });
+});
