@@ -43,6 +43,22 @@ describe('a recipe that was cooked', () => {
   });
 });
 
+test('cook mode has the ticks of the list, and goes on at the step where one left', async ({ open }) => {
+  const { page } = await open(`${gomen.path}?cook`, visitorOf());
+  const line = page.locator('.cook-screen').getByRole('checkbox').first();
+  await line.check(PATIENT);
+  await button(page, 'Start cooking').click();
+  await page.getByText(/^Step 1 of /).waitFor();
+  await button(page, 'Next').click();
+  await page.getByText(/^Step 2 of /).waitFor();
+  await button(page, 'Leave cook mode').click();
+  await page.locator('#ingredients').waitFor();
+  expect(await page.locator('.ingredients').getByRole('checkbox').first().isChecked()).toBe(true);
+  await page.locator('.recipe-actions').getByRole('link', { name: 'Cook' }).click();
+  await button(page, 'Go on at step 2').click(PATIENT);
+  await page.getByText(/^Step 2 of /).waitFor();
+});
+
 describe('the home page', () => {
   test('offers a cook who comes back their own dishes, in room that was kept', async ({ open, newTab }) => {
     const { page, complaints } = await open('/', { ...visitorWith({ wishlist: [gomen] }), ...PHONE });

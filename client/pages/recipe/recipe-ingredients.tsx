@@ -122,7 +122,7 @@ function aroundItem(text: string, item: string): [before: string, linked: string
   return [text.slice(0, start), said, text.slice(start + said.length)];
 }
 
-/** Salt may stand in two groups. */
-function nameOf(group: string, text: string): string {
+/** @returns the name under which a line is ticked: salt may stand in two groups */
+export function nameOf(group: string, text: string): string {
   return `${group}/${text}`;
 }

@@ -38,13 +38,17 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   const { ticked, toggle } = useTicks(`${slug}/steps`);
   const last = instructions.length;
 
+  /** The step at which one left. */
+  const left = instructions.findIndex(({ title }) => !ticked.includes(title));
+  const begin = screen === 0 && ticked.length > 0 && left > 0 ? left + 1 : screen + 1;
+
   const tickShown = () => {
     const done = instructions[screen - 1]?.title;
     if (done !== undefined && !ticked.includes(done)) toggle(done);
   };
   const show = (next: number) => {
     if (next < 0 || next > last) return;
-    if (next === screen + 1) tickShown();
+    if (screen > 0 && next === screen + 1) tickShown();
     void navigate(
       { search: searchWithScreen(search, next) },
       { replace: true, state: { stay: true }, defaultShouldRevalidate: false },
@@ -109,8 +113,8 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
               Done: rate it
             </button>
           ) : (
-            <button type="button" className="button" onClick={() => show(screen + 1)}>
-              {screen === 0 ? 'Start cooking' : 'Next'}
+            <button type="button" className="button" onClick={() => show(begin)}>
+              {begin > screen + 1 ? `Go on at step ${begin}` : screen === 0 ? 'Start cooking' : 'Next'}
               <ArrowRight aria-hidden="true" size={20} />
             </button>
           )}

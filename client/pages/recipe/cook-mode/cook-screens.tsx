@@ -2,7 +2,9 @@ import type { Ref } from 'react';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeIngredients_RecipeFragmentDoc, RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useNote } from '#client/state/notes.ts';
+import { useTicks } from '#client/state/ticks.ts';
 import type { UseText } from '#cooking/scale-use.ts';
+import { nameOf } from '../recipe-ingredients.tsx';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
 import { StepTimes } from '../step-times.tsx';
@@ -14,10 +16,11 @@ type ScreenProps = {
   ref: Ref<HTMLElement>;
 };
 
-/** The ingredients to have on the table before cooking begins. */
+/** The ingredients to have on the table before cooking begins, with the ticks of the page. */
 export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps & { servings: number }) {
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const note = useNote(recipe.slug);
+  const { ticked, toggle } = useTicks(`${recipe.slug}/ingredients`);
   return (
     <section className="cook-screen" ref={ref} tabIndex={-1} aria-labelledby="cook-title">
       <h2 className="cook-screen__title" id="cook-title">
@@ -38,7 +41,16 @@ export function CookIngredients({ recipe, scaled, servings, ref }: ScreenProps &
             <h3 className="cook-screen__group">{title}</h3>
             <ul className="cook-screen__lines">
               {items.map(({ text }, index) => (
-                <li key={text}>{scaled.ingredients[group]?.[index] ?? text}</li>
+                <li key={text}>
+                  <label className="cook-screen__line">
+                    <input
+                      type="checkbox"
+                      checked={ticked.includes(nameOf(title, text))}
+                      onChange={() => toggle(nameOf(title, text))}
+                    />
+                    <span>{scaled.ingredients[group]?.[index] ?? text}</span>
+                  </label>
+                </li>
               ))}
             </ul>
           </section>
