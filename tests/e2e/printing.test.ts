@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import { expectAccessible } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 const TEN = 10;
@@ -68,4 +70,29 @@ describe('on paper', () => {
       .toEqual(['3 tbsp extra virgin olive oil', '2 tbsp extra virgin olive oil, the rest']);
     expect(await page.locator('.ingredients__item').first().isVisible()).toBe(true);
   });
+});
+
+test('asks what is printed, and leaves that alone off the paper', async ({ open }) => {
+  const { page } = await open('/recipes/dinner/doro-wat', visitorOf());
+  // What is on the paper can be looked at for as long as it is not done.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Print the recipe' });
+  await sheet.getByText('For 6 servings').waitFor({ timeout: 20_000 });
+  await expectAccessible(page, { within: 'dialog' });
+  await sheet.getByLabel('The picture').uncheck();
+  await sheet.getByLabel('Nutrition').uncheck();
+  await sheet.getByLabel('As cards of half a page').check();
+  await sheet.getByRole('button', { name: 'Print' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.emulateMedia({ media: 'print' });
+  const isShown = (selector: string) => page.locator(selector).first().isVisible();
+  expect(await isShown('.recipe-header__picture')).toBe(false);
+  expect(await isShown('#nutrition')).toBe(false);
+  expect(await isShown('#tips')).toBe(true);
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'))).toBe('card');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await isShown('.recipe-header__picture')).toBe(true);
 });

@@ -6,6 +6,7 @@ import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts
 import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Byline } from '#client/ui/byline.tsx';
+import { Late } from '#client/ui/late.tsx';
 import { HashLink, Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShareButton } from '#client/ui/share/share-button.tsx';
@@ -50,7 +51,11 @@ export function RecipeHeader({ recipe, servings }: Props) {
           comments={rating.count}
           commentsPath={`${search}#reviews`}
         />
-        <Actions title={title} path={batch ? `${header.path}?${SERVINGS_PARAMETER}=${servings}` : header.path} />
+        <Actions
+          servings={servings}
+          title={title}
+          path={batch ? `${header.path}?${SERVINGS_PARAMETER}=${servings}` : header.path}
+        />
         <SaveSlot recipe={header} look="words" batch={batch} />
       </div>
     </header>
@@ -58,7 +63,8 @@ export function RecipeHeader({ recipe, servings }: Props) {
 }
 
 /** Actions on a recipe besides reading it. */
-function Actions({ title, path }: { title: string; path: string }) {
+function Actions({ title, path, servings }: { title: string; path: string; servings: number }) {
+  const [printing, setPrinting] = useState(false);
   const inView = useInView('ingredients');
   const { search } = useLocation();
   return (
@@ -73,13 +79,36 @@ function Actions({ title, path }: { title: string; path: string }) {
           Jump to recipe
         </HashLink>
       )}
-      <button type="button" className="button button--quiet needs-script" onClick={() => window.print()}>
+      <button
+        type="button"
+        className="button button--quiet needs-script"
+        aria-haspopup="dialog"
+        onClick={() => setPrinting(true)}
+      >
         <Printer aria-hidden="true" size={18} />
         Print
       </button>
+      {printing && (
+        <Late
+          load={() => import('./print-sheet.tsx')}
+          when="now"
+          missing={<PrintAll onShown={() => setPrinting(false)} />}
+        >
+          {({ PrintSheet }) => <PrintSheet servings={servings} onClose={() => setPrinting(false)} />}
+        </Late>
+      )}
       <ShareButton title={title} path={path} />
     </div>
   );
+}
+
+/** Prints all of it, where the sheet that asks does not come. */
+function PrintAll({ onShown }: { onShown: () => void }) {
+  useEffect(() => {
+    onShown();
+    window.print();
+  }, [onShown]);
+  return null;
 }
 
 /** Returns `true` while the element with that id can be seen. `false` on the server, and until it is known. */

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Modal } from '#client/ui/modal.tsx';
+
+/** The parts of a recipe that may stay off the paper. Each is named for the style sheet. */
+const parts = [
+  { name: 'picture', label: 'The picture' },
+  { name: 'tips', label: 'Tips, equipment and suggestions' },
+  { name: 'nutrition', label: 'Nutrition' },
+  { name: 'notes', label: 'Your note' },
+] as const;
+
+/** Asks what of a recipe is printed, and prints it for the servings that are shown. */
+export function PrintSheet({ servings, onClose }: { servings: number; onClose: () => void }) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [isCard, setCard] = useState(false);
+  const print = () => {
+    onClose();
+    const { dataset } = document.documentElement;
+    dataset.print = [...left.map((name) => `no-${name}`), isCard ? 'card' : ''].join(' ').trim();
+    window.addEventListener('afterprint', () => delete dataset.print, { once: true });
+    // The sheet has gone from the page by then.
+    requestAnimationFrame(() => window.print());
+  };
+  return (
+    <Modal title="Print the recipe" onClose={onClose}>
+      <form
+        className="form print-sheet"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          print();
+        }}
+      >
+        <p className="modal__text">
+          For {servings === 1 ? '1 serving' : `${servings} servings`}, as it is shown, with ingredients and steps, and:
+        </p>
+        {parts.map(({ name, label }) => (
+          <label key={name} className="print-sheet__part">
+            <input
+              type="checkbox"
+              name={name}
+              checked={!left.includes(name)}
+              onChange={({ target }) =>
+                setLeft(target.checked ? left.filter((other) => other !== name) : [...left, name])
+              }
+            />
+            {label}
+          </label>
+        ))}
+        <label className="print-sheet__part">
+          <input type="checkbox" name="card" checked={isCard} onChange={({ target }) => setCard(target.checked)} />
+          As cards of half a page
+        </label>
+        <button type="submit" className="button">
+          Print
+        </button>
+      </form>
+    </Modal>
+  );
+}
