@@ -254,7 +254,10 @@ describe('the comparison', () => {
     expect(await row('Total time')).toEqual(['2 h 50 min', expect.any(String)]);
     expect(await row('Protein')).toEqual(['31 g', expect.any(String)]);
     expect(await row('Rating')).toHaveLength(2);
-    expect(await row('Cook it')).toEqual(['Cook Doro Wat', 'Cook Beef Chili']);
+    expect(await row('Cook it')).toEqual(['Cook', 'Cook']);
+    expect(await page.getByRole('link', { name: 'Cook Beef Chili' }).getAttribute('href')).toBe(
+      `${beefChili.path}?cook`,
+    );
   });
 
   test('is cleared in one press, which can be taken back', async ({ open }) => {

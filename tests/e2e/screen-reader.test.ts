@@ -34,7 +34,8 @@ describe('a screen reader is told', () => {
       "- navigation "What you keep"
         - link "Saved #"
         - link "Compare #"
-        - link "Basket #""
+        - link "Basket #"
+        - link "Week""
     `);
     expect(await spoken(main(page).getByRole('navigation', { name: 'Lists' }))).toMatchInlineSnapshot(`
       "- navigation "Lists"
@@ -87,7 +88,10 @@ describe('a screen reader is told', () => {
         - paragraph
         - status: Saved in this browser.
         - checkbox "Print it with the recipe" [checked]
-        - text: Print it with the recipe"
+        - text: Print it with the recipe
+        - region "Not cooked yet"
+          - heading "Not cooked yet" [level=#]
+          - button "I cooked this""
     `);
   });
 
@@ -311,6 +315,17 @@ describe('a screen reader is told', () => {
               - rowheader "Cost"
               - cell "about $#"
               - cell "about $#"
+            - row "Rating Not rated yet Not rated yet"
+              - rowheader "Rating"
+              - cell "Not rated yet"
+              - cell "Not rated yet"
+          - rowgroup
+            - row "Cook it Cook Doro Wat Cook Gomen"
+              - rowheader "Cook it"
+              - cell "Cook Doro Wat"
+                - link "Cook Doro Wat"
+              - cell "Cook Gomen"
+                - link "Cook Gomen"
           - rowgroup
             - row "Nutrition, one serving"
               - rowheader "Nutrition, one serving"

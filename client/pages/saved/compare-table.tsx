@@ -70,8 +70,12 @@ export function CompareTable({ columns }: Props) {
             <th scope="row">Cook it</th>
             {columns.map(({ product }) => (
               <td key={product.id}>
-                <Link className="button button--quiet compare__cook" to={`${product.path}?cook`}>
-                  Cook<span className="visually-hidden"> {product.title}</span>
+                <Link
+                  className="button button--quiet compare__cook"
+                  to={`${product.path}?cook`}
+                  aria-label={`Cook ${product.title}`}
+                >
+                  Cook
                 </Link>
               </td>
             ))}
