@@ -268,7 +268,9 @@ function findFoods(
   const { value, problems } = checkFormat(yaml, foodsSchema(slugs));
   if (!value || usda.problems.length > 0) return { value: null, problems: [...usda.problems, ...problems] };
   const made: { foods: Map<string, Food>; problems: Problem[] } = makeFoods(value, usda.rows, yaml);
-  return { value: new FoodFinder(made.foods), problems: [...problems, ...made.problems] };
+  // What a dish holds is not known while a food of the table is wrong.
+  const finder = made.problems.length === 0 ? new FoodFinder(made.foods) : null;
+  return { value: finder, problems: [...problems, ...made.problems] };
 }
 
 /** @returns a problem where previews of links would show no title, or another. */

@@ -71,7 +71,6 @@ cuisine: # Where is it from? ${cuisines.join(', ')}
 # featured: true # Shall it stand on the home page?
 servings: # How many people does it feed? A whole number.
 # yield: # What does it make, where pieces matter? 16 pieces
-estimatedCost: # What do the groceries cost, in whole US dollars? Of oil and spices only what is used.
 prepTime: # How many minutes of preparation, waiting included?
 cookTime: # How many minutes of cooking? 0 where nothing is cooked.
 # totalMinutes: # How many minutes from start to end, where that is not both together?

@@ -443,7 +443,7 @@ describe('recipes by their names', () => {
       '{ recipes(first: 50) { nodes { slug estimatedCost } } }',
     );
     for (const { slug, estimatedCost } of recipes.nodes) {
-      expect(estimatedCost, slug).toBeGreaterThanOrEqual(2);
+      expect(estimatedCost, slug).toBeGreaterThanOrEqual(1);
       expect(estimatedCost, slug).toBeLessThanOrEqual(40);
     }
   });

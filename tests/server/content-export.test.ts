@@ -90,7 +90,8 @@ test.each(layouts)('a title changed in the database changes nothing but the titl
 const edits: [sql: string, ...lines: string[]][] = [
   [`update recipes set description = 'Short.'`, expect.stringMatching(/^- description: Red/), '+ description: Short.'],
   [`update recipes set servings = 6, prep_minutes = 20, cook_minutes = 0`, '- servings: 4', '- prepTime: 15', '- cookTime: 50', '+ servings: 6', '+ prepTime: 20', '+ cookTime: 0'],
-  [`update recipes set estimated_cost = 9`, '- estimatedCost: 6', '+ estimatedCost: 9'],
+  // It follows from the foods.
+  [`update recipes set estimated_cost = 9`],
   [`update recipes set difficulty = 'Hard', course = 'side', published_on = '2026-02-03'`, '- published: 2025-05-20', '- difficulty: Easy', '- course: main', '+ published: 2026-02-03', '+ difficulty: Hard', '+ course: side'],
   [`update recipes set picture_alt = 'A bowl.'`],
   [`update recipes set is_featured = false`, '- featured: true'],

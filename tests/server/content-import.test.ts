@@ -453,7 +453,7 @@ test('mistakes in the files leave the database as it is', async () => {
   await expect(run()).rejects.toThrow(ContentError);
   await expect(run()).rejects.toMatchObject({
     problems: expect.arrayContaining([
-      { file: 'content/recipes/gomen.yaml', line: 12, message: expect.stringContaining('prepTime') },
+      { file: 'content/recipes/gomen.yaml', line: 11, message: expect.stringContaining('prepTime') },
     ]),
   });
   expect(await versions()).toEqual(before);

@@ -11,7 +11,6 @@ published: 2025-05-20
 category: Lunch
 cuisine: Ethiopian
 servings: 4
-estimatedCost: 9
 prepTime: 15
 cookTime: 45
 difficulty: Easy
@@ -84,6 +83,14 @@ test('the description of the picture claims no diet that the foods have not', as
   const picture = JSON.parse(content.read('pictures/chicken-pot/picture.json'));
   content.write('pictures/chicken-pot/picture.json', JSON.stringify({ ...picture, alt: 'A bowl of vegan stew.' }));
   await expect(checkContent(content.dir)).rejects.toThrow(/says "vegan", but it is not Vegan/);
+});
+
+test('every food of a recipe has a price', async () => {
+  const foods = content.read('foods.yaml');
+  content.write('foods.yaml', foods.replace(/(name: chicken thigh\n(?: {2}.*\n)*?) {2}price: .*\n/, '$1'));
+  expect(await findings(GOOD)).toEqual([
+    '20: "600 g chicken thighs, boneless" has no price: add "price", US dollars a kilogram, to chicken-thigh in foods.yaml',
+  ]);
 });
 
 test('a good recipe has no findings', async () => {

@@ -6,12 +6,14 @@ lentil-red:
   ndb: "16144"
   measures: {cup: 192}
   diet: vegan
+  price: 10
   aisle: dry goods
 water:
   name: water
   ndb: "14411"
   measures: {cup: 237}
   diet: vegan
+  price: 0
   aisle: drinks
 onion-red:
   name: red onion
@@ -21,6 +23,7 @@ onion-red:
   measures: {small: 70, medium: 110, large: 150, tbsp: 10}
   edible: 0.9
   diet: vegan
+  price: 9
   aisle: produce
 paprika:
   name: paprika
@@ -28,6 +31,7 @@ paprika:
   ndb: "02028"
   measures: {tsp: 2.3, tbsp: 6.8}
   diet: vegan
+  price: 4
   aisle: spices
 berbere:
   name: berbere
@@ -35,6 +39,7 @@ berbere:
   measures: {tbsp: 8}
   mayContain: [celery]
   diet: vegan
+  price: 4
   aisle: spices
 garlic:
   name: garlic
@@ -42,6 +47,7 @@ garlic:
   measures: {clove: 3.4, head: 50}
   edible: 0.87
   diet: vegan
+  price: 4
   aisle: produce
 salt:
   name: salt
@@ -49,6 +55,7 @@ salt:
   ndb: "02047"
   measures: {tsp: 6}
   diet: vegan
+  price: 4
   aisle: spices
 egg:
   name: egg
@@ -57,6 +64,7 @@ egg:
   measures: {small: 38, medium: 44, large: 50, piece: 50}
   contains: [egg]
   diet: vegetarian
+  price: 4
   aisle: dairy and eggs
 chickpea-canned:
   name: canned chickpeas
@@ -64,6 +72,7 @@ chickpea-canned:
   ndb: "16358"
   measures: {can: 240, cup: 152}
   diet: vegan
+  price: 4
   aisle: cans and jars
 milk:
   name: milk
@@ -72,6 +81,7 @@ milk:
   measures: {cup: 244}
   contains: [milk]
   diet: vegetarian
+  price: 4
   aisle: dairy and eggs
 soy-sauce:
   name: soy sauce
@@ -79,6 +89,7 @@ soy-sauce:
   measures: {tbsp: 16}
   contains: [soy, gluten]
   diet: vegan
+  price: 4
   aisle: cans and jars
 wine-white:
   name: white wine
@@ -87,6 +98,7 @@ wine-white:
   contains: [sulphites]
   diet: vegan
   checkDiet: vegan
+  price: 4
   aisle: drinks
 oil:
   name: sunflower oil
@@ -94,6 +106,7 @@ oil:
   ndb: "04506"
   measures: {tbsp: 13.6, cup: 218}
   diet: vegan
+  price: 4
   aisle: cans and jars
 chicken-thigh:
   name: chicken thigh
@@ -102,12 +115,14 @@ chicken-thigh:
   measures: {piece: 130}
   edible: 0.7
   diet: meat
+  price: 4
   aisle: meat and fish
   cooking: {core: 74}
 pork-mince:
   name: minced pork
   ndb: "10219"
   diet: meat
+  price: 4
   aisle: meat and fish
   cooking: {core: 71}
 salmon:
@@ -118,6 +133,7 @@ salmon:
   measures: {piece: 180}
   contains: [fish]
   diet: fish
+  price: 4
   aisle: meat and fish
   cooking: {core: 63}
 rice:
@@ -125,6 +141,7 @@ rice:
   ndb: "20044"
   measures: {cup: 185}
   diet: vegan
+  price: 4
   aisle: dry goods
   cooking: {rice: true}
 kidney-beans-dried:
@@ -132,6 +149,7 @@ kidney-beans-dried:
   ndb: "16032"
   measures: {cup: 184}
   diet: vegan
+  price: 4
   aisle: dry goods
   cooking: {boil: 10, simmer: 40}
 flour:
@@ -140,18 +158,21 @@ flour:
   measures: {cup: 125}
   contains: [gluten]
   diet: vegan
+  price: 4
   aisle: dry goods
 baking-powder:
   name: baking powder
   ndb: "18369"
   measures: {tsp: 4.6}
   diet: vegan
+  price: 4
   aisle: dry goods
 yeast-dry:
   name: dried yeast
   parts: {flour: 1}
   measures: {tsp: 4}
   diet: vegan
+  price: 4
   aisle: dry goods
 butter:
   name: butter
@@ -159,6 +180,7 @@ butter:
   measures: {tbsp: 14.2}
   contains: [milk]
   diet: vegetarian
+  price: 4
   aisle: dairy and eggs
 `;
 

@@ -14,6 +14,7 @@ import { healthRules } from './health-claims.ts';
 import { ingredientRules } from './ingredients-and-steps.ts';
 import { keepingRules } from './keeping.ts';
 import { habitRules } from './kitchen-habits.ts';
+import { priceRules } from './prices.ts';
 import { proportionRules } from './proportions.ts';
 import { eggRules } from './raw-eggs.ts';
 import { temperatureRules } from './temperatures.ts';
@@ -22,6 +23,7 @@ import { timeRules } from './times.ts';
 const RULES: Rule[] = [
   ...formRules,
   ...ingredientRules,
+  ...priceRules,
   ...proportionRules,
   ...temperatureRules,
   ...coreRules,

@@ -71,10 +71,18 @@ function withParts(food: Food, parts: { food: Food; grams: number }[]): Food {
   const mayContain = [...new Set([...food.mayContain, ...parts.flatMap((part) => part.food.mayContain)])];
   return {
     ...food,
+    price: food.price ?? priceOf(parts, yields),
     per100g: sumOf(parts.map((part) => ({ per100g: part.food.per100g, grams: (part.grams / yields) * 100 }))),
     contains,
     mayContain: mayContain.filter((allergen) => !contains.includes(allergen)),
   };
+}
+
+/** @returns dollars a kilogram of what is made; undefined where a part has no price. */
+function priceOf(parts: { food: Food; grams: number }[], yields: number): number | undefined {
+  const prices = parts.map(({ food, grams }) => (food.price === undefined ? Number.NaN : food.price * grams));
+  const price = prices.reduce((sum, each) => sum + each, 0) / yields;
+  return Number.isNaN(price) ? undefined : price;
 }
 
 /** @returns the nutrients of so many grams of several foods together. */

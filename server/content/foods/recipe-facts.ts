@@ -27,6 +27,8 @@ export interface RecipeFacts {
   /** Of all groups, in their order. */
   lines: FoodLine[];
   nutrition: NutritionFactType[];
+  /** What the groceries for one batch cost, in whole US dollars. */
+  cost: number;
   diets: Diet[];
   contains: Allergen[];
   mayContain: Allergen[];
@@ -52,7 +54,14 @@ export function recipeFacts(fields: RecipeFields, finder: FoodFinder): RecipeFac
   );
   const foods = lines.map(({ line, food }) => meantBy(line.text, food));
   const diets = dietsOf(foods, serving);
-  return { lines, nutrition: printed(serving), diets, ...allergensOf(foods), labels: labelsOf(foods, diets) };
+  return {
+    lines,
+    nutrition: printed(serving),
+    cost: costOf(lines),
+    diets,
+    ...allergensOf(foods),
+    labels: labelsOf(foods, diets),
+  };
 }
 
 /** @returns a problem for each line that a recipe makes itself: its page would lead to itself. */
@@ -60,6 +69,18 @@ export function ownProducts(slug: string, { lines }: RecipeFacts): PathProblem[]
   return lines
     .filter(({ line, food }) => (line.said.recipe ?? food.recipe) === slug)
     .map(({ line, path }) => ({ path, message: `"${line.text}" is what this recipe makes: name what it is made of` }));
+}
+
+/** Fats that stay behind when something has been fried in them, and serve again. */
+const FRYING_FAT = /^(?:oil|ghee|lard|shortening)/;
+
+/** Adds up what is bought; of frying fat only what is taken up. */
+function costOf(lines: readonly FoodLine[]): number {
+  const dollars = lines.reduce((sum, { food, grams, eaten }) => {
+    const used = FRYING_FAT.test(food.key) ? Math.min(eaten, grams ?? 0) : (grams ?? 0);
+    return sum + (used * (food.price ?? 0)) / 1000;
+  }, 0);
+  return Math.max(1, Math.round(dollars));
 }
 
 function readLine(line: LineFields, path: FoodLine['path'], finder: FoodFinder): FoodLine | PathProblem {

@@ -67,6 +67,11 @@ const foodOf = (recipes: readonly string[] | undefined) =>
         recipe: nameIn('content/recipes', recipes, (slug) => suggestion(slug, recipes ?? []))
           .optional()
           .describe('The recipe of the magazine that makes it'),
+        price: z
+          .number(expects('must be US dollars a kilogram, for example 4.5'))
+          .nonnegative({ error: 'must be 0 dollars or more' })
+          .optional()
+          .describe('US dollars a kilogram as it is bought, with peel and bone; left out, it follows from the parts'),
         aisle: oneOf(AISLES).describe('Where a shop has it'),
         buy: z
           .strictObject(

@@ -119,7 +119,6 @@ export function recipeSchema(known: KnownNames = {}) {
         .describe('true for the home page, or left out'),
       servings: whole(1, 100, 'servings', 4).describe('A whole number'),
       yield: text(40).optional().describe('What it makes, where pieces matter: 16 pieces'),
-      estimatedCost: whole(1, 1_000, 'dollars', 12).describe('What one batch costs in groceries, in whole US dollars'),
       prepTime: whole(0, 14 * DAY_MINUTES, 'minutes', 30).describe('Minutes, waiting included'),
       cookTime: whole(0, 2 * DAY_MINUTES, 'minutes', 30).describe('Minutes; 0 where nothing is cooked'),
       totalMinutes: whole(1, 14 * DAY_MINUTES, 'minutes', 45)

@@ -37,7 +37,7 @@ function stepText(text: string): string {
     .replace(TIMER, '~{$1%$2}');
 }
 
-function frontMatter({ fields, url, pictures, authorName, diets }: PublishedRecipe): Record<string, unknown> {
+function frontMatter({ fields, url, pictures, authorName, diets, cost }: PublishedRecipe): Record<string, unknown> {
   return {
     title: fields.title,
     ...(fields.aka.length > 0 && { aka: fields.aka }),
@@ -54,7 +54,7 @@ function frontMatter({ fields, url, pictures, authorName, diets }: PublishedReci
     ...(fields.featured && { featured: true }),
     servings: fields.servings,
     ...(fields.yield !== undefined && { makes: fields.yield }),
-    'estimated cost': fields.estimatedCost,
+    'estimated cost': cost,
     'prep time': `${fields.prepTime} minutes`,
     'cook time': `${fields.cookTime} minutes`,
     ...(fields.totalMinutes !== undefined && { 'from start to end': `${fields.totalMinutes} minutes` }),

@@ -3,7 +3,7 @@ import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** A recipe as CommonMark, to read, to print and to keep. It is not read back. */
-export function markdownOf({ fields, url, pictures, authorName, diets, nutrition }: PublishedRecipe): string {
+export function markdownOf({ fields, url, pictures, authorName, diets, cost, nutrition }: PublishedRecipe): string {
   const facts = [
     `**Serves** ${fields.servings}${fields.yield ? ` (${plain(fields.yield)})` : ''}`,
     `**Preparation** ${fields.prepTime} min`,
@@ -11,7 +11,7 @@ export function markdownOf({ fields, url, pictures, authorName, diets, nutrition
     ...(fields.totalMinutes ? [`**From start to end** ${fields.totalMinutes} min`] : []),
     `**Difficulty** ${fields.difficulty}`,
     `**Course** ${fields.course}`,
-    `**Groceries** about $${fields.estimatedCost}`,
+    `**Groceries** about $${cost}`,
     ...(diets.length > 0 ? [`**Suits** ${diets.join(', ')}`] : []),
   ];
   const parts = [

@@ -10,6 +10,8 @@ export interface PublishedRecipe {
   authorName: string;
   /** As the site spells them: "Gluten-free". */
   diets: string[];
+  /** What the groceries for one batch cost, in US dollars. */
+  cost: number;
   /** For one serving. */
   nutrition: { name: string; amount: number; unit: string }[];
   /** Comments; 0 where there are none. */

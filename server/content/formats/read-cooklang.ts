@@ -36,7 +36,6 @@ function fieldsOf(data: Record<string, unknown>): ReadRecipe {
     featured: data.featured === true ? true : undefined,
     servings: numberOf(data.servings ?? data.serves ?? data.yield),
     yield: text('makes'),
-    estimatedCost: numberOf(data['estimated cost']),
     prepTime: minutesOf(text('prep time', 'time.prep')),
     cookTime: minutesOf(text('cook time', 'time.cook')),
     totalMinutes: minutesOf(text('from start to end', 'time required', 'time', 'duration')),

@@ -14,7 +14,6 @@ export const recipeFields = [
   'featured',
   'servings',
   'yield',
-  'estimatedCost',
   'prepTime',
   'cookTime',
   'totalMinutes',

@@ -28,7 +28,6 @@ export function readSchemaOrg(text: string): ReadRecipe {
     servings: numberOf(servings),
     // Many sites say "6 servings" beside the number.
     yield: makes.find((made) => !/^\d+( servings?)?$/i.test(made)),
-    estimatedCost: numberOf(isObject(recipe.estimatedCost) ? recipe.estimatedCost.value : recipe.estimatedCost),
     prepTime,
     cookTime,
     totalMinutes: isSum ? undefined : total,

@@ -26,7 +26,7 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
     keywords: diets,
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
     recipeYield: [String(fields.servings), ...(fields.yield === undefined ? [] : [fields.yield])],
-    estimatedCost: { '@type': 'MonetaryAmount', currency: 'USD', value: fields.estimatedCost },
+    estimatedCost: { '@type': 'MonetaryAmount', currency: 'USD', value: recipe.cost },
     prepTime: duration(fields.prepTime),
     cookTime: duration(fields.cookTime),
     totalTime: duration(fields.totalMinutes ?? fields.prepTime + fields.cookTime),

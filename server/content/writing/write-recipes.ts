@@ -115,7 +115,7 @@ function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListI
     pictureVersion: picture.version,
     servings: fields.servings,
     yield: fields.yield ?? null,
-    estimatedCost: fields.estimatedCost,
+    estimatedCost: facts.cost,
     prepMinutes: fields.prepTime,
     cookMinutes: fields.cookTime,
     totalMinutes: fields.totalMinutes ?? null,

@@ -27,6 +27,7 @@ export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRec
     pictures: ['1x1-640', '4x3-640', '16x9-1200'].map((name) => `${site.publicUrl}${base}/${name}.jpg`),
     authorName: author.name,
     diets: recipe.diets,
+    cost: recipe.estimatedCost,
     nutrition: recipe.nutrition,
     rating: ratingOf(recipe),
   };
