@@ -112,7 +112,7 @@ function isPickled(recipe: CheckedRecipe, { food }: FoodLine): boolean {
 }
 
 const PINK =
-  /\b(?:pink|ros[ée]|rosy|rare|bloody|blush(?:ing)?|underdone|undercooked|translucent in the (?:middle|cent(?:re|er))|juices (?:run|are) red)\b/i;
+  /\b(?:pink|ros[ée]|rosy|rare|bloody|blush(?:ing)?|underdone|undercooked|translucent in the (?:middle|cent(?:re|er))|juices (?:run|are) red|red (?:heart|inside|middle|cent(?:re|er)))\b/i;
 const NOT_PINK =
   /\b(?:no|not|never|without|lost|until (?:the|its|all) pink|any|shrimp|prawns?|onions?|peppercorns?|rare occasion|radish|film|rather than|instead of|longer|red lentils|sauce|colou?r)\b/i;
 
@@ -121,13 +121,13 @@ const pinkMeat: Rule = (recipe) => {
   const [strict] = linesOf(recipe, (line) => (coreOf(line) ?? 0) >= MINCED && line.eaten > 0);
   if (!strict) return [];
   const { name, cooking } = strict.food;
-  return recipe.texts.flatMap(({ text, path, field }) =>
+  return recipe.texts.flatMap(({ text, path, field, asked = '' }) =>
     statementsOf(text).flatMap((sentence): PathProblem[] => {
       const said = PINK.exec(sentence)?.[0];
       if (field === 'alt' || path.at(-1) === 'question' || !said || NOT_PINK.test(sentence)) return [];
       if (
         !/\b(?:meat|chicken|mince|burgers?|patt|middle|cent(?:re|er)|inside|juices|cook|thighs?|serve|it|them)/i.test(
-          sentence,
+          `${asked} ${sentence}`,
         )
       )
         return [];

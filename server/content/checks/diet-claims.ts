@@ -1,5 +1,6 @@
 import { type Allergen, Diet } from '#schema/rules/vocabulary.ts';
 import type { PathProblem } from '../foods/recipe-facts.ts';
+import { wordsOf } from '../foods/words.ts';
 import { type CheckedRecipe, type Rule, sentencesOf, statementsOf } from './checked-recipe.ts';
 import { CONDITIONAL, SELF } from './claims.ts';
 
@@ -53,7 +54,8 @@ const CLAIMS: Claim[] = [
   { allergens: ['celery'], name: 'free of celery', left: 'celery', people: '' },
 ];
 /** Words between "free of" and what it is free of: "free of nuts, eggs and milk". */
-const OTHERS = "(?:(?:any|all|the|added|both|either|traces? of|cow's|wheat|[\\p{L}]+,|[\\p{L}]+ (?:and|or|nor)) ){0,3}";
+const OTHERS =
+  "(?:(?:any|all|the|added|both|other|either|traces? of|cow's|wheat|[\\p{L}]+,|[\\p{L}]+ (?:and|or|nor)) ){0,5}";
 
 interface Read {
   claim: Claim;
@@ -71,6 +73,10 @@ interface Read {
 const DENIES =
   "no|zero|without(?: any| a| an)?|not (?:a|one|any)(?: single)?(?: (?:trace|grain|drop|crumb|speck|bit|hint) of)?|never (?:a|an|any|sees? (?:a|an|any))|neither|nor(?: any)?|none of the|(?:contains|holds|has|uses|needs|asks for|calls for) (?:no|neither)|(?:do|does)(?: not|n't) (?:contain|hold|have|use|need)(?: any)?|lacks(?: any)?|omits|skips(?: all| the)?|does without(?: any)?|gets by without(?: any)?|nothing (?:with|from)(?: an?)?";
 
+/** Words after a food that deny it: "nuts play no part in it". */
+const ABSENT =
+  "(?:plays? no|has no|have no|has nothing|have nothing|(?:is|are|was|were)(?: not|n't| never| nowhere) (?:in|part|needed|used|added|among|missed)|(?:is|are) (?:absent|missing|left out)|(?:does|do)(?: not|n't) (?:come|go|appear)|never (?:comes?|goes|enters?|touch)|nowhere)\\b";
+
 const READ: Read[] = CLAIMS.map((claim) => {
   const { left, people, name } = claim;
   const allergic = `(?:${left})[- ](?:allerg|intoleran|sensitiv)[\\p{L}]*|(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|(?:allergic|intolerant|sensitive) to ${OTHERS}(?:${left})|(?:who|that|to) (?:avoids?|skips?|gives? up|cannot (?:eat|have|take|touch|stand)|can't (?:eat|have|take)|may not (?:eat|have)|(?:must|do|does) not (?:eat|have)|don't eat|eats? no|keeps? (?:clear|off|away) (?:of|from)?|stays? (?:clear|off|away) (?:of|from)?) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those) (?:off|without) (?:${left})`;
@@ -81,7 +87,9 @@ const READ: Read[] = CLAIMS.map((claim) => {
     claim,
     says: new RegExp(`\\b(?:${says})\\b`, 'iu'),
     eaters: eaters ? new RegExp(`\\b(?:${eaters})`, 'iu') : undefined,
-    without: left ? new RegExp(`\\b(?:${DENIES}) ${OTHERS}(?:${left})(?![- ](?:free|like))\\b`, 'iu') : undefined,
+    without: left
+      ? new RegExp(`\\b(?:${DENIES}) ${OTHERS}(?:${left})(?![- ](?:free|like))\\b|\\b(?:${left}) ${ABSENT}`, 'iu')
+      : undefined,
     asks: new RegExp(
       `\\b(?:${[says, people, left ? `(?:without|no|avoids?) ${OTHERS}(?:${left})|${allergic}` : ''].filter(Boolean).join('|')})`,
       'iu',
@@ -158,7 +166,7 @@ const CONTAINS = /\b(?:contains?|has|have|is there|are there|hold|holds|any)\b/i
 /** "Is it vegan?" and "Does it contain nuts?", answered against the foods. */
 const dietAnswers: Rule = ({ fields, facts }) =>
   fields.faqs.flatMap(({ question, answer }, index): PathProblem[] => {
-    if (ANOTHER.test(question) || isOfOneFood(question)) return [];
+    if (ANOTHER.test(question) || isOfOneFood(question, fields.title)) return [];
     const path = ['faqs', index, 'answer'];
     const [first = ''] = statementsOf(answer);
     const contains = CONTAINS.test(question);
@@ -181,11 +189,13 @@ const dietAnswers: Rule = ({ fields, facts }) =>
   });
 
 /** "Is glutinous rice safe …?" asks of a food, not of the dish. */
-function isOfOneFood(question: string): boolean {
+function isOfOneFood(question: string, title: string): boolean {
+  const named = new Set(wordsOf(title));
+  if (wordsOf(question).some((word) => named.has(word))) return false;
   return (
     /^(?:is|are) (?:(?!it\b|this\b|they\b|these\b|the (?:dish|recipe|soup|stew|salad|curry|cake|pie|bread|finished|whole))[\p{L}]+ ){1,3}(?:always )?(?:safe|free|gluten|dairy|nut|egg|vegan|vegetarian)/iu.test(
       question,
-    ) && !/^(?:is|are) (?:it|this|they|these)\b/i.test(question)
+    ) && !/^(?:is|are) (?:it|this|they|these|there)\b/i.test(question)
   );
 }
 

@@ -1,4 +1,4 @@
-import { namesOf } from '../foods/foods.ts';
+import { type Food, namesOf, partsOf } from '../foods/foods.ts';
 import { wordsOf } from '../foods/words.ts';
 import { type CheckedRecipe, type Rule, stepsOf } from './checked-recipe.ts';
 
@@ -19,6 +19,45 @@ const HOMOGRAPHS = new Set(
     'chew sale rape sole stock oil fat sugar water salt ice mint spread roll date orange cream butter flour juice dressing grit',
   ),
 );
+
+/** Words for many foods, by which a step means one that is listed. */
+const GENERIC: [word: string, isOne: (food: Food) => boolean][] = [
+  ['cheese', ({ contains, key }) => contains.includes('milk') && !/^(?:milk|butter|ghee|yogurt|cream|niter)/.test(key)],
+  ['meat', ({ diet }) => diet === 'meat' || diet === 'fish'],
+  ['fish', ({ diet }) => diet === 'fish'],
+  ['nuts', ({ contains }) => contains.includes('nuts') || contains.includes('peanut')],
+  ['butter', ({ key }) => /butter|^ghee|^niter|peanut|paste/.test(key)],
+  ['flour', ({ key }) => /flour|masa|semolina|starch|cornmeal|dough/.test(key)],
+  ['sugar', ({ key }) => /sugar|jaggery|honey|syrup|piloncillo/.test(key)],
+  ['oil', ({ key }) => /^oil|chilli-oil|^ghee|^lard/.test(key)],
+  ['salt', ({ key }) => /^salt/.test(key)],
+  ['cream', ({ key }) => /cream|half-and-half/.test(key)],
+];
+
+/** "add the butter", and not "butter the tin". */
+const takes = (word: string) =>
+  new RegExp(
+    `\\b(?:add|stir in|whisk in|pour in|scatter with|sprinkle with|fold in|top with|mix in|and|with) (?:the |some |more |a little )?${word}\\b(?! (?:the|a|an|them|it|each|paper))`,
+    'i',
+  );
+
+/** A kind of food in a step of which nothing is in the list. */
+const unlistedKind: Rule = (recipe) => {
+  const { facts, finder } = recipe;
+  const foods = facts.lines.flatMap(({ food }) =>
+    [...partsOf(food, finder.foods)].flatMap((key) => finder.foods.get(key) ?? []),
+  );
+  const listed = new Set(facts.lines.flatMap(({ line }) => wordsOf(line.text)));
+  return stepsOf(recipe).flatMap(({ text, path }) =>
+    GENERIC.filter(
+      ([word, isOne]) =>
+        takes(word).test(text) && !foods.some(isOne) && !wordsOf(word).some((each) => listed.has(each)),
+    ).map(([word]) => ({
+      path,
+      message: `uses ${word}, which is not among the ingredients: list it, or take it out of the step`,
+    })),
+  );
+};
 
 /** A food in a step that is not in the list. */
 const unlistedFood: Rule = (recipe) => {
@@ -59,4 +98,4 @@ function isCompared(text: string, words: string[]): boolean {
   return COMPARED.test(pieces.slice(0, at).join('')) || /-(?:sized|like|shaped)/.test(next);
 }
 
-export const ingredientRules: Rule[] = [unlistedFood];
+export const ingredientRules: Rule[] = [unlistedFood, unlistedKind];

@@ -169,7 +169,7 @@ const waitingMeat: Rule = (recipe) => {
   });
 };
 
-const CHILLED_WITHIN = /\b(?:fridge|refrigerat\p{L}*|chill(?:ed|s)?|cool(?:ed|s)?|freez\p{L}*|put away)\b/iu;
+const CHILLED_WITHIN = /\b(?:fridge|refrigerat\p{L}*|chill(?:ed|s)?|cool(?:ed|s)?|cold|freez\p{L}*|put away)\b/iu;
 const WITHIN = /\bwithin\b[^.,;]*/i;
 
 /** Leftovers that wait too long for the fridge. */
@@ -178,11 +178,11 @@ const chilledLate: Rule = (recipe) => {
   const isRice = dish === RICE;
   if (dish.out > DAY) return [];
   const most = isRice ? RICE.out : MOST_HOURS_OUT;
-  return recipe.texts.flatMap(({ text, path }) =>
+  return recipe.texts.flatMap(({ text, path, asked = '' }) =>
     statementsOf(text).flatMap((sentence): PathProblem[] => {
       const within = WITHIN.exec(sentence)?.[0] ?? '';
       const hours = longestHours(within);
-      if (hours <= most || hours >= DAY || !CHILLED_WITHIN.test(sentence)) return [];
+      if (hours <= most || hours >= DAY || !CHILLED_WITHIN.test(`${asked} ${sentence}`)) return [];
       const message = `lets it wait ${spanOf(hours)} for the fridge: ${isRice ? 'rice' : 'what spoils'} goes in within ${spanOf(most)}`;
       return [{ path, message }];
     }),
@@ -199,18 +199,19 @@ const COLDEST_FRIDGE = 5;
 /** Temperatures at which germs grow: of what is reheated, held warm, or kept in the fridge, in °C. */
 const holdingHeat: Rule = (recipe) => {
   const spoils = dishOf(recipe).out <= MOST_HOURS_OUT;
-  return recipe.texts.flatMap(({ text, path }) =>
+  return recipe.texts.flatMap(({ text, path, asked = '' }) =>
     statementsOf(text).flatMap((sentence): PathProblem[] => {
       const degrees = [...sentence.matchAll(DEGREES)].map(([, from, to]) => Number(to ?? from));
       const [first] = degrees;
       if (first === undefined || DENIED.test(sentence)) return [];
+      const said = `${asked} ${sentence}`;
       const say = (message: string) => [{ path, message }];
       const hottest = Math.max(...degrees);
-      if (spoils && REHEATS.test(sentence) && hottest < REHEATED)
+      if (spoils && REHEATS.test(said) && hottest < REHEATED)
         return say(`reheats it to ${hottest} °C: until it steams all through, 74 °C (165 °F)`);
-      if (spoils && HOLDS.test(sentence) && hottest < HELD && hottest > 30)
+      if (spoils && HOLDS.test(said) && hottest < HELD && hottest > 30)
         return say(`holds it at ${hottest} °C: hot food stays above ${HELD} °C (140 °F)`);
-      if (/\bfridge|refrigerator\b/i.test(sentence) && first > COLDEST_FRIDGE && first < 20)
+      if (/\bfridge|refrigerator\b/i.test(said) && first > COLDEST_FRIDGE && first < 20)
         return say(`has a fridge at ${first} °C: ${COLDEST_FRIDGE} °C (41 °F) is the most`);
       return [];
     }),

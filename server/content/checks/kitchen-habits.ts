@@ -12,13 +12,13 @@ interface Habit {
 }
 
 const WARNING = /\b(?:not|never|don't|avoid|no need|nor|rather than|instead of)\b/i;
-const MEAT = `(?:raw )?(?:chicken|turkey|duck|poultry|meat|thighs?|drumsticks?|wings|legs|breasts?|pieces of chicken|bird)`;
+const MEAT = `(?:raw )?(?:chicken|turkey|duck|poultry|meat|thighs?|drumsticks?|wings|legs|breasts?|pieces of chicken|bird|pork(?! bones)(?: \\p{L}+)?|beef|lamb|veal|steaks?|bacon|mince)`;
 
 const HABITS: Habit[] = [
   {
     words: new RegExp(
       String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?${MEAT}\b|\b(?:hold|run|put) (?:the |each )?${MEAT}\b[^.;]*\b(?:tap|running)`,
-      'i',
+      'iu',
     ),
     right: 'do not: it spreads germs; pat it dry',
     unless: WARNING,
@@ -67,7 +67,7 @@ const HABITS: Habit[] = [
     words:
       /\b(?:shells?|clams?|mussels?|vongole)\b[^.;]*\b(?:stay(?:ed|s)?|remain(?:ed|s)?|still|are) (?:closed|shut|unopened)\b|\b(?:closed|shut|unopened) (?:shells?|ones|clams?|mussels?)\b/i,
     right: 'throw away shells that stay shut',
-    unless: /\b(?:throw|discard|bin|not|never|don't|no|until|tap|knock|dead)/i,
+    unless: /\b(?:throw|discard|bin|not|never|don't|no|until|tap|knock|dead|was)\b/i,
     meat: true,
   },
   {
@@ -84,12 +84,19 @@ const HABITS: Habit[] = [
   },
 ];
 
+/** Returns the words in a sentence, or in the question and the sentence that answers it together. */
+function saidIn(words: RegExp, sentence: string, asked: string): string | undefined {
+  const question = asked.replace(/[?.!;]/g, '');
+  const match = words.exec(`${question} ${sentence}`);
+  return words.exec(sentence)?.[0] ?? (match && match.index + match[0].length > question.length ? match[0] : undefined);
+}
+
 /** Habits that spread germs. */
 const unsafeHabits: Rule = (recipe) => {
   const meat = recipe.facts.lines.some(({ food }) => food.cooking?.core !== undefined && food.diet !== 'vegetarian');
-  return inSentences(recipe, (sentence) =>
+  return inSentences(recipe, (sentence, asked) =>
     HABITS.flatMap((habit) => {
-      const said = (meat || !habit.meat) && habit.words.exec(sentence)?.[0];
+      const said = (meat || !habit.meat) && saidIn(habit.words, sentence, asked);
       return said && !habit.unless.test(sentence) ? [`says "${said}": ${habit.right}`] : [];
     }),
   );
@@ -161,7 +168,7 @@ const OVEN = /\b(?:oven|bake|baking|roast|grill|broiler|tray|air fryer|smokes (?
 const fryingOil: Rule = (recipe) =>
   inSentences(recipe, (sentence, asked, before) => {
     // "Heat it" means the oil of the sentence before.
-    const isFrying = FRYING.test(sentence) || (/\b(?:it|them)\b/i.test(sentence) && FRYING.test(before));
+    const isFrying = FRYING.test(`${asked} ${sentence}`) || (/\b(?:it|them)\b/i.test(sentence) && FRYING.test(before));
     if (!isFrying || OVEN.test(`${asked} ${sentence}`) || WARNING.test(sentence)) return [];
     const hottest = Math.max(0, ...[...sentence.matchAll(HOT)].map(([, from, to]) => Number(to ?? from)));
     if (hottest <= HOTTEST_OIL) return [];

@@ -1,3 +1,4 @@
+import { gramsOf } from '../foods/grams.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { Rule } from './checked-recipe.ts';
 
@@ -12,7 +13,7 @@ const MOST: [key: RegExp, grams: number][] = [
   [/^(?:clove|mace|nutmeg|allspice)/, 0.8],
   [/^saffron/, 0.15],
   [/^asafoetida/, 0.6],
-  [/^(?:star-anise|cardamom-(?:seeds|black|pods)|fenugreek-seed|ajwain|mustard-seed|bay-leaf)/, 2.5],
+  [/^(?:star-anise|cardamom|fenugreek-seed|ajwain|mustard-seed|bay-leaf)/, 2.5],
   [/^cinnamon$/, 3],
   [/^(?:turmeric|cumin|coriander-(?:seed|ground)|ginger-ground|garlic-powder|amchur|garam-masala)/, 4],
   [/^(?:chilli-cayenne|chilli-flakes|pepper-(?:black|white|sichuan)|peppercorns)/, 4],
@@ -44,6 +45,8 @@ const MOST: [key: RegExp, grams: number][] = [
   [/^honey|^maple-syrup|^sugar/, 75],
   [/^water|^stock|^milk/, 900],
 ];
+/** A text may speak of a larger batch. */
+const IN_TEXTS = 1.5;
 const SAVOURY_SUGAR = 20;
 const SAVOURY = new Set(['Lunch', 'Dinner']);
 const LEAST_SHARE_OF_SALT = 0.002;
@@ -68,6 +71,37 @@ export const largestAmounts: Rule = ({ facts, fields }) => {
     ];
   });
 };
+
+/** An amount of a food in a text: `{2 tbsp} of the sugar`, `300 g butter`. */
+const AMOUNT =
+  /\{?(?<number>\d+(?:[.,]\d+)?)\}? ?(?<unit>kg|g|ml|l|tsp|tbsp|cups?|cloves)\}?(?: more)?(?: of)?(?: the)? (?<words>[\p{L}-]+(?: [\p{L}-]+){0,2})/gu;
+
+/** Amounts in tips, answers and suggestions that no serving takes. */
+export const largestInTexts: Rule = ({ texts, fields, finder }) =>
+  texts
+    .filter(({ field, path }) => ['tips', 'serving', 'faqs', 'why'].includes(field) && path.at(-1) !== 'question')
+    .flatMap(({ text, path }) =>
+      [...text.matchAll(AMOUNT)].flatMap(({ groups = {} }): PathProblem[] => {
+        const words = (groups.words ?? '').split(' ');
+        const found = [3, 2, 1]
+          .map((count) => finder.find(words.slice(0, count).join(' ')))
+          .find((each) => 'food' in each);
+        if (!found || !('food' in found)) return [];
+        const { food } = found;
+        const weight = gramsOf(
+          { quantity: groups.number ?? '0', quantityTo: null, unit: groups.unit ?? null, item: food.name, note: null },
+          food,
+        );
+        const most = mostOf(food.key);
+        if (most === undefined || 'problem' in weight) return [];
+        const each = weight.edible / fields.servings;
+        if (each <= most * IN_TEXTS) return [];
+        const said = `${groups.number} ${groups.unit} of ${food.name}`;
+        return [
+          { path, message: `says ${said}, ${Math.round(each * 10) / 10} g a serving: more than ${most} g is an error` },
+        ];
+      }),
+    );
 
 function mostOf(key: string): number | undefined {
   return MOST.find(([pattern]) => pattern.test(key))?.[1];

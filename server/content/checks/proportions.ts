@@ -3,7 +3,7 @@ import { type Food, sumOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { Rule } from './checked-recipe.ts';
 import { isLeavening, leavening } from './doughs.ts';
-import { largestAmounts } from './largest-amounts.ts';
+import { largestAmounts, largestInTexts } from './largest-amounts.ts';
 
 /** Grams of salt in a milligram of sodium. */
 const SALT_OF_SODIUM = 2.54 / 1000;
@@ -20,7 +20,7 @@ const MOST_IN_A_DRINK = 0.1;
 const UNSALTED = /\b(?:no|without) salt\b|\bunsalted\b/i;
 /** Grams a serving. */
 const MOST_OF_ONE = 800;
-const MOST_SPICE_A_SERVING = 25;
+const MOST_SPICE_A_SERVING = 15;
 
 const isSalt = ({ key }: Food) => /^salt(?:-|$)/.test(key);
 const isWater = ({ key }: Food) => /^water/.test(key);
@@ -127,4 +127,4 @@ const proportions: Rule = (recipe) => {
   return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 };
 
-export const proportionRules: Rule[] = [proportions];
+export const proportionRules: Rule[] = [proportions, largestInTexts];

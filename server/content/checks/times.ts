@@ -1,4 +1,5 @@
 import { type CheckedRecipe, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
+import { longestHours } from './spans.ts';
 
 const COUNT: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, half: 0.5 };
 const number = String.raw`\d+(?:\.\d+)?(?:\s?(?:1\/2|½))?|an?|one|two|three|four|five|six|half an?`;
@@ -15,12 +16,14 @@ const MORE_THAN = 1.2;
 /** Short recipes may be a few minutes out. */
 const SLACK_MINUTES = 3;
 
+/** From here on a step runs beside another. */
+const ASIDE = /\b(?:meanwhile|in the meantime)\b|(?:^|[.;] )While\b/i;
+
 /** @returns the least minutes that a text takes, one thing after the other; what goes on beside others not counted. */
-function minutesOf(text: string): number {
-  // From "meanwhile" on, a step runs beside another.
-  return sentencesOf(text.split(/\b(?:meanwhile|in the meantime)\b|(?:^|[.;] )While\b/i)[0] ?? '')
+function minutesOf(text: string, counts: (clause: string) => boolean = () => true): number {
+  return sentencesOf(text.split(ASIDE)[0] ?? '')
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/))
-    .filter((clause) => !BESIDE.test(clause))
+    .filter((clause) => !BESIDE.test(clause) && counts(clause))
     .flatMap((sentence) =>
       [...sentence.matchAll(TIME)].map(
         (match) => minutesIn(match, { most: false }) * (BOTH_SIDES.test(sentence) ? 2 : 1),
@@ -55,18 +58,19 @@ export function mostMinutes(text: string): number {
   return [...text.matchAll(TIME)].reduce((sum, match) => sum + minutesIn(match, { most: true }), 0);
 }
 
-function clausesOf(recipe: CheckedRecipe, from = 0): string[] {
+function clausesOf(recipe: CheckedRecipe, from?: number): string[] {
   return stepsOf(recipe)
-    .slice(from)
-    .flatMap(({ text }) => sentencesOf(text))
+    .slice(from ?? 0)
+    .map(({ text }) => (from === undefined ? text : (text.split(ASIDE)[0] ?? '')))
+    .flatMap((text) => sentencesOf(text))
     .flatMap((sentence) => sentence.split(/,\s+|\s+(?=then\b)/));
 }
 
 /**
- * @param from the first step that counts
- * @returns the most minutes that the steps cook, waiting aside; what goes on beside others counts as well.
+ * @param from the first step that counts; then what goes on beside others does not
+ * @returns the most minutes that the steps cook, waiting aside.
  */
-export function cookingMinutes(recipe: CheckedRecipe, from = 0): number {
+export function cookingMinutes(recipe: CheckedRecipe, from?: number): number {
   return clausesOf(recipe, from)
     .filter((clause) => !WAITS.test(clause))
     .reduce((sum, clause) => sum + mostMinutes(clause), 0);
@@ -112,6 +116,39 @@ const statedTotal: Rule = ({ fields: { prepTime, cookTime, totalMinutes } }) => 
   ];
 };
 
+const COOKS = /\b(?:bak(?:e|ing)|roast|fry|simmer|boil|steam|grill|griddle|saut[ée]|poach|brown|sear|deep-fry)\b/iu;
+/** Minutes and a share by which cooking may go past `cookTime`. */
+const COOKING_SLACK = 5;
+
+/** Steps that cook for longer than is stated. */
+const longCooking: Rule = (recipe) => {
+  const { cookTime } = recipe.fields;
+  if (cookTime === 0) return [];
+  const minutes = stepsOf(recipe)
+    .map(({ text }) => minutesOf(text, (clause) => COOKS.test(clause) && !WAITS.test(clause)))
+    .reduce((sum, each) => sum + each, 0);
+  if (minutes <= cookTime * MORE_THAN + COOKING_SLACK) return [];
+  const message = `cookTime is ${cookTime}, but the steps cook for ${Math.round(minutes)} minutes: raise it`;
+  return [{ path: ['cookTime'], message }];
+};
+
+/** Minutes of chopping and stirring that no step says: some for the dish, and some for each line. */
+const HANDS_MINUTES = 20;
+const HANDS_OF_A_LINE = 4;
+const MINUTES_OF_AN_HOUR = 60;
+
+/** Preparation that neither waits nor hands explain. */
+const unexplainedPreparation: Rule = (recipe) => {
+  const { prepTime } = recipe.fields;
+  const hands = HANDS_MINUTES + recipe.facts.lines.length * HANDS_OF_A_LINE;
+  const waits = stepsOf(recipe).reduce((sum, { text }) => sum + mostMinutes(text), 0);
+  const longest = longestHours(methodOf(recipe)) * MINUTES_OF_AN_HOUR;
+  const explained = hands + Math.max(waits, longest);
+  if (prepTime <= explained) return [];
+  const message = `prepTime is ${prepTime}, but the steps wait for ${Math.round(waits)} minutes: say in the steps what takes so long, or lower it`;
+  return [{ path: ['prepTime'], message }];
+};
+
 const HEAT =
   /\b(?:bake|roast|fry|simmer|boil|steam|grill|griddle|saut[ée]|poach|toast|heat the (?:oil|butter|oven|pan|wok)|over (?:a )?(?:low|medium|high)(?:-\p{L}+)? heat)\b(?! (?:water|potatoes))/iu;
 /** Made elsewhere or by another: boiled water, toasted bread from the shop. */
@@ -128,4 +165,11 @@ const noCooking: Rule = (recipe) => {
   return [{ path: ['cookTime'], message: `cookTime is 0, but a step says "${said}": give the minutes of cooking` }];
 };
 
-export const timeRules: Rule[] = [stepTimes, statedTotal, unexplainedCooking, noCooking];
+export const timeRules: Rule[] = [
+  stepTimes,
+  statedTotal,
+  unexplainedCooking,
+  noCooking,
+  longCooking,
+  unexplainedPreparation,
+];
