@@ -19,7 +19,8 @@ const CLAIMS: Claim[] = [
     allergens: [],
     name: 'Vegan',
     left: 'animal products?|animals?',
-    people: 'vegans|plant[- ]based',
+    people:
+      'vegans|plant[- ]based|(?:all|only|nothing but|entirely|purely)(?: of| from)? plants\\b|plants (?:only|alone)',
   },
   { diet: Diet.VEGETARIAN, allergens: [], name: 'Vegetarian', left: 'meat', people: 'vegetarians' },
   {
@@ -79,7 +80,7 @@ const ABSENT =
 
 const READ: Read[] = CLAIMS.map((claim) => {
   const { left, people, name } = claim;
-  const allergic = `(?:${left})[- ](?:allerg|intoleran|sensitiv)[\\p{L}]*|(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|(?:allergic|intolerant|sensitive) to ${OTHERS}(?:${left})|(?:who|that|to) (?:avoids?|skips?|gives? up|cannot (?:eat|have|take|touch|stand)|can't (?:eat|have|take)|may not (?:eat|have)|(?:must|do|does) not (?:eat|have)|don't eat|eats? no|keeps? (?:clear|off|away) (?:of|from)?|stays? (?:clear|off|away) (?:of|from)?) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those) (?:off|without) (?:${left})`;
+  const allergic = `(?:${left})[- ](?:allerg|intoleran|sensitiv)[\\p{L}]*|(?:with|who have|who has) (?:an? )?${OTHERS}(?:${left})(?: (?:or|and) [\\p{L}]+)? (?:allerg|intoleran)[\\p{L}]*|(?:allergic|intolerant|sensitive) to ${OTHERS}(?:${left})|(?:who|that|to) (?:avoids?|skips?|gives? up|cannot (?:eat|have|take|touch|stand)|can't (?:eat|have|take)|may not (?:eat|have)|(?:must|do|does) not (?:eat|have)|don't eat|eats? no|keeps? (?:clear|off|away) (?:of|from)?|stays? (?:clear|off|away) (?:of|from)?) ${OTHERS}(?:${left})|(?:anyone|everyone|people|those|guests?|friends?) (?:off|without|avoiding) (?:${left})|(?:has|have|having) (?:sworn off|given up|cut out|gone off|quit) ${OTHERS}(?:${left})|(?:cannot|can't|may not|must not) (?:eat|have|take|touch) ${OTHERS}(?:${left})`;
   const free = `(?:${left})[- ]free|(?:${left})less|free (?:of|from) ${OTHERS}(?:${left})|(?:safe|suitable|fine|right|good|made) for (?:[\\p{L}]+ ){0,3}?(?:${allergic})`;
   const says = [name.includes(' ') ? '' : name.replace('-', '[- ]'), left ? free : ''].filter(Boolean).join('|');
   const eaters = [people, left ? allergic : ''].filter(Boolean).join('|');
@@ -158,6 +159,9 @@ const YES =
 const NO = /^(?:no\b(?! (?:problem|worr))|not|never|none|nothing|neither)\b/i;
 const CHECKED =
   /\b(?:labels?|check|read|as long as|provided|if|when|only|packet|packed|says so|labelled|unless|most|some|once)\b/i;
+/** Words of an answer that is no plain yes. */
+const DOUBTS =
+  /\b(?:no|not|never|none|isn't|aren't|contains?|but|though|almost|nearly|leave|use|take|swap|replace|instead|without|traces?|may|might|depends|with)\b/i;
 /** Words for making another dish of it. */
 const ANOTHER =
   /\b(?:make|made|turn|cook|adapt|swap|replace|version|way|possible|use|leave out|can it be|could it be)\b/i;
@@ -170,12 +174,13 @@ const dietAnswers: Rule = ({ fields, facts }) =>
     const path = ['faqs', index, 'answer'];
     const [first = ''] = statementsOf(answer);
     const contains = CONTAINS.test(question);
-    return READ.flatMap(({ claim, says, asks }): PathProblem[] => {
+    return READ.flatMap(({ claim, says, eaters, asks }): PathProblem[] => {
       const names = claim.left ? new RegExp(`\\b(?:${claim.left})\\b`, 'iu') : undefined;
-      const asksFree = asks.test(question) && !(contains && !says.test(question));
+      const asksFree = asks.test(question) && !(contains && !says.test(question) && !eaters?.test(question));
       const asksHeld = contains && !asksFree && names?.test(question) === true;
       if (!asksFree && !asksHeld) return [];
-      const saysFree = asksFree ? YES.test(first) : NO.test(first);
+      // An answer that neither denies nor warns says yes, by any words.
+      const saysFree = asksFree ? YES.test(first) || !DOUBTS.test(answer) : NO.test(first);
       const deniesFree = asksFree && NO.test(first);
       if (saysFree && !suits(claim, facts) && !CHECKED.test(answer)) {
         const said = asksFree ? 'yes' : 'no';

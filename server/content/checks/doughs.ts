@@ -167,6 +167,7 @@ interface Ratio {
 }
 const SUGARS = /^(?:sugar|honey|maple-syrup|jaggery|piloncillo|brown-sugar)/;
 const FATS = /^(?:butter(?!milk)|oil|lard|shortening|ghee)/;
+const WETS = /^(?:milk-(?!powder)|buttermilk|yogurt|water|cream|sour-cream)/;
 const RATIOS: Ratio[] = [
   { words: /\bcookies\b/i, food: SUGARS, name: 'sugar', least: 50, most: 170 },
   { words: /\bcookies\b/i, food: FATS, name: 'fat', least: 30, most: 110 },
@@ -175,6 +176,9 @@ const RATIOS: Ratio[] = [
   { words: /\bpancakes\b/i, food: /^sugar|^brown-sugar/, name: 'sugar', least: 0, most: 40 },
   { words: /\bbrownies\b/i, food: SUGARS, name: 'sugar', least: 120, most: 500 },
   { words: /\b(?:focaccia|pizza|flatbread|loaf)\b/i, food: SUGARS, name: 'sugar', least: 0, most: 15 },
+  { words: /(?<!scallion )\bpancakes\b/i, food: WETS, name: 'milk and water', least: 70, most: 250 },
+  { words: /\b(?:muffins|cupcakes)\b/i, food: WETS, name: 'milk and water', least: 25, most: 150 },
+  { words: /\bcornbread\b/i, food: WETS, name: 'milk and water', least: 80, most: 250 },
   { words: /\bpie\b/i, food: FATS, name: 'fat', least: 40, most: 85 },
 ];
 

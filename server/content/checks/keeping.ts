@@ -69,8 +69,16 @@ const NO_KEEPING =
 /** Checks how long a dish keeps, and where: in the fridge, in the freezer, on the counter. */
 const keeping: Rule = (recipe) => {
   const dish = dishOf(recipe);
-  return recipe.texts.flatMap((text) => clausesOf(text).flatMap((clause) => problemOf(clause, dish, text.path)));
+  return recipe.texts.flatMap((text) => {
+    const { asked = '', path } = text;
+    const agrees = asked !== '' && YES.test(text.text);
+    // A yes takes over what the question says: "May it stand out overnight?"
+    const taken = agrees ? clausesOf({ ...text, text: asked.replaceAll('?', '.'), asked: '' }) : [];
+    return [...clausesOf(text), ...taken].flatMap((clause) => problemOf(clause, dish, path));
+  });
 };
+
+const YES = /^(?:yes|sure|of course|certainly|you (?:can|may)|it (?:can|may)|no problem)\b/i;
 
 interface Clause {
   text: string;
@@ -130,6 +138,8 @@ const MOIST_SHARE = 0.5;
 
 /** From this share of flour on it is bread. */
 const LEAST_FLOUR = 0.3;
+/** The same of a dessert, whose sugar and fruit keep. */
+const LEAST_FLOUR_OF_DESSERT = 0.15;
 
 /** The dish by its foods. */
 function dishOf({ facts, fields }: CheckedRecipe): Kept {
@@ -144,8 +154,9 @@ function dishOf({ facts, fields }: CheckedRecipe): Kept {
   const isOil = fat / weight > MOIST_SHARE;
   if (garlic && isOil) return GARLIC_OIL;
   if ((protein + fat + carbohydrate) / weight > 1 - MOIST_SHARE) return { ...ANY, isOil };
+  const leastFlour = fields.course === 'dessert' ? LEAST_FLOUR_OF_DESSERT : LEAST_FLOUR;
   const flour = facts.lines.filter(({ food }) => food.key.includes('flour') || food.key.startsWith('masa'));
-  if (flour.reduce((sum, { eaten: grams }) => sum + grams, 0) / weight > LEAST_FLOUR) return BREAD;
+  if (flour.reduce((sum, { eaten: grams }) => sum + grams, 0) / weight > leastFlour) return BREAD;
   return decisive(({ food }) => food.key.startsWith('egg')) ? MEAT : MOIST;
 }
 

@@ -71,6 +71,19 @@ const HABITS: Habit[] = [
     meat: true,
   },
   {
+    words: /\b(?:taste|try|eat|nibble|sample)\b[^.;]*\braw (?:mince|meat|pork|chicken|beef|lamb|filling|fish)\b/i,
+    right: 'fry a little of it, and taste that',
+    unless: /\b(?:not|never|don't|no|fry|cook|poach|simmer)\b/i,
+    meat: true,
+  },
+  {
+    words:
+      /\b(?:board|plate|knife|tray|bowl|dish)\b[^.;]*\b(?:where|on which|in which|that|with which)\b[^.;]*\braw\b/i,
+    right: 'wash what has touched raw meat first',
+    unless: /\b(?:not|never|don't|wash\p{L}*|clean\p{L}*|scrub\p{L}*|another|other)\b/iu,
+    meat: true,
+  },
+  {
     words: /\b(?:raw|unpasteuri[sz]ed) (?:cow's |goat's |whole )?milk\b|\bmilk straight from the (?:cow|farm|udder)\b/i,
     right: 'take pasteurised milk, or boil it first',
     unless: /\b(?:not|never|don't|boil|bring it to|avoid|scald)/i,
@@ -126,9 +139,9 @@ const usedMarinade: Rule = (recipe) => {
       : [],
   );
   const names = soaking.flatMap(({ food }) => wordsOf(food.name));
-  return inSentences(recipe, (sentence) => {
+  return inSentences(recipe, (sentence, asked) => {
     const byName = LEFT_OVER.test(sentence) ? wordsOf(sentence).find((word) => names.includes(word)) : undefined;
-    const said = MARINADE.exec(sentence)?.[0] ?? byName;
+    const said = (MARINADE.exec(sentence) ?? MARINADE.exec(asked))?.[0] ?? byName;
     if (!said || !SERVED.test(sentence) || (MADE_SAFE.test(sentence) && !AS_IT_IS.test(sentence))) return [];
     return [`serves the ${said.toLowerCase()} in which raw meat lay: boil it hard for a minute, or throw it away`];
   });

@@ -41,7 +41,7 @@ function fromFirstEgg(method: string): string {
 }
 
 const RAW_EGG =
-  /\b(?:raw|uncooked) (?:egg yolk|egg white|egg|yolk|white)s?\b(?! (?:custard|wash))|\blick(?: \p{L}+){1,4} (?:bowl|whisk|beaters?|spatula|spoon)\b|\b(?:taste|nibble|eat|try|sample)(?: \p{L}+){1,3} (?:dough|batter)\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter)\b|\begg\b[^.]*\b(?:to drink|drunk|unheated|eaten as)\b/iu;
+  /\b(?:raw|uncooked|liquid) (?:egg yolk|egg white|egg|yolk|white)s?\b(?! (?:custard|wash))|\blick(?: \p{L}+){1,4} (?:bowl|whisk|beaters?|spatula|spoon)\b|\b(?:taste|nibble|eat|try|sample)(?: \p{L}+){1,3} (?:dough|batter)\b|\beggs? (?:stays?|is|are|left) raw\b|\b(?:raw|unbaked|uncooked) (?:cookie |cake )?(?:dough|batter)\b|\begg\b[^.]*\b(?:to drink|drunk|unheated|eaten as)\b/iu;
 const EATEN =
   /\b(?:stir|fold|whisk|drop|crack|serve|top|add|eat|taste|lick|enjoy|slide|break|put|finish|spoon(?:ful)?|nibble|drink|straight|delicious|good|fine|safe|best|treat|try|sample|children|kids|share|have|harm(?:less|s))\b/i;
 const WARNED =
