@@ -159,6 +159,9 @@ function countIn(pattern: RegExp, text: string): number | undefined {
   return written === undefined ? undefined : (COUNTED[written] ?? Number(written));
 }
 
+/** Amounts; and pieces may be those of a dough, of which two make one. */
+const NO_PIECES = new Set(['g', 'kg', 'ml', 'l', 'pieces']);
+
 /** The number of pieces that the steps end with, where it is not the yield: `{8 wedges}` of `yield: 6 wedges`. */
 const pieces: Rule = ({ texts, fields: { yield: made } }) => {
   const [, count, thing] = /^(\d+) (\p{L}+)/u.exec(made ?? '') ?? [];
@@ -167,8 +170,7 @@ const pieces: Rule = ({ texts, fields: { yield: made } }) => {
     .flatMap(({ text, path }) => [...text.matchAll(/\{(\d+) (\p{L}+)\}/gu)].map((match) => ({ match, path })))
     .filter(({ match }) => match[2] === thing)
     .at(-1);
-  // Pieces may be those of a dough, of which two make one.
-  if (!last || thing === 'pieces' || last.match[1] === count) return [];
+  if (!last || thing === undefined || NO_PIECES.has(thing) || last.match[1] === count) return [];
   return [{ path: last.path, message: `ends with ${last.match[0]}, but yield is ${made}` }];
 };
 
