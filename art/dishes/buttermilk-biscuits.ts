@@ -109,9 +109,9 @@ function biscuit(scene: Scene, x: number, y: number, half: number, rotate: numbe
     const crust = {
       ...materials.bread,
       frequency: 0.024,
-      height: 11,
+      height: 9,
       dome: 20,
-      noise: 0.6,
+      noise: 0.34,
       gloss: 0.3,
       softness: 1.5,
       shadow: tall > 0 ? 4 : 15,
@@ -119,7 +119,7 @@ function biscuit(scene: Scene, x: number, y: number, half: number, rotate: numbe
     scene.group({ filter: relief(scene, crust) }, () => {
       scene.add(element('path', { d: outline, fill: top }));
       for (const [colour, frequency, bare, opacity] of [
-        ['#8a4a14', 0.018, 0.52, 0.6],
+        ['#9a5216', 0.014, 0.5, 0.6],
         ['#f2d694', 0.03, 0.56, 0.7],
       ] as const) {
         scene.add(
@@ -139,15 +139,15 @@ function biscuit(scene: Scene, x: number, y: number, half: number, rotate: numbe
 function opened(scene: Scene, x: number, y: number, half: number, rotate: number): void {
   scene.at(x, y, { rotate }, () => {
     const outline = smooth(square(scene, half));
-    const rough = { ...materials.bread, frequency: 0.05, height: 13, dome: 8, noise: 0.85, softness: 1.2, shadow: 14 };
+    const rough = { ...materials.bread, frequency: 0.03, height: 7, dome: 8, noise: 0.45, softness: 1.8, shadow: 14 };
     scene.group({ filter: relief(scene, rough) }, () => {
       scene.add(element('path', { d: outline, fill: '#f7e6bd', stroke: BROWN, 'stroke-width': 7 }));
       scene.add(
         element('path', {
           d: outline,
-          fill: '#e2bd78',
-          filter: mottle(scene, { colour: '#e2bd78', frequency: 0.04, bare: 0.48 }),
-          opacity: 0.8,
+          fill: '#ecd094',
+          filter: mottle(scene, { colour: '#ecd094', frequency: 0.04, bare: 0.48 }),
+          opacity: 0.55,
         }),
       );
     });
