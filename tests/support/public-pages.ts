@@ -33,7 +33,7 @@ export const publicPages: PublicPage[] = [
   { path: '/authors/hanna-tesfaye', heading: 'Hanna Tesfaye', canonical: '/authors/hanna-tesfaye' },
   { path: '/authors/Marta-Bellini', heading: 'Marta Bellini', canonical: '/authors/marta-bellini', again: true },
   { path: '/foods', heading: 'Ingredients', canonical: '/foods', texts: ['95 ingredients', 'Spice mixes'] },
-  { path: '/foods?q=smoke&kind=CHILLI', heading: 'Ingredients', texts: ['1 ingredient', 'chipotle'] },
+  { path: '/foods?q=smoke&kind=CHILLI', heading: 'Ingredients', texts: ['1 ingredient', 'Ripe jalapeños'] },
   { path: '/foods/berbere', heading: 'Berbere', canonical: '/foods/berbere' },
   { path: '/collections', heading: 'Collections', canonical: '/collections' },
   { path: '/collections/one-pot', heading: 'One pot', canonical: '/collections/one-pot' },
