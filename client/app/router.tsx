@@ -75,6 +75,8 @@ const others: RouteObject[] = [
   { path: '/authors/:slug', ...late('author-page', () => import('../pages/authors/author-page.tsx'), GalleryLoading) },
   { path: '/foods', ...late('foods-page', () => import('../pages/foods/foods-page.tsx')) },
   { path: '/foods/:slug', ...late('food-page', () => import('../pages/foods/food-page.tsx')) },
+  { path: '/guides', ...late('guides-page', () => import('../pages/guides/guides-page.tsx')) },
+  { path: '/guides/:slug', ...late('guide-page', () => import('../pages/guides/guide-page.tsx')) },
   { path: '/collections', ...late('collections-page', () => import('../pages/collections/collections-page.tsx')) },
   {
     path: '/collections/:slug',

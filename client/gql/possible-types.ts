@@ -72,6 +72,7 @@
       "Collection",
       "Cuisine",
       "Food",
+      "Guide",
       "Recipe",
       "Review",
       "Session",

@@ -54,6 +54,9 @@ export const RELATED_LIMIT = 5;
 /** Recipes that use what a recipe makes. */
 export const USED_IN_LIMIT = 12;
 
+/** The recipes that a guide shows. */
+export const GUIDE_RECIPES_LIMIT = 6;
+
 /** Code points in a search query. */
 export const MAX_SEARCH_LENGTH = 100;
 

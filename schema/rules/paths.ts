@@ -13,6 +13,14 @@ export function foodPath(slug: string): string {
   return `/foods/${encodeURIComponent(slug)}`;
 }
 
+/** Where the guides and their feeds lie. */
+export const GUIDES_PATH = '/guides';
+
+/** @returns the address of a guide's page. */
+export function guidePath(slug: string): string {
+  return `${GUIDES_PATH}/${encodeURIComponent(slug)}`;
+}
+
 /** @returns the address of a shared shopping list's page. @param id the end of its link */
 export function sharedListPath(id: string): string {
   return `/shopping-list/${encodeURIComponent(id)}`;

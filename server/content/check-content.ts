@@ -1,3 +1,4 @@
+import { isMeantBy } from '#server/features/catalogue/guides/guides.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { today } from '#server/today.ts';
 import { checkCooking } from './checks/check-cooking.ts';
@@ -11,7 +12,8 @@ import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
 import { foodsSchema } from './format/foods.schema.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
-import { type KnownNames, recipeSchema } from './format/recipe.schema.ts';
+import { type GuideFields, guidesSchema } from './format/guides.schema.ts';
+import { type KnownNames, type RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import { slugOf } from './format/slug.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 import { ContentError, type Problem } from './problem.ts';
@@ -126,6 +128,7 @@ export async function checkLists(
     cuisines: readYaml(folder.lists['cuisines.yaml']),
     foods: readYaml(folder.lists['foods.yaml']),
     glossary: readYaml(folder.lists['glossary.yaml']),
+    guides: readYaml(folder.lists['guides.yaml']),
   };
   // Without any recipe that one problem is enough.
   const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
@@ -145,6 +148,12 @@ export async function checkLists(
   const cuisines = take(checkFormat(lists.cuisines, taxonomySchema('cuisines')));
   const finder = take(findFoods(folder, lists.foods, slugs));
   const glossary = take(checkFormat(lists.glossary, glossarySchema));
+  const guides = take(
+    checkFormat(
+      lists.guides,
+      guidesSchema({ authors: known.authors, foods: finder ? [...finder.foods.keys()] : undefined }),
+    ),
+  );
   if (glossary && finder) problems.push(...checkGlossary(glossary, [...finder.foods.keys()], lists.glossary));
 
   const pictured = async <Entry extends object>(
@@ -179,6 +188,11 @@ export async function checkLists(
         path: [index, 'name'],
       }),
     );
+  const guidesWithPictures = await pictured(
+    lists.guides,
+    Object.entries(guides ?? {}).map(([key, guide]) => ({ key, ...guide })),
+    ({ key, title }) => ({ folder: pictureName('guide', key), title, path: [key] }),
+  );
   const categoriesWithPictures = await termsWithPictures('category', lists.categories, categories ?? []);
   const cuisinesWithPictures = await termsWithPictures('cuisine', lists.cuisines, cuisines ?? []);
 
@@ -209,7 +223,10 @@ export async function checkLists(
     if (!fields || !facts || 'problems' in facts || !used || 'problems' in used) return null;
     const shown = picture ?? (isDraft ? NO_PICTURE : null);
     if (!shown || source.text === null) return null;
-    return { slug, fields, facts, uses: used.uses, picture: shown, source: source.text };
+    return {
+      ...{ slug, fields, facts, uses: used.uses, picture: shown, source: source.text },
+      guides: guidesOfSteps(fields, guides ?? {}),
+    };
   };
 
   const checkSome = async (slugs: string[]) => {
@@ -219,13 +236,14 @@ export async function checkLists(
   };
   return {
     lists() {
-      if (!areListsFine || !authors || !categories || !cuisines || !finder || !glossary)
+      if (!areListsFine || !authors || !categories || !cuisines || !finder || !glossary || !guides)
         throw new ContentError(problems);
       return {
         authors: authorsWithPictures,
         categories: categoriesWithPictures,
         cuisines: cuisinesWithPictures,
         foods: [...finder.foods.values()].map((food) => ({ ...food, glossary: glossary[food.key] ?? null })),
+        guides: guidesWithPictures,
         sources: Object.fromEntries(Object.entries(folder.lists).map(([name, source]) => [name, source.text ?? ''])),
       };
     },
@@ -240,6 +258,17 @@ export async function checkLists(
       if (problems.length > 0 || given === 0) throw new ContentError([...problems, ...leftOut]);
     },
   };
+}
+
+/** @returns the keys of the guides that each instruction is the first to need */
+function guidesOfSteps({ instructions }: RecipeFields, guides: Record<string, GuideFields>): string[][] {
+  const known = new Set<string>();
+  return instructions.map(({ title, steps }) => {
+    const text = [title, ...steps.map((step) => step.text)].join(' ');
+    const needed = Object.entries(guides).filter(([key, guide]) => !known.has(key) && isMeantBy(text, guide));
+    for (const [key] of needed) known.add(key);
+    return needed.map(([key]) => key);
+  });
 }
 
 /** Works on the next item while what came of the last is used: Postgres writes in the meantime. */

@@ -4,6 +4,7 @@ import type { Food } from './foods/foods.ts';
 import type { RecipeFacts } from './foods/recipe-facts.ts';
 import type { authorsSchema } from './format/authors.schema.ts';
 import type { GlossaryFields } from './format/glossary.schema.ts';
+import type { GuideFields } from './format/guides.schema.ts';
 import type { RecipeFields } from './format/recipe.schema.ts';
 import type { taxonomySchema } from './format/taxonomy.schema.ts';
 import type { Picture } from './reading/picture.ts';
@@ -13,6 +14,9 @@ type AuthorContent = z.output<typeof authorsSchema>[string] & { key: string; pic
 
 /** A category or a cuisine. */
 export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & { slug: string; picture: Picture };
+
+/** A guide and its picture. */
+export type GuideContent = GuideFields & { key: string; picture: Picture };
 
 /** A food, and what the glossary says of it. */
 export type FoodContent = Food & { glossary: GlossaryFields | null };
@@ -24,6 +28,8 @@ export interface RecipeContent {
   facts: RecipeFacts;
   /** The share of the lines that each text of each instruction takes. */
   uses: StepUseType[][][];
+  /** The keys of the guides that each instruction is the first to need. */
+  guides: string[][];
   picture: Picture;
   /** The file as its author wrote it. */
   source: string;
@@ -35,6 +41,7 @@ export interface ContentLists {
   categories: TermContent[];
   cuisines: TermContent[];
   foods: FoodContent[];
+  guides: GuideContent[];
   /** The lists as their authors wrote them, and the source of the foods, by file name. */
   sources: Record<string, string>;
 }
@@ -51,6 +58,7 @@ export const LIST_FILES = [
   'cuisines.yaml',
   'foods.yaml',
   'glossary.yaml',
+  'guides.yaml',
   'usda-sr28.csv',
 ] as const;
 export type ListFile = (typeof LIST_FILES)[number];

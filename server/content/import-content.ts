@@ -5,6 +5,7 @@ import { formatProblem, type Problem } from './problem.ts';
 import { type ContentFolder, readContentFolder } from './reading/content-folder.ts';
 import { rebuildSearch } from './writing/rebuild-search.ts';
 import { beginRecipeFoods, takeRecipeFoods, writeFoods, writeRecipeFoods } from './writing/write-foods.ts';
+import { writeGuides } from './writing/write-guides.ts';
 import { type ListIds, removeFromLists, writeLists } from './writing/write-lists.ts';
 import {
   beginRecipes,
@@ -123,6 +124,7 @@ async function writeReferred(manager: EntityManager, checked: CheckedFolder): Pr
   const lists = checked.lists();
   const ids = await writeLists(manager, lists);
   await writeFoods(manager, lists.foods);
+  await writeGuides(manager, lists.guides);
   return ids;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { authorsSchema } from './format/authors.schema.ts';
 import { foodsSchema } from './format/foods.schema.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
+import { guidesSchema } from './format/guides.schema.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 
@@ -9,13 +10,17 @@ import { taxonomySchema } from './format/taxonomy.schema.ts';
  * Returns the schemas for editors to complete and check the content, derived from those that the check uses.
  * @returns each schema by its name: that of `recipe` belongs in `content/schemas/recipe.schema.json`.
  */
-export function jsonSchemas(): Record<'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'recipe', object> {
+export function jsonSchemas(): Record<
+  'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'guides' | 'recipe',
+  object
+> {
   return {
     authors: asJson(authorsSchema, 'The authors of Mesob'),
     categories: asJson(taxonomySchema('categories'), 'The categories, in their order'),
     cuisines: asJson(taxonomySchema('cuisines'), 'The cuisines, in their order'),
     foods: asJson(foodsSchema(), 'The foods that recipes are made of; docs/content.md says more'),
     glossary: asJson(glossarySchema, 'What the glossary says of foods; docs/content.md says more'),
+    guides: asJson(guidesSchema(), 'The guides, in their order'),
     recipe: asJson(recipeSchema(), 'A recipe; docs/content.md says more'),
   };
 }

@@ -8,6 +8,7 @@ import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
+import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
@@ -54,6 +55,7 @@ const entities = [
   RecipeBodyEntity,
   FoodEntity,
   RecipeFoodEntity,
+  GuideEntity,
   RecipeSearchEntity,
   SearchWordEntity,
   ContentStateEntity,

@@ -17,6 +17,11 @@ import {
   LabelCheckFoodResolver,
   SubstituteFoodResolver,
 } from '#server/features/catalogue/foods/food.resolver.ts';
+import {
+  FoodGuidesResolver,
+  GuideResolver,
+  StepGuidesResolver,
+} from '#server/features/catalogue/guides/guide.resolver.ts';
 import { HomeResolver } from '#server/features/catalogue/home.resolver.ts';
 import {
   RecipesOfAuthorResolver,
@@ -78,6 +83,9 @@ export async function createSchema(): Promise<GraphQLSchema> {
       RecipeResolver,
       CollectionResolver,
       RecipeCollectionsResolver,
+      GuideResolver,
+      StepGuidesResolver,
+      FoodGuidesResolver,
       HomeResolver,
       IngredientFoodResolver,
       FoodRecipeResolver,

@@ -10,6 +10,7 @@ const staticPaths = [
   '/recipes',
   '/cuisines',
   '/foods',
+  '/guides',
   '/collections',
   '/authors',
   '/blog',
@@ -44,6 +45,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
       ...collectionsOf(catalogue).map(({ slug }) => ({ path: `/collections/${slug}` })),
       ...taxonomy.authors.map(({ slug }) => ({ path: `/authors/${slug}` })),
       ...taxonomy.listFoods({ inGlossary: true }).map(({ slug }) => ({ path: foodPath(slug) })),
+      ...taxonomy.guides.map(({ path }) => ({ path })),
       ...catalogue.cards.map((card) => ({
         path: recipePath(taxonomy.categoryById(card.categoryId).slug, card.slug),
         changedOn: changedAt(card).toISOString().slice(0, 10),

@@ -191,6 +191,9 @@ const files: Mistake[] = [
   ['a substitute for itself', swap('{paprika: 1 tbsp}', '{berbere: 1 tbsp}', 'glossary.yaml'), 'content/glossary.yaml:10: berbere cannot stand in for itself'],
   ['a label in the glossary', swap('Hot and round.', 'Hot, round and vegan.', 'glossary.yaml'), 'content/glossary.yaml:5: taste says "vegan": allergens and diets follow from the foods, delete it'],
   ['an unknown kind', swap('kind: Spice mixes', 'kind: Mixes', 'glossary.yaml'), expect.stringMatching(/^content.glossary.yaml:3: kind of berbere must be one of Spices and seeds, /)],
+  ['a guide without a picture', (c) => c.remove('pictures/guide--brown-onions'), 'content/guides.yaml:2: Brown onions has no picture: content/pictures/guide--brown-onions/picture.json is not there (npm run pictures draws it)'],
+  ['a guide by an author who is none', swap('author: hanna-tesfaye', 'author: hana-tesfaye', 'guides.yaml'), 'content/guides.yaml:5: author of brown-onions "hana-tesfaye" is not in authors.yaml: did you mean "hanna-tesfaye"?'],
+  ['a guide about a food that is none', swap('[onion-red]', '[onion-rd]', 'guides.yaml'), expect.stringMatching(/^content.guides.yaml:8: .*"onion-rd" is not in foods.yaml: did you mean "onion-red"/)],
   ['no recipes at all', (c) => c.remove('recipes'), 'content/recipes:1: there is no recipe here: the folder is empty or not there'],
   ['mistakes in several files', (c) => { fields({ servings: '0' })(c); c.addRecipe('b', { title: null }); }, 'content/recipes/b.yaml:2: title is missing', '10: servings must be a whole number of servings, for example 4 (found 0)'],
 ];

@@ -16,6 +16,7 @@ const ALL = [
   'cuisines.yaml',
   'foods.yaml',
   'glossary.yaml',
+  'guides.yaml',
   'usda-sr28.csv',
 ];
 

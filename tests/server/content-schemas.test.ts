@@ -14,6 +14,7 @@ const files = [
   'cuisines.yaml',
   'foods.yaml',
   'glossary.yaml',
+  'guides.yaml',
   ...fs.readdirSync('content/recipes').map((name) => `recipes/${name}`),
 ];
 

@@ -48,6 +48,7 @@ export function createContent(): ContentFixture {
   fixture.write('cuisines.yaml', taxons(['Ethiopian', 'Indian']));
   fixture.write('foods.yaml', FOODS);
   fixture.write('glossary.yaml', GLOSSARY);
+  fixture.write('guides.yaml', GUIDES);
   fixture.write('usda-sr28.csv', USDA);
   for (const name of PICTURED) addPicture(fixture, name);
   fixture.addRecipe('misir-wot');
@@ -78,10 +79,11 @@ export function addPicture(
   fixture.write(`pictures/${slug}/4x3-640.webp`, 'picture');
 }
 
-/** The pictures of the author, of one whom some tests add, of the categories and the cuisines. */
+/** The pictures of the author, of one whom some tests add, of the guide, the categories and the cuisines. */
 const PICTURED = [
   'author--hanna-tesfaye',
   'author--ravi-menon',
+  'guide--brown-onions',
   ...['lunch', 'dinner', 'winter'].map((slug) => `category--${slug}`),
   ...['ethiopian', 'indian'].map((slug) => `cuisine--${slug}`),
 ];
@@ -107,6 +109,23 @@ berbere:
     - for: 1 tbsp
       take: {paprika: 1 tbsp}
       change: Mild, and without the sweet spices.
+`;
+
+const GUIDES = `# yaml-language-server: $schema=schemas/guides.schema.json
+brown-onions:
+  title: Brown onions
+  description: How to brown onions and not burn them.
+  author: hanna-tesfaye
+  published: 2025-05-20
+  words: [onions dry]
+  foods: [onion-red]
+  numbers:
+    - {what: Golden, value: 15 to 20 minutes}
+  steps:
+    - title: Cut them alike
+      text: Slices of one size brown together.
+  mistakes:
+    - High heat burns the edges.
 `;
 
 function taxons(names: string[]): string {

@@ -35,6 +35,8 @@ export const publicPages: PublicPage[] = [
   { path: '/foods', heading: 'Ingredients', canonical: '/foods', texts: ['95 ingredients', 'Spice mixes'] },
   { path: '/foods?q=smoke&kind=CHILLI', heading: 'Ingredients', texts: ['1 ingredient', 'Ripe jalapeños'] },
   { path: '/foods/berbere', heading: 'Berbere', canonical: '/foods/berbere' },
+  { path: '/guides', heading: 'Guides', canonical: '/guides' },
+  { path: '/guides/fry-safely', heading: 'Fry safely', canonical: '/guides/fry-safely' },
   { path: '/collections', heading: 'Collections', canonical: '/collections' },
   { path: '/collections/one-pot', heading: 'One pot', canonical: '/collections/one-pot' },
   { path: '/collections/vegan?page=2', heading: 'Vegan', canonical: '/collections/vegan?page=2', again: true },

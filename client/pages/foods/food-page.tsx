@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const { publicUrl } = use(SiteContext);
   // Its entry may be taken out while it is on the screen.
   if (!food?.glossary) return <NotFound />;
-  const { name, recipe, glossary, recipes, recipeCount } = food;
+  const { name, recipe, glossary, guides, recipes, recipeCount } = food;
   const title = capitalized(name);
   const term = {
     '@type': 'DefinedTerm',
@@ -62,6 +62,16 @@ export function Component() {
           {recipe && (
             <Fact name="Make it yourself">
               <Link to={recipe.path}>{recipe.title}</Link>
+            </Fact>
+          )}
+          {guides.length > 0 && (
+            <Fact name="Guides">
+              {guides.map((guide, index) => (
+                <Fragment key={guide.slug}>
+                  {index > 0 && ', '}
+                  <Link to={guide.path}>{guide.title}</Link>
+                </Fragment>
+              ))}
             </Fact>
           )}
         </dl>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { useTicks } from '#client/state/ticks.ts';
+import { Link } from '#client/ui/link.tsx';
 import type { UseText } from '#cooking/scale-use.ts';
 import { RecipeSection } from './recipe-section.tsx';
 import type { ScaledRecipe } from './scale-recipe.ts';
@@ -33,7 +34,7 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
         Amounts in each step
       </label>
       <ol className="steps">
-        {instructions.map(({ title, details }, index) => (
+        {instructions.map(({ title, details, guides }, index) => (
           <li key={title} className="step" id={stepId(index)}>
             <h3 className="step__title">
               <label className="step__label">
@@ -63,6 +64,15 @@ export function RecipeInstructions({ recipe, scaled }: Props) {
                   {text}
                 </p>
               ) : null,
+            )}
+            {guides.length > 0 && (
+              <ul className="step__guides no-print" aria-label="Guides">
+                {guides.map((guide) => (
+                  <li key={guide.slug}>
+                    <Link to={guide.path}>How to: {guide.title.toLowerCase()}</Link>
+                  </li>
+                ))}
+              </ul>
             )}
             <StepTimes step={{ slug, recipe: name, path, index, title }} details={details} />
           </li>

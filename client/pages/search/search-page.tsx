@@ -6,7 +6,7 @@ import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import {
-  ExplainedFoodsQueryDocument,
+  ExplainedQueryDocument,
   FilteredRecipesQueryDocument,
   type FilteredRecipesQueryQuery,
   FrameQueryDocument,
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         otherParameters: query === '' ? {} : { q: query },
       },
     ),
-    query === '' ? null : loadOptional(context, ExplainedFoodsQueryDocument, { name: query }),
+    query === '' ? null : loadOptional(context, ExplainedQueryDocument, { name: query }),
   ]);
   return { query, list };
 }
@@ -93,21 +93,23 @@ export function ErrorBoundary() {
   return <PageError title="Search" failed="Failed to fetch recipes" />;
 }
 
-/** The pages of the glossary whose foods are called that; nothing where none is. */
+/** The guides, and the pages of the glossary, that the words name; nothing where they name none. */
 function Explained({ name }: { name: string }) {
-  const foods = useOptional(ExplainedFoodsQueryDocument, { name })?.foods ?? [];
-  if (foods.length === 0) return null;
+  const { foods = [], guides = [] } = useOptional(ExplainedQueryDocument, { name }) ?? {};
+  const pages = [
+    ...foods.flatMap((food) => (food.glossary ? [{ title: food.name, path: food.glossary.path }] : [])),
+    ...guides,
+  ];
+  if (pages.length === 0) return null;
   return (
-    <nav className="search-page__explained" aria-label="Ingredients">
-      <p>What it is:</p>
+    <nav className="search-page__explained" aria-label="Explained">
+      <p>Explained:</p>
       <ul className="tags">
-        {foods.map((food) =>
-          food.glossary ? (
-            <li key={food.slug}>
-              <Link to={food.glossary.path}>{food.name}</Link>
-            </li>
-          ) : null,
-        )}
+        {pages.map(({ title, path }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

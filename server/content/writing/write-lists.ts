@@ -64,6 +64,7 @@ function toRow({ name, slug, description, picture }: TermContent, position: numb
   return { name, slug, description, position, isListed: true, ...pictureColumns(picture) };
 }
 
-function pictureColumns({ alt, colour, version }: Picture): PictureColumns {
+/** @returns the columns of a row that has the picture. */
+export function pictureColumns({ alt, colour, version }: Picture): PictureColumns {
   return { pictureAlt: alt, pictureColour: colour, pictureVersion: version };
 }

@@ -97,7 +97,7 @@ async function rewrittenSlugs(manager: EntityManager, recipes: readonly RecipeCo
 }
 
 /** @returns the row of `recipes` for a recipe file; ratings are not its business. */
-function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListIds) {
+function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeContent, ids: ListIds) {
   return {
     slug,
     title: fields.title,
@@ -127,11 +127,12 @@ function toRecipeRow({ slug, fields, facts, picture }: RecipeContent, ids: ListI
     nutrients: facts.nutrition.map(({ amount }) => amount),
     pots: potsOf(fields.equipment),
     freezerMonths: freezerMonthsOf(fields.faqs),
+    guideKeys: guides.flat(),
   };
 }
 
 /** @returns the row of `recipe_bodies`. */
-function toBodyRow({ fields, facts, uses: written, source }: RecipeContent, recipeId: number) {
+function toBodyRow({ fields, facts, uses: written, guides, source }: RecipeContent, recipeId: number) {
   return {
     recipeId,
     reasons: fields.why,
@@ -141,6 +142,7 @@ function toBodyRow({ fields, facts, uses: written, source }: RecipeContent, reci
       details: steps.map((step) => step.text),
       ownUses: steps.map((step) => step.uses),
       uses: written[index] ?? [],
+      guideKeys: guides[index] ?? [],
     })),
     tips: fields.tips,
     equipment: fields.equipment,

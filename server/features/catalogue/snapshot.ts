@@ -5,6 +5,7 @@ import { today } from '#server/today.ts';
 import { AuthorEntity } from './authors/author.entity.ts';
 import { ContentStateEntity } from './content-state.entity.ts';
 import { FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
+import { GuideEntity } from './guides/guide.entity.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
 import { inOrder, reordered } from './order.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
@@ -104,7 +105,7 @@ export class Snapshot {
 
 /** The catalogue before anything is read. */
 export const emptySnapshot = new Snapshot(
-  new Taxonomy({ categories: [], cuisines: [], authors: [], foods: [], cards: [] }),
+  new Taxonomy({ categories: [], cuisines: [], authors: [], foods: [], guides: [], cards: [] }),
   undefined,
   [],
   null,
@@ -118,11 +119,12 @@ const AT_ONCE = 1_000;
 export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const importedAt = await readImportedAt(manager);
-    const [categories, cuisines, authors, foods] = [
+    const [categories, cuisines, authors, foods, guides] = [
       await manager.find(CategoryEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
       await manager.find(CuisineEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
       await manager.find(AuthorEntity, { order: { id: 'ASC' } }),
       await manager.find(FoodEntity),
+      await manager.find(GuideEntity, { order: { position: 'ASC' } }),
     ];
     const day = today();
     const cards = await readCards(manager, day);
@@ -131,7 +133,7 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       where: { isPublished: true, publishedOn: MoreThan(day) },
       order: { publishedOn: 'ASC' },
     });
-    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, cards });
+    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, guides, cards });
     return new Snapshot(taxonomy, importedAt, cards, next?.publishedOn ?? null, await readRemoved(manager));
   });
 }

@@ -6,6 +6,7 @@ const KINDS = [
   'Collection',
   'Cuisine',
   'Food',
+  'Guide',
   'Recipe',
   'Review',
   'Session',

@@ -24,6 +24,7 @@ const finders: Record<NodeKind, Finder> = {
   Collection: inMemory((key, { catalogue }) => collectionsOf(catalogue).find(({ slug }) => slug === key)),
   Cuisine: inMemory((key, { catalogue }) => catalogue.taxonomy.cuisines.find(({ slug }) => slug === key)),
   Food: inMemory((key, { catalogue }) => catalogue.taxonomy.food(key)),
+  Guide: inMemory((key, { catalogue }) => catalogue.taxonomy.guide(key)),
   Recipe: inMemory((key, { catalogue }) => catalogue.bySlug(key)),
   Review: async (keys, { loaders, tags }) => {
     tags.addReviews();

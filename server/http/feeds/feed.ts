@@ -1,6 +1,7 @@
 import { feedFormats, recipePath } from '#schema/rules/paths.ts';
 import { escapeHtml } from '#server/escape-html.ts';
-import { pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
+import type { GuideType } from '#server/features/catalogue/guides/guide.type.ts';
+import { type PictureType, pictureOf } from '#server/features/catalogue/recipe/picture.type.ts';
 import { changedAt, publishedAt, type RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
@@ -32,7 +33,7 @@ interface FeedItem {
   updated: Date;
 }
 
-/** Recipes of a feed. */
+/** Recipes or guides of a feed. */
 export interface FeedSubject {
   title: string;
   description: string;
@@ -40,39 +41,63 @@ export interface FeedSubject {
   page: string;
   /** Start of its forms' addresses. Example: "/recipes/dinner". */
   base: string;
-  has: (card: RecipeCard) => boolean;
+  /** Which recipes it has; the guides where it is left out. */
+  has?: (card: RecipeCard) => boolean;
 }
 
 /** A feed of nothing was changed when the site began. */
 const BEGINNING = new Date('2025-01-01T00:00:00Z');
 
-/** @returns the feed of recipes, newest first. */
+/** @returns the feed of recipes or guides, in their order. */
 export function feedOf(
   { title, description, page, base }: FeedSubject,
-  recipes: readonly RecipeType[],
+  shown: readonly (RecipeType | GuideType)[],
   { taxonomy, publicUrl }: { taxonomy: Taxonomy; publicUrl: string },
 ): Feed {
-  const items = recipes.map((recipe) => itemOf(recipe, taxonomy, publicUrl));
+  const items = shown.map((each) =>
+    'steps' in each ? guideItem(each, taxonomy, publicUrl) : recipeItem(each, taxonomy, publicUrl),
+  );
   const updated = items.reduce((latest, item) => (item.updated > latest ? item.updated : latest), BEGINNING);
   return { title, description, page: publicUrl + page, base: publicUrl + base, updated, items };
 }
 
-function itemOf(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
+function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
   const { slug, title, description } = recipe;
-  const { base, alt } = pictureOf(slug, recipe);
-  const picture = `${publicUrl}${base}/4x3-640.jpg`;
+  const { picture, html } = pictured(pictureOf(slug, recipe), description, publicUrl);
   const categories = recipe.categoryIds.map((id) => taxonomy.categoryById(id).name);
   return {
     url: publicUrl + recipePath(taxonomy.categoryById(recipe.categoryId).slug, slug),
     title,
     summary: description,
-    html: `<p><img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="640" height="480"></p>\n<p>${escapeHtml(description)}</p>`,
+    html,
     picture,
     author: taxonomy.authorById(recipe.authorId).name,
     categories: [...categories, taxonomy.cuisineById(recipe.cuisineId).name],
     published: publishedAt(recipe),
     updated: changedAt(recipe),
   };
+}
+
+function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
+  const { path, title, description, authorKey } = guide;
+  const published = publishedAt(guide);
+  return {
+    url: publicUrl + path,
+    title,
+    summary: description,
+    ...pictured(guide.picture, description, publicUrl),
+    author: taxonomy.author(authorKey)?.name ?? '',
+    categories: ['Guides'],
+    published,
+    updated: published,
+  };
+}
+
+/** Returns the picture's address, and the summary below it. */
+function pictured({ base, alt }: PictureType, summary: string, publicUrl: string): Pick<FeedItem, 'picture' | 'html'> {
+  const picture = `${publicUrl}${base}/4x3-640.jpg`;
+  const image = `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="640" height="480">`;
+  return { picture, html: `<p>${image}</p>\n<p>${escapeHtml(summary)}</p>` };
 }
 
 /** @returns the addresses of the feed's forms, by their names. */

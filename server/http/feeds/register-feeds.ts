@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RECENT_LIMIT } from '#schema/rules/catalogue.ts';
-import { authorFeedPath, feedFormats } from '#schema/rules/paths.ts';
+import { authorFeedPath, feedFormats, GUIDES_PATH } from '#schema/rules/paths.ts';
 import type { AppDependencies } from '#server/app-dependencies.ts';
 import { NotFoundError } from '#server/errors.ts';
+import type { GuideType } from '#server/features/catalogue/guides/guide.type.ts';
 import { newestWhere } from '#server/features/catalogue/recipe/related-recipes.ts';
 import type { Taxonomy } from '#server/features/catalogue/terms/taxonomy.ts';
 import { entityTag } from '../entity-tag.ts';
@@ -11,7 +12,7 @@ import { feedTexts } from './feed-texts.ts';
 
 const CACHEABLE = 'public, max-age=300, stale-while-revalidate=3600';
 
-/** The newest recipes, by where their feed lies; undefined where there is no such category, cuisine or author. */
+/** The newest recipes, or the guides, by where their feed lies; undefined where there is no such category, cuisine or author. */
 const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject | undefined> = {
   '': () => ({
     title: 'Mesob',
@@ -19,6 +20,12 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
     page: '/',
     base: '',
     has: () => true,
+  }),
+  [GUIDES_PATH]: () => ({
+    title: 'Guides · Mesob',
+    description: 'How to do what many recipes ask for.',
+    page: GUIDES_PATH,
+    base: GUIDES_PATH,
   }),
   '/recipes/:name': (taxonomy, name) => {
     const category = taxonomy.category(name);
@@ -44,11 +51,15 @@ const subjects: Record<string, (taxonomy: Taxonomy, name: string) => FeedSubject
   },
 };
 
-function ofTerm(term: { name: string; description: string }, path: string, has: FeedSubject['has']): FeedSubject {
+function ofTerm(
+  term: { name: string; description: string },
+  path: string,
+  has: NonNullable<FeedSubject['has']>,
+): FeedSubject {
   return { title: `${term.name} recipes · Mesob`, description: term.description, page: path, base: path, has };
 }
 
-/** Feeds of the newest recipes: of all, of each category, cuisine and author, as RSS, Atom and JSON Feed. */
+/** Feeds of the newest recipes (of all, of each category, cuisine and author) and of the guides, as RSS, Atom and JSON Feed. */
 export function registerFeeds(app: FastifyInstance, dependencies: AppDependencies): void {
   const { services, config } = dependencies;
   for (const [base, subjectOf] of Object.entries(subjects)) {
@@ -58,8 +69,8 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
         const { taxonomy } = catalogue;
         const subject = subjectOf(taxonomy, request.params.name ?? '');
         if (!subject) throw new NotFoundError('There is no such feed.');
-        const recipes = newestWhere(catalogue, subject.has, RECENT_LIMIT);
-        const feed = feedOf(subject, recipes, { taxonomy, publicUrl: config.publicUrl });
+        const shown = subject.has ? newestWhere(catalogue, subject.has, RECENT_LIMIT) : newestGuides(taxonomy);
+        const feed = feedOf(subject, shown, { taxonomy, publicUrl: config.publicUrl });
         const text = feedTexts[file](feed);
         void reply.header('cache-control', CACHEABLE).header('last-modified', feed.updated.toUTCString());
         if (isUnchanged(request, feed.updated)) return reply.status(304).header('etag', entityTag(text)).send();
@@ -67,6 +78,10 @@ export function registerFeeds(app: FastifyInstance, dependencies: AppDependencie
       });
     }
   }
+}
+
+function newestGuides({ guides }: Taxonomy): GuideType[] {
+  return [...guides].sort((one, other) => other.publishedOn.localeCompare(one.publishedOn)).slice(0, RECENT_LIMIT);
 }
 
 /** Leaves it to the tag where a client sends one (RFC 9110, 13.1.3). HTTP counts in seconds. */

@@ -78,10 +78,10 @@ export function pictureOf(name: string, { pictureAlt, pictureColour, pictureVers
 }
 
 /**
- * @param slug of a category or cuisine, or an author's key
+ * @param slug of a category or cuisine, or the key of an author or a guide
  * @returns the name of its picture's folder and address. Two hyphens, because no recipe's slug has them.
  */
-export function pictureName(kind: 'category' | 'cuisine' | 'author', slug: string): string {
+export function pictureName(kind: 'category' | 'cuisine' | 'author' | 'guide', slug: string): string {
   return `${kind}--${slug}`;
 }
 

@@ -12,6 +12,8 @@ export interface RecipeCard extends RecipeType {
   nutrients: readonly number[];
   /** The keys of the foods of its lines. */
   foods: readonly string[];
+  /** The keys of the guides that its steps need. */
+  guideKeys: readonly string[];
 }
 
 /** A condition on recipes, and the field of the filter that says so. */
@@ -53,6 +55,7 @@ export function toCard(row: RecipeEntity, place: number, foods: readonly string[
     pictureColour: row.pictureColour,
     pictureVersion: row.pictureVersion,
     servings: row.servings,
+    guideKeys: row.guideKeys,
     yield: row.yield,
     estimatedCost: row.estimatedCost,
     prepMinutes: row.prepMinutes,

@@ -145,6 +145,9 @@ export class InstructionStepType {
   /** Not in the schema: what the author says that each of the details uses, as it is written. */
   ownUses: [words: string, part: string][][];
 
+  /** Not in the schema: the guides that it is the first to need; left out until the recipe is imported again. */
+  guideKeys?: string[];
+
   /** A field of its resolver: what each of the details uses. */
   uses: StepUseType[][];
 }

@@ -130,6 +130,10 @@ export class RecipeEntity {
   @Column('integer', { name: 'freezer_months', nullable: true })
   freezerMonths: number | null;
 
+  /** The keys of the guides that its steps need. */
+  @Column('text', { name: 'guides', array: true, default: [] })
+  guideKeys: string[];
+
   /** Time at which an import brought the present text of its file, or withdrew it; the day of publication in a first import. */
   @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;

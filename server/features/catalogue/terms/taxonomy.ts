@@ -5,6 +5,9 @@ import type { FoodEntity } from '../foods/food.entity.ts';
 import type { FoodType } from '../foods/food.type.ts';
 import { FoodNames } from '../foods/food-names.ts';
 import { glossaryEntry } from '../foods/glossary-entry.ts';
+import type { GuideEntity } from '../guides/guide.entity.ts';
+import type { GuideType } from '../guides/guide.type.ts';
+import { toGuide } from '../guides/guides.ts';
 import { type PictureColumns, pictureName, pictureOf } from '../recipe/picture.type.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { CategoryEntity, CuisineEntity, TermEntity } from './term.entity.ts';
@@ -16,15 +19,17 @@ interface TaxonomyParts {
   cuisines: CuisineEntity[];
   authors: AuthorEntity[];
   foods: FoodEntity[];
+  guides: GuideEntity[];
   /** The published recipes, by their places. */
   cards: readonly (FacetedCard & Pick<RecipeCard, 'id' | 'authorId' | 'foods'>)[];
 }
 
-/** Categories, cuisines, authors and foods, with how many recipes each has. It never changes: an import makes another. */
+/** Categories, cuisines, authors, foods and guides, with how many recipes each has. It never changes: an import makes another. */
 export class Taxonomy {
   readonly categories: readonly TermType[];
   readonly cuisines: readonly TermType[];
   readonly authors: readonly AuthorType[];
+  readonly guides: readonly GuideType[];
   /** All foods by their keys. */
   readonly foods: ReadonlyMap<string, FoodType>;
   /** Finds foods by their names. */
@@ -33,7 +38,7 @@ export class Taxonomy {
   private readonly named: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
   private readonly madeBy = new Map<string, string[]>();
 
-  constructor({ categories, cuisines, authors, foods, cards }: TaxonomyParts) {
+  constructor({ categories, cuisines, authors, foods, guides, cards }: TaxonomyParts) {
     const inCategory = tally(cards, ({ categoryIds }) => categoryIds);
     const ofCuisine = tally(cards, ({ cuisineId }) => [cuisineId]);
     const ofAuthor = tally(cards, ({ authorId }) => [authorId]);
@@ -44,6 +49,7 @@ export class Taxonomy {
       ...{ id, key, slug: key, name, role, bio, recipeCount: ofAuthor.get(id) ?? 0, foodKeys: typical.get(id) ?? [] },
       picture: pictureOf(pictureName('author', key), picture),
     }));
+    this.guides = guides.map(toGuide);
     const uses = usesOfFoods(foods, cards);
     const rows = new Map(foods.map((food) => [food.key, food]));
     this.foods = new Map(
@@ -100,6 +106,11 @@ export class Taxonomy {
   /** @returns the food of that key; undefined where there is none. */
   food(key: string): FoodType | undefined {
     return this.foods.get(key);
+  }
+
+  /** @returns the guide of that key; undefined where there is none. */
+  guide(key: string): GuideType | undefined {
+    return this.guides.find(({ slug }) => slug === key);
   }
 
   /** @param id of a category that a published recipe has */

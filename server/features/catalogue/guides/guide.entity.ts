@@ -1,0 +1,54 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { GuideNumberType, GuideStepType } from './guide.type.ts';
+
+/** How to do what many recipes ask for. Rows come from `content/guides.yaml`. */
+@Entity('guides')
+export class GuideEntity {
+  /** For example `brown-onions`. */
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'guides_pkey' })
+  key: string;
+
+  @Column('integer')
+  position: number;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text', { name: 'author_key' })
+  authorKey: string;
+
+  /** `YYYY-MM-DD`. */
+  @Column('date', { name: 'published_on' })
+  publishedOn: string;
+
+  /** Phrases of steps that it explains. */
+  @Column('text', { array: true })
+  words: string[];
+
+  /** The keys of foods whose glossary pages link it. */
+  @Column('text', { array: true })
+  foods: string[];
+
+  @Column('jsonb')
+  numbers: GuideNumberType[];
+
+  @Column('jsonb')
+  steps: GuideStepType[];
+
+  @Column('text', { array: true })
+  mistakes: string[];
+
+  @Column('text', { name: 'picture_alt' })
+  pictureAlt: string;
+
+  /** `#rrggbb`, shown while the picture loads. */
+  @Column('text', { name: 'picture_colour' })
+  pictureColour: string;
+
+  /** Changes whenever the picture's files change, so that they can be cached for good. */
+  @Column('text', { name: 'picture_version' })
+  pictureVersion: string;
+}

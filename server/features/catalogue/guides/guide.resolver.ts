@@ -1,0 +1,87 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { GUIDE_RECIPES_LIMIT } from '#schema/rules/catalogue.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { costOfFewTerms } from '#server/graphql/cost.ts';
+import { AuthorType } from '../authors/author.type.ts';
+import { FoodType } from '../foods/food.type.ts';
+import { RecipeType } from '../recipe/recipe.type.ts';
+import { InstructionStepType } from '../recipe/recipe-parts.type.ts';
+import { newestWhere } from '../recipe/related-recipes.ts';
+import { GuideType } from './guide.type.ts';
+import { guidesAbout } from './guides.ts';
+
+/** For `@Root()`: the class would be made anew for each field. */
+type GuideRow = GuideType;
+type StepRow = InstructionStepType;
+
+@Resolver(() => GuideType)
+export class GuideResolver {
+  @Query(() => [GuideType], {
+    complexity: ({ childComplexity }) => 18 * childComplexity,
+    description: 'All guides in their order.\n\nExample: `{ guides { title path } }`',
+  })
+  guides(
+    @Arg('about', () => String, {
+      nullable: true,
+      description: 'Only those that these words ask for. Example: "fry".',
+    })
+    about: string | null,
+    @Ctx() { catalogue }: RequestContext,
+  ): readonly GuideType[] {
+    const { guides } = catalogue.taxonomy;
+    return typeof about === 'string' ? guidesAbout(about, guides) : guides;
+  }
+
+  @Query(() => GuideType, {
+    nullable: true,
+    description:
+      'A guide by its name in addresses, or null.\n\nExample: `{ guide(slug: "brown-onions") { title numbers { what value } steps { title } } }`',
+  })
+  guide(
+    @Arg('slug', () => String, { description: 'In any case. Example: "brown-onions".' }) slug: string,
+    @Ctx() { catalogue }: RequestContext,
+  ): GuideType | null {
+    return catalogue.taxonomy.guide(slug.toLowerCase()) ?? null;
+  }
+
+  @FieldResolver(() => AuthorType, { description: 'The author.' })
+  author(@Root() { authorKey }: GuideRow, @Ctx() { catalogue }: RequestContext): AuthorType {
+    const author = catalogue.taxonomy.author(authorKey);
+    if (!author) throw new Error(`The taxonomy does not hold the author ${authorKey}`);
+    return author;
+  }
+
+  @FieldResolver(() => [FoodType], {
+    complexity: costOfFewTerms,
+    description: 'Foods of the glossary that it is about; none for most.',
+  })
+  foods(@Root() { foodKeys }: GuideRow, @Ctx() { catalogue }: RequestContext): FoodType[] {
+    return foodKeys.flatMap((key) => catalogue.taxonomy.food(key) ?? []);
+  }
+
+  @FieldResolver(() => [RecipeType], {
+    complexity: ({ childComplexity }) => GUIDE_RECIPES_LIMIT * childComplexity,
+    description: `The newest recipes with a step that needs it, at most ${GUIDE_RECIPES_LIMIT}.`,
+  })
+  recipes(@Root() { slug }: GuideRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
+    return newestWhere(catalogue, ({ guideKeys }) => guideKeys.includes(slug), GUIDE_RECIPES_LIMIT);
+  }
+}
+
+@Resolver(() => InstructionStepType)
+export class StepGuidesResolver {
+  @FieldResolver(() => [GuideType], {
+    description: 'The guides that it needs and no step before it does.',
+  })
+  guides(@Root() { guideKeys = [] }: StepRow, @Ctx() { catalogue }: RequestContext): GuideType[] {
+    return guideKeys.flatMap((key) => catalogue.taxonomy.guide(key) ?? []);
+  }
+}
+
+@Resolver(() => FoodType)
+export class FoodGuidesResolver {
+  @FieldResolver(() => [GuideType], { complexity: costOfFewTerms, description: 'The guides that are about it.' })
+  guides(@Root() { key }: Pick<FoodType, 'key'>, @Ctx() { catalogue }: RequestContext): GuideType[] {
+    return catalogue.taxonomy.guides.filter(({ foodKeys }) => foodKeys.includes(key));
+  }
+}

@@ -1,0 +1,35 @@
+import { guidePath } from '#schema/rules/paths.ts';
+import { pictureName, pictureOf } from '../recipe/picture.type.ts';
+import type { GuideEntity } from './guide.entity.ts';
+import type { GuideType } from './guide.type.ts';
+
+/** @returns the guide of a row */
+export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): GuideType {
+  const { title, description, publishedOn, numbers, steps, mistakes } = row;
+  return {
+    ...{ slug: key, path: guidePath(key), title, description, publishedOn, numbers, steps, mistakes },
+    ...{ authorKey, words, foodKeys: foods, picture: pictureOf(pictureName('guide', key), row) },
+  };
+}
+
+/** @returns `true` when the text holds a whole phrase of the guide, in any case. */
+export function isMeantBy(text: string, { words }: { words: readonly string[] }): boolean {
+  const said = ` ${plain(text)} `;
+  return words.some((phrase) => said.includes(` ${plain(phrase)} `));
+}
+
+/** @returns the guides that a reader's words ask for: by one of their phrases, or by all words of title and description. */
+export function guidesAbout(query: string, guides: readonly GuideType[]): GuideType[] {
+  const asked = plain(query).split(' ').filter(Boolean);
+  if (asked.length === 0) return [];
+  return guides.filter((guide) => {
+    const own = ` ${plain(`${guide.title} ${guide.description}`)}`;
+    return isMeantBy(query, guide) || asked.every((word) => own.includes(` ${word}`));
+  });
+}
+
+/** Example: "74 °C, jalapeño" becomes "74 c jalapeno". */
+function plain(text: string): string {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
