@@ -324,8 +324,10 @@ describe('a screen reader is told', () => {
               - rowheader "Cook it"
               - cell "Cook Doro Wat"
                 - link "Cook Doro Wat"
+                  - text: Cook
               - cell "Cook Gomen"
                 - link "Cook Gomen"
+                  - text: Cook
           - rowgroup
             - row "Nutrition, one serving"
               - rowheader "Nutrition, one serving"
