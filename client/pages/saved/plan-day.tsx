@@ -1,6 +1,7 @@
 import { Check, Ellipsis, NotebookPen } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { PlanSheet } from '#client/features/cards/plan-sheet.tsx';
+import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
 import { recipePathFor } from '#client/paths.ts';
 import { isCooked, noteCooked, removeCooked } from '#client/state/cooked.ts';
 import { type Planned, useBrowserStore } from '#client/state/store.ts';
@@ -8,7 +9,9 @@ import { addDays, dayInWords, today } from '#client/ui/days.ts';
 import { formatCount, formatMinutes } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import type { PlannedRecipe } from './plan-page.tsx';
+
+/** A planned dish's recipe. */
+export type PlannedRecipe = SavedPlanQueryQuery['recipesBySlugs'][number];
 
 /** The days that an arrow key moves a dish by. */
 const moves: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SavedPlanQueryDocument, type SavedPlanQueryQuery } from '#client/gql/graphql.ts';
+import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { putAllIntoBasket } from '#client/state/basket.ts';
 import { isCooked } from '#client/state/cooked.ts';
@@ -11,12 +11,10 @@ import { addDays, dayInWords, today } from '#client/ui/days.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
-import { PlanDay } from './plan-day.tsx';
+import { PlanDay, type PlannedRecipe } from './plan-day.tsx';
 import { Notes, SavedView, Waiting } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
 import './plan.css';
-
-export type PlannedRecipe = SavedPlanQueryQuery['recipesBySlugs'][number];
 
 /** Weeks before this one, and after it, that can be looked at. */
 const MOST_WEEKS = 52;
