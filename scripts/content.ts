@@ -19,7 +19,7 @@ const USAGE = `usage: npm run content -- <command>
   import-file <file>    write a draft out of a recipe in Cooklang (.cook) or in schema.org's JSON (.json)
   food <name>           list the rows of USDA's table that may be that food
   food <name> <row>     take that row, and begin the food at the end of content/foods.yaml
-  picture <slug> <file> make all sizes of a photograph; also for authors, categories and cuisines
+  picture <slug> <file> make all sizes of a photograph; also for authors, guides, categories and cuisines
   check                 read every file of content/, and name file, line and what is wrong
   check --draft <slug>  read content/drafts/<slug>.yaml alone, which needs no picture yet
   import                check, then bring the database in line with the files

@@ -16,7 +16,7 @@ const MOST_BYTES = 20_000_000;
 
 const USAGE = `usage: npm run content -- picture <name> <photograph> [--alt <text>] [--focus ${FOCUSES.join('|')}]
 
-  <name>   a recipe or a draft (doro-wat), an author (author--hanna-tesfaye), a category (category--winter), a cuisine (cuisine--indian)
+  <name>   a recipe or a draft (doro-wat), an author (author--hanna-tesfaye), a guide (guide--brown-onions), a category (category--winter), a cuisine (cuisine--indian)
   --alt    what it shows, in one sentence of at most ${MAX_ALT} characters, for those who cannot see it; asked for where it is left out
   --focus  the part that stays when it is cut to 4:3, 1:1 and 16:9`;
 
@@ -42,7 +42,7 @@ async function run(args: string[]): Promise<number> {
     return 1;
   }
   if (!(await isPictured(name)))
-    throw new Error(`${name} is no recipe, draft, author, category or cuisine of content/`);
+    throw new Error(`${name} is no recipe, draft, author, guide, category or cuisine of content/`);
   const photograph = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
   if (photograph.length > MOST_BYTES) throw new Error(`${file} is larger than ${MOST_BYTES / 1_000_000} MB`);
   const alt = (values.alt ?? (await askFor('What does it show, in one sentence? '))).trim();
@@ -70,8 +70,10 @@ async function isPictured(name: string): Promise<boolean> {
   const authors = Object.keys((await read('authors.yaml')) ?? {}).map((key) => pictureName('author', key));
   const terms = async (kind: 'category' | 'cuisine', file: string) =>
     ((await read(file)) as { name: string }[]).map((term) => pictureName(kind, slugOf(term.name)));
+  const guides = Object.keys((await read('guides.yaml')) ?? {}).map((key) => pictureName('guide', key));
   return [
     ...authors,
+    ...guides,
     ...(await terms('category', 'categories.yaml')),
     ...(await terms('cuisine', 'cuisines.yaml')),
   ].includes(name);

@@ -53,16 +53,23 @@ export async function importContent({
   withDrafts,
 }: ImportOptions): Promise<ImportResult> {
   const folder = await readContentFolder(contentDir, withDrafts);
-  if ((await importedDigest(dataSource.manager)) === folder.digest) return NOTHING;
+  const tell = (lines: readonly string[]) => {
+    for (const line of lines) log(`LEFT OUT until it is mended: ${line}`);
+  };
+  const imported = await importedState(dataSource.manager);
+  if (imported?.digest === folder.digest) {
+    tell(imported.leftOut);
+    return NOTHING;
+  }
   const result = await dataSource.transaction(async (manager) => {
     // Waiting for another instance's import is not a stuck statement, nor is checking files between statements.
     const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     await manager.query(limits.map((limit) => `set local ${limit} = 0`).join('; '));
     await manager.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
-    if ((await importedDigest(manager)) === folder.digest) return NOTHING;
+    if ((await importedState(manager))?.digest === folder.digest) return NOTHING;
     const checked = await checkLists(folder, contentDir, { cooking: false, leaveOut });
     const written = await write(manager, checked, folder);
-    for (const line of firstOfEachFile(checked.leftOut)) log(`LEFT OUT until it is mended: ${line}`);
+    tell(firstOfEachFile(checked.leftOut));
     return { changed: true, ...written };
   });
   if (result.changed) {
@@ -98,13 +105,13 @@ async function write(
   const lists = checked.lists();
   await removeFromLists(manager, lists);
   await keepRecipes(manager, [...leftOut]);
-  if ((await importedDigest(manager)) === null) await datePublication(manager);
+  if ((await importedState(manager)) === null) await datePublication(manager);
   const unpublished = await withdrawRecipes(manager);
   await writeRecipeFoods(manager);
   await rebuildSearch(manager, lists);
-  // After a mended file, and after any next start, all is read again: what is left out is told until then.
-  const digest = checked.leftOut.length > 0 ? '' : folder.digest;
-  const state = { id: 1, digest, importedAt: new Date(), sources: lists.sources };
+  const { digest } = folder;
+  const problems = firstOfEachFile(checked.leftOut);
+  const state = { id: 1, digest, importedAt: new Date(), sources: lists.sources, leftOut: problems };
   await manager.upsert(ContentStateEntity, state, ['id']);
   await manager.query("select pg_notify('content_changed', $1)", [digest]);
   return { added: added.sort(), updated: updated.sort(), unpublished, leftOut: [...leftOut].sort() };
@@ -128,7 +135,9 @@ async function writeReferred(manager: EntityManager, checked: CheckedFolder): Pr
   return ids;
 }
 
-async function importedDigest(manager: EntityManager): Promise<string | null> {
-  const rows: { digest: string }[] = await manager.query('select digest from content_state where id = 1');
-  return rows[0]?.digest ?? null;
+async function importedState(manager: EntityManager): Promise<ContentStateEntity | null> {
+  return await manager.findOne(ContentStateEntity, {
+    select: { id: true, digest: true, leftOut: true },
+    where: { id: 1 },
+  });
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { stringify } from 'yaml';
 import { cells } from './foods/usda.ts';
 import { slugOf } from './format/slug.ts';
 
@@ -13,7 +14,7 @@ const EXTRACT = 'usda-sr28.csv';
 const MOST = 12;
 
 /** A row of the source. */
-export interface SourceRow {
+interface SourceRow {
   ndb: string;
   description: string;
   /** In 100 g; empty where the source does not know. */
@@ -28,7 +29,7 @@ export interface SourceRow {
 }
 
 /** A row cannot be taken; the message says why. */
-export class FoodError extends Error {}
+class FoodError extends Error {}
 
 /**
  * Finds the rows of the source whose descriptions say most of a food's words, those first that say little else.
@@ -60,14 +61,15 @@ export async function takeRow(contentDir: string, name: string, ndb: string): Pr
   const row = (await readSource(contentDir)).find((one) => one.ndb === ndb);
   if (!row) throw new FoodError(`${ndb} is no row of the source`);
   const key = slugOf(name);
+  if (key === '') throw new FoodError('The name of a food is written in Latin letters');
   const foodsFile = path.join(contentDir, 'foods.yaml');
   const foods = await fs.readFile(foodsFile, 'utf8');
   if (new RegExp(`^${key}:`, 'm').test(foods)) throw new FoodError(`foods.yaml has the food ${key} already`);
+  await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${entryOf(key, name, row)}`);
   const extractFile = path.join(contentDir, EXTRACT);
   const [head = '', ...lines] = (await fs.readFile(extractFile, 'utf8')).trimEnd().split(/\r?\n/);
   if (!lines.some((line) => line.startsWith(`${ndb},`)))
     await fs.writeFile(extractFile, `${[head, ...[...lines, row.line].sort()].join('\n')}\n`);
-  await fs.writeFile(foodsFile, `${foods.trimEnd()}\n${entryOf(key, name, row)}`);
   return key;
 }
 
@@ -79,7 +81,7 @@ function entryOf(key: string, name: string, { ndb, description, refuse, measures
     `${key}:`,
     `  # ${description}${measures === '' ? '' : `; ${measures}`}`,
     ...unsaid,
-    `  name: ${name}`,
+    `  name: ${stringify(name).trim()}`,
     `  ndb: "${ndb}"`,
     '  measures: {}',
     ...edible,

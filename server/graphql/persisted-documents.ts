@@ -8,10 +8,13 @@ import clientDocuments from '../../client/gql/persisted-documents.json';
 const MAX_FOREIGN_DOCUMENTS = 500;
 const MAX_FOREIGN_CHARACTERS = 2_000_000;
 
-/** Values: hash. */
+/** Values: hash. What is used counts as new once a day, so that it is not forgotten. */
 const documentByHash = statement<{ text: string }>(
   'persisted_document',
-  'select text from persisted_documents where hash = $1',
+  `with used as (
+     update persisted_documents set stored_at = now() where hash = $1 and stored_at < now() - interval '1 day'
+   )
+   select text from persisted_documents where hash = $1`,
 );
 
 /** Stores a document, and forgets the oldest beyond a number. Values: hash, text, number. */

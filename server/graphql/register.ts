@@ -98,13 +98,14 @@ export async function registerGraphql(
   await app.register(
     async (scope) => {
       await scope.register(cors, crossOrigin);
-      tellLimits(scope);
       scope.setErrorHandler(refuseFor);
       scope.addHook('onSend', async (request, reply) => {
         const isRead = request.method === 'GET' || request.method === 'HEAD';
         if (isRead && reply.statusCode === 200 && !reply.hasHeader('cache-control'))
           void reply.header('cache-control', ANONYMOUS);
       });
+      // After the hook above: it reads what that has set.
+      tellLimits(scope);
       storeAnswers(scope, dependencies);
       scope.post('', handler);
       scope.get('', (request, reply) => {

@@ -17,7 +17,9 @@ export function tellLimits(scope: FastifyInstance): void {
   scope.addHook('preValidation', ({ raw }, _reply, done) => notingLimits(limitsOf.get(raw) ?? new Map(), done));
   scope.addHook('onSend', async ({ raw }, reply) => {
     const limits = [...(limitsOf.get(raw)?.values() ?? [])];
-    if (limits.length === 0) return;
+    // A shared cache would tell them to other clients.
+    const isShared = String(reply.getHeader('cache-control') ?? '').startsWith('public');
+    if (limits.length === 0 || isShared) return;
     void reply
       .header(
         'ratelimit-policy',

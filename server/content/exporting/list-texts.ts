@@ -25,7 +25,7 @@ export async function readLists(manager: EntityManager): Promise<Lists> {
 }
 
 /**
- * The foods, their source the glossary and the guides are as they were imported: the database holds only what was made of them.
+ * The foods, their source, the glossary and the guides are as they were imported: the database holds only what was made of them.
  * @param recipes all of them, the withdrawn ones, too.
  * @returns the texts of the files.
  */

@@ -33,7 +33,8 @@ export async function rebuildSearch(manager: EntityManager, lists: Pick<ContentL
   await makeNames(manager, lists.foods);
   await manager.query(
     `create temporary table import_texts on commit drop as
-     select r.id, r.title, array_to_string(r.aka, ' and ') as aka, named.spellings, named.foods as named_foods, food.*,
+     select r.id, r.published_on <= (now() at time zone 'utc')::date as is_public, r.title,
+       array_to_string(r.aka, ' and ') as aka, named.spellings, named.foods as named_foods, food.*,
        concat_ws(' ', cuisine.name, array_to_string(array(
          select diet from unnest(r.diets) diet where diet in ('Vegan', 'Vegetarian')), ' '), r.difficulty,
          (select string_agg(c.name, ' ') from categories c where c.id = any (r.category_ids))) as labels,
@@ -173,7 +174,8 @@ function vectors(weight: 'A' | 'B' | 'C' | 'D', columns: readonly string[]): str
 
 /**
  * The words as they are spelled, not their stems: they are what a corrected query is made of. Only what names a dish or
- * what is in it counts; the other words are known, but who misspells "salmon" was not looking for "almost".
+ * what is in it counts; the other words are known, but who misspells "salmon" was not looking for "almost". Those of a
+ * recipe to come are known as well, and not proposed.
  */
 async function rebuildWords(manager: EntityManager): Promise<void> {
   await manager.query('delete from search_words');
@@ -181,11 +183,11 @@ async function rebuildWords(manager: EntityManager): Promise<void> {
     `insert into search_words (word, recipe_count)
      select word, coalesce(named.ndoc, 0)
      from ${wordsOf('title, aka, spellings, labels, description, ingredients, remainder, main_foods, large_foods, other_foods')} known
-     left join ${wordsOf('title, aka, spellings, labels, ingredients')} named using (word)
+     left join ${wordsOf('title, aka, spellings, labels, ingredients', 'where is_public')} named using (word)
      where word ~ '^[[:alpha:]]{3,}$'`,
   );
 }
 
-function wordsOf(columns: string): string {
-  return `ts_stat('select to_tsvector(''mesob_simple'', concat_ws('' '', ${columns})) from import_texts')`;
+function wordsOf(columns: string, condition = ''): string {
+  return `ts_stat('select to_tsvector(''mesob_simple'', concat_ws('' '', ${columns})) from import_texts ${condition}')`;
 }

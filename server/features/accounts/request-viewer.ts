@@ -42,8 +42,8 @@ export class RequestViewer {
     const program = this.programOf(this.token);
     this.found = program;
     const { sessionId, scope } = await program;
-    requireRights(scope, fields());
     await this.services.throttles.program(sessionId);
+    requireRights(scope, fields());
   }
 
   /**

@@ -17,4 +17,8 @@ export class ContentStateEntity {
   /** `authors.yaml`, `categories.yaml` and `cuisines.yaml` as their authors wrote them, by file name. */
   @Column('jsonb')
   sources: Record<string, string>;
+
+  /** A line of text for each file that was left out, with its first problem. */
+  @Column('text', { name: 'left_out', array: true, default: () => "'{}'" })
+  leftOut: string[];
 }

@@ -43,7 +43,7 @@ export class Snapshot {
   /**
    * @param importedAt time of the last import; undefined where there was none
    * @param cards by their places, the oldest id first
-   * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe appears; null where none waits
+   * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe or guide appears; null where none waits
    * @param removed recipes that were withdrawn, the last one first
    */
   constructor(
@@ -133,8 +133,10 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       where: { isPublished: true, publishedOn: MoreThan(day) },
       order: { publishedOn: 'ASC' },
     });
-    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, guides, cards });
-    return new Snapshot(taxonomy, importedAt, cards, next?.publishedOn ?? null, await readRemoved(manager));
+    const days = [next, ...guides].flatMap((one) => (one && one.publishedOn > day ? one.publishedOn : []));
+    const shown = guides.filter(({ publishedOn }) => publishedOn <= day);
+    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, guides: shown, cards });
+    return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null, await readRemoved(manager));
   });
 }
 
@@ -155,11 +157,13 @@ export async function readRatings(manager: EntityManager, slugs: readonly string
 
 async function readRemoved(manager: EntityManager): Promise<Removed[]> {
   const rows = await manager.find(RecipeEntity, {
-    select: { id: true, slug: true, updatedAt: true },
+    select: { id: true, slug: true, publishedOn: true, updatedAt: true },
     where: { isPublished: false },
     order: { updatedAt: 'DESC', id: 'DESC' },
   });
-  return rows.map(({ slug, updatedAt }) => ({ slug, removedAt: updatedAt }));
+  // One that was withdrawn before its day was never to be seen.
+  const seen = rows.filter(({ publishedOn, updatedAt }) => publishedOn <= updatedAt.toISOString().slice(0, 10));
+  return seen.map(({ slug, updatedAt }) => ({ slug, removedAt: updatedAt }));
 }
 
 async function readCards(manager: EntityManager, day: string): Promise<RecipeCard[]> {

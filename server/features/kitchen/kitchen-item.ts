@@ -1,5 +1,5 @@
 import { normalizeListName, normalizeNote } from '#schema/rules/kitchen.ts';
-import { type KitchenKind, type KitchenValue } from '#schema/rules/kitchen-changes.ts';
+import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
 /** Makes the stored value of each kind of thing out of one that follows the rules. */
 const storedValues = {

@@ -1,6 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { type KitchenKind } from '#schema/rules/kitchen-changes.ts';
-
+import type { KitchenKind } from '#schema/rules/kitchen-changes.ts';
 import { UserEntity } from '#server/features/accounts/user.entity.ts';
 
 /** Progress of a member's kitchen. Its row is locked by each change, so versions are committed in their order. */

@@ -1,6 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
 import { MAX_LISTS } from '#schema/rules/kitchen.ts';
-
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
 import { MAX_LISTS } from '#schema/rules/kitchen.ts';
-
 import {
   type KitchenChange,
   type KitchenKind,
