@@ -34,7 +34,7 @@ const numbered = [
   '/authors/hanna-tesfaye?diet=vegan',
   '/search?q=tomato&cuisine=mexican',
   // Not found as typed: read as some of the words, under all filters alike.
-  '/search?q=doro+wot&cuisine=italian',
+  '/search?q=doro+pesto&cuisine=italian',
   '/search?q=vegan+dinner+under+2+hours&without=nuts',
   '/search?ingredient=chicken',
 ];

@@ -27,9 +27,9 @@ describe('saving a recipe from its page', () => {
     await button(page, 'Basket: add Doro Wat, 1 in it').click();
     for (const name of ['Saved 1', 'Basket 1', 'Compare 1']) await inHeader(page, name).waitFor();
     expect(await storedIn(page)).toMatchObject({
-      wishlist: [{ id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 19 }],
+      wishlist: [{ id: 'doro-wat', title: 'Doro Wat', path: '/recipes/dinner/doro-wat', price: 16 }],
       compare: [{ id: 'doro-wat' }],
-      cart: [{ id: 'doro-wat', price: 19, discount: 0, qty: 2, sum: 38, selected_color: '', selected_size: '' }],
+      cart: [{ id: 'doro-wat', price: 16, discount: 0, qty: 2, sum: 32, selected_color: '', selected_size: '' }],
       products: { symbol: '$' },
     });
     await page.reload();
@@ -67,7 +67,7 @@ describe('saving a recipe from its page', () => {
     const filled = await heights();
     await slot.evaluate((element) => element.replaceChildren());
     expect(await heights()).toEqual(filled);
-    expect(await page.locator('.highlights').innerText()).toContain('about $19');
+    expect(await page.locator('.highlights').innerText()).toContain('about $16');
   });
 });
 
@@ -181,17 +181,17 @@ describe('the cooking basket', () => {
   test('multiplies batches, adds costs up, and never goes below one batch', async ({ open }) => {
     const { page } = await open('/cart', visitorWith({ cart: [[{ ...doroWat, price: 1 }, 1]] }));
     // The price is that of today.
-    await page.locator('.basket__total', { hasText: '$19' }).waitFor();
+    await page.locator('.basket__total', { hasText: '$16' }).waitFor();
     const less = button(page, 'One batch less of Doro Wat');
     // It says that it is disabled, and keeps the focus.
     expect(await less.getAttribute('aria-disabled')).toBe('true');
     await less.click({ force: true });
     expect((await storedIn(page)).cart.map(({ qty }) => qty)).toEqual([1]);
     await button(page, 'One batch more of Doro Wat').click();
-    await page.locator('.basket__total', { hasText: '$38' }).waitFor();
+    await page.locator('.basket__total', { hasText: '$32' }).waitFor();
     expect(await page.locator('.basket__facts').innerText()).toContain('2 batches, 12 servings');
     await less.click();
-    await page.locator('.basket__total', { hasText: '$19' }).waitFor();
+    await page.locator('.basket__total', { hasText: '$16' }).waitFor();
     await button(page, 'Take Doro Wat out of the basket').click();
     await page.getByRole('heading', { name: 'Your basket is empty' }).waitFor();
   });
@@ -204,7 +204,7 @@ describe('the cooking basket', () => {
     expect(await page.locator('.basket__facts').innerText()).toContain('1 batch, 9 servings');
     const name = page.locator('.basket__name').getByRole('link', { name: 'Doro Wat' });
     expect(await name.getAttribute('href')).toBe('/recipes/dinner/doro-wat?servings=9');
-    expect(await page.locator('.basket__total').innerText()).toContain('$29');
+    expect(await page.locator('.basket__total').innerText()).toContain('$24');
   });
 
   test('makes one list of all ingredients, to tick off, to copy, and to come back to', async ({ open }) => {
@@ -249,7 +249,7 @@ describe('the comparison', () => {
         .getByRole('row', { name: new RegExp(`^${name}`) })
         .getByRole('cell')
         .allInnerTexts();
-    expect(await row('Cost')).toEqual(['about $19', 'about $23']);
+    expect(await row('Cost')).toEqual(['about $16', 'about $21']);
     expect(await row('Servings')).toEqual(['6', '6']);
     expect(await row('Total time')).toEqual(['2 h 50 min', expect.any(String)]);
     expect(await row('Protein')).toEqual(['31 g', expect.any(String)]);

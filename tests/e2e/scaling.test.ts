@@ -24,8 +24,8 @@ describe('without scripts', () => {
     expect(await page.locator('.steps').innerText()).toContain('165 °F');
     expect(await page.locator('.steps').innerText()).not.toContain('°C');
     expect(await page.locator('.highlights').innerText()).toMatch(new RegExp(`Servings\\s+${written / 2}\\b`));
-    // 19 as written.
-    expect(await page.locator('.highlights').innerText()).toContain('about $10');
+    // 16 as written.
+    expect(await page.locator('.highlights').innerText()).toContain('about $8');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/doro-wat$/);
   });
 

@@ -35,7 +35,7 @@ describe('/search', () => {
       ['/search?q=%20%20', 'Try one of these'],
       ['/search?q=zzzzqqqq', 'No search results found.'],
       ['/search?q=berbare', 'Showing results for berbere instead of “berbare”.'],
-      ['/search?q=doro+wot', 'No recipe has all of these words. These have some.'],
+      ['/search?q=doro+pesto', 'No recipe has all of these words. These have some.'],
       [`/search?q=${'x'.repeat(300)}`, 'No search results found.'],
       ['/search?q=%3C%21%3E', 'No search results found.'],
     ] as const) {

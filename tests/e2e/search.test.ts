@@ -40,7 +40,7 @@ describe('the search in the header', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText(/^Page 2 of \d$/).waitFor();
+    await page.getByText(/^Page 2 of \d+$/).waitFor();
     expect(await options(page)).not.toEqual(first);
     expect(requests).toHaveLength(2);
 
@@ -60,15 +60,15 @@ describe('the search in the header', () => {
     const { page } = await open('/', visitorOf());
     await search(page, 'tomato');
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText(/^Page 2 of \d$/).waitFor();
+    await page.getByText(/^Page 2 of \d+$/).waitFor();
     await fieldOf(page).fill('chicken');
-    await page.getByText(/^Page 1 of \d$/).waitFor();
+    await page.getByText(/^Page 1 of \d+$/).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText(/^Page 2 of \d$/).waitFor();
+    await page.getByText(/^Page 2 of \d+$/).waitFor();
     await page.keyboard.press('Escape');
     await search(page, 'chicken');
-    await page.getByText(/^Page \d of \d$/).waitFor();
-    expect(await page.getByText(/^Page \d of \d$/).innerText()).toMatch(/^Page 1/);
+    await page.getByText(/^Page \d+ of \d+$/).waitFor();
+    expect(await page.getByText(/^Page \d+ of \d+$/).innerText()).toMatch(/^Page 1/);
     await fieldOf(page).fill('');
     expect(await page.getByRole('option').count()).toBe(0);
     expect(await statusOf(page).innerText()).toBe('');
@@ -76,7 +76,7 @@ describe('the search in the header', () => {
     await page.getByText('No search results found.').waitFor();
     await fieldOf(page).fill('berbare');
     await page.getByText('Showing results for berbere').waitFor();
-    await fieldOf(page).fill('doro wot');
+    await fieldOf(page).fill('doro pesto');
     await page.getByText(/No recipe has all of these words\. These have some: \d+ recipes/).waitFor();
   });
 

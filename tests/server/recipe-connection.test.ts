@@ -103,7 +103,7 @@ describe('a search', () => {
     const cuisines = 'facets { cuisines { value count } } search { partial corrected }';
     for (const [words, cuisine] of [
       ['doro wat', 'Italian'],
-      ['doro wot', 'Italian'],
+      ['doro pesto', 'Italian'],
       ['berbare', 'Chinese'],
     ]) {
       const asked = `search: "${words}", where: { cuisines: ["${cuisine}"] }, first: 1`;
