@@ -50,9 +50,14 @@ export function mergeItems(
     if (mine === theirs) continue;
     const text = reconciled(item, { base, mine, theirs });
     put(merged.here, item, text);
-    hasJoinedNotes ||= splitKey(item).kind === 'NOTE' && text !== mine && text !== theirs;
+    hasJoinedNotes ||= hasNote(item) && text !== mine && text !== theirs;
   }
   return { ...merged, here: withoutTwins(merged.here), hasJoinedNotes };
+}
+
+function hasNote(item: string): boolean {
+  const { kind } = splitKey(item);
+  return kind === 'NOTE' || kind === 'COOKED';
 }
 
 function put(items: Map<string, string>, item: string, text: string | null): void {
@@ -70,6 +75,8 @@ function reconciled(item: string, { base, mine, theirs }: Versions): string | nu
   switch (splitKey(item).kind) {
     case 'NOTE':
       return itemText({ text: joinedNotes(here.text ?? '', there.text ?? '') });
+    case 'COOKED':
+      return itemText({ text: joinedNotes(here.text ?? '', there.text ?? '', ' ') || null });
     case 'SAVED': {
       const all = new Set([...(here.lists ?? []), ...(there.lists ?? [])]);
       const remains = (list: string) => !before?.lists?.includes(list) || isInBoth(list, here.lists, there.lists);
@@ -89,10 +96,14 @@ function isInBoth(list: string, one: Lists, other: Lists): boolean {
   return Boolean(one?.includes(list) && other?.includes(list));
 }
 
-/** @returns both, one under the other; the longer alone where it says what the other says */
-export function joinedNotes(here: string, there: string): string {
+/**
+ * Joins two notes.
+ * @param between what stands between them; the note of a cooking day is one line
+ * @returns both, theirs first; the longer alone where it says what the other says
+ */
+export function joinedNotes(here: string, there: string, between = '\n\n'): string {
   if (here.includes(there)) return here;
-  return there.includes(here) ? there : normalizeNote(`${there}\n\n${here}`);
+  return there.includes(here) ? there : normalizeNote(`${there}${between}${here}`);
 }
 
 /** Two devices may have made a list of the same name: it is one list, on both the one whose id comes first. */

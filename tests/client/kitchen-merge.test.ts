@@ -46,6 +46,15 @@ describe('a thing that was changed', () => {
     expect(merged('SAVED gomen', known, here, there)).toBe(result);
   });
 
+  it.each([
+    ['written there only, where both have noted it', null, itemText({ text: null }), note('a'), note('a')],
+    ['written here only, where both have noted it', null, note('b'), itemText({ text: null }), note('b')],
+    ['written on both sides', note('a'), note('b'), note('c'), note('c b')],
+    ['written nowhere', null, itemText({ text: null }), itemText({ text: null }), itemText({ text: null })],
+  ])('keeps the note of a day of cooking, %s', (_, known, here, there, result) => {
+    expect(merged('COOKED gomen/2026-11-26', known, here, there)).toBe(result);
+  });
+
   it('of the basket is enough for both, where they did not know of each other; else the later one’s', () => {
     const batches = (batches: number) => itemText({ batches, servings: null });
     expect(merged('BASKET gomen', null, batches(1), batches(3))).toBe(batches(3));
@@ -56,6 +65,8 @@ describe('a thing that was changed', () => {
     ['a note that both have written', 'NOTE gomen', note('a'), note('b'), note('c'), true],
     ['a note that says what the other says', 'NOTE gomen', note('a'), note('b and c'), note('b'), false],
     ['a note that is new here', 'NOTE gomen', null, null, note('b'), false],
+    ['a day of cooking that both have written of', 'COOKED gomen/2026-11-26', null, note('b'), note('c'), true],
+    ['a day of cooking that one has written of', 'COOKED gomen/2026-11-26', null, note('b'), '{"text":null}', false],
     ['a recipe in the lists of both', 'SAVED gomen', null, saved('a'), saved('b'), false],
   ])('tells whether notes were joined: %s', (_, item, known, here, there, hasJoinedNotes) => {
     expect(mergeOne(item, known, here, there).hasJoinedNotes).toBe(hasJoinedNotes);
@@ -160,10 +171,19 @@ class Device {
   }
 }
 
-const item = fc.constantFrom('SAVED gomen', 'SAVED tibs', 'NOTE gomen', 'NOTE tibs', 'BASKET gomen', 'LIST aaaaaaaa');
+const item = fc.constantFrom(
+  'SAVED gomen',
+  'SAVED tibs',
+  'NOTE gomen',
+  'NOTE tibs',
+  'BASKET gomen',
+  'LIST aaaaaaaa',
+  'COOKED tibs/2026-11-26',
+);
 const made = (name: string, count: number): KitchenValue => {
   if (name.startsWith('SAVED')) return { lists: ['a', 'b', 'c'].slice(0, count % 4) };
   if (name.startsWith('NOTE')) return { text: `note ${count}.` };
+  if (name.startsWith('COOKED')) return { text: count % 3 === 0 ? null : `note ${count}.` };
   return name.startsWith('LIST') ? { name: `List ${count}` } : { batches: 1 + count, servings: null };
 };
 const step = fc.record({
