@@ -4,9 +4,12 @@ const isAsset = ({ name }: PerformanceEntry) => name.startsWith(`${location.orig
 
 /** Has the service worker store copies of saved recipes' pages, now and after each change. Call it before `hydrateStore`. */
 export function copyForOffline(): void {
-  useBrowserStore.subscribe(({ saved, compare, basket }, before) => {
-    if (!saved || (saved === before.saved && basket?.length === before.basket?.length)) return;
-    const isNothing = saved.length + (compare?.length ?? 0) + (basket?.length ?? 0) === 0;
+  useBrowserStore.subscribe((state, before) => {
+    const { saved, compare, basket, plan, cooked } = state;
+    const counted = [basket, plan, cooked].map((list) => list?.length).join();
+    const countedBefore = [before.basket, before.plan, before.cooked].map((list) => list?.length).join();
+    if (!saved || (saved === before.saved && counted === countedBefore)) return;
+    const isNothing = [saved, compare, basket, plan, cooked].every((list) => !list?.length);
     if (before.saved === undefined && isNothing) return;
     void notifyServiceWorker(saved);
     if (before.saved?.length === 0 && saved.length > 0) void askToPersist();
