@@ -54,8 +54,9 @@ const policy: Policy = {
             </li>
             <li>
               <strong>What you keep while you are signed in.</strong> The recipes you save, your lists, your private
-              notes, the recipes you compare, your basket and your shopping list, and when each was changed, so that
-              they are the same on all your devices. Only you see them. Signed out they stay in your browser.
+              notes, the recipes you compare, your basket and your shopping list, your plan, the days on which you
+              cooked a recipe with what you noted of them, and when each was changed, so that they are the same on all
+              your devices. Only you see them. Signed out they stay in your browser.
             </li>
             <li>
               <strong>When you make a token for a program.</strong> Its name, what it may do, when it was made, when it
