@@ -2,14 +2,19 @@ import { today } from '#client/ui/days.ts';
 import { MAX_COOKED } from '#schema/rules/saved.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import { type Cooked, type Product, useBrowserStore } from './store.ts';
+import { withRoom } from './with-room.ts';
 
-/** Notes that a recipe was cooked, once a day. The oldest times make room. */
-export function noteCooked({ id, title, path, price }: Product, day: string = today()): void {
-  changeRecipeLists(({ cooked }) => ({
-    cooked: isCooked(cooked, id, day)
-      ? cooked
-      : [...cooked, { id, title, path, price, day, note: '' }].slice(-MAX_COOKED),
-  }));
+/**
+ * Notes that a recipe was cooked, once a day. The oldest times make room.
+ * @returns a function that takes that back; undefined where it was noted before
+ */
+export function noteCooked({ id, title, path, price }: Product, day: string = today()): (() => void) | undefined {
+  let isNew = false;
+  changeRecipeLists(({ cooked }) => {
+    isNew = !isCooked(cooked, id, day);
+    return { cooked: isNew ? withRoom([...cooked, { id, title, path, price, day, note: '' }], MAX_COOKED) : cooked };
+  });
+  return isNew ? () => removeCooked(id, day) : undefined;
 }
 
 /** Writes the note of a day. */
@@ -19,9 +24,18 @@ export function writeCookedNote(id: string, day: string, note: string): void {
   }));
 }
 
-/** Takes back that a recipe was cooked on a day. */
-export function removeCooked(id: string, day: string): void {
-  changeRecipeLists(({ cooked }) => ({ cooked: cooked.filter((time) => time.id !== id || time.day !== day) }));
+/** Takes back that a recipe was cooked on a day. @returns a function that brings it back, with its note */
+export function removeCooked(id: string, day: string): () => void {
+  let removed: Cooked | undefined;
+  changeRecipeLists(({ cooked }) => {
+    removed = cooked.find((time) => time.id === id && time.day === day);
+    return { cooked: cooked.filter((time) => time.id !== id || time.day !== day) };
+  });
+  return () => {
+    const time = removed;
+    if (!time) return;
+    changeRecipeLists(({ cooked }) => ({ cooked: isCooked(cooked, id, day) ? cooked : [...cooked, time] }));
+  };
 }
 
 /** @returns `true` when a recipe was cooked on a day */
@@ -29,8 +43,13 @@ export function isCooked(cooked: readonly Cooked[], id: string, day: string): bo
   return cooked.some((time) => time.id === id && time.day === day);
 }
 
+/** @returns the times in another order: the latest first */
+export function latestFirst(cooked: readonly Cooked[]): Cooked[] {
+  return [...cooked].reverse().sort((one, other) => other.day.localeCompare(one.day));
+}
+
 /** @returns the times that a recipe was cooked, the latest first; undefined until storage has been read */
 export function useCookedTimes(slug: string): Cooked[] | undefined {
   const cooked = useBrowserStore((state) => state.cooked);
-  return cooked?.filter(({ id }) => id === slug).sort((one, other) => (one.day < other.day ? 1 : -1));
+  return cooked && latestFirst(cooked.filter(({ id }) => id === slug));
 }

@@ -2,11 +2,12 @@ import { MAX_PLANNED } from '#schema/rules/saved.ts';
 import { newId } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 import type { Planned } from './store.ts';
+import { withRoom } from './with-room.ts';
 
 /** Puts a dish or a note on a day. @returns its id */
 export function plan(entry: Omit<Planned, 'id'>): string {
   const id = newId();
-  changeRecipeLists((lists) => ({ plan: withRoom([...lists.plan, { id, ...entry }]) }));
+  changeRecipeLists((lists) => ({ plan: withRoom([...lists.plan, { id, ...entry }], MAX_PLANNED) }));
   return id;
 }
 
@@ -28,12 +29,4 @@ export function removePlanned(id: string): () => void {
     const entry = removed;
     if (entry) changeRecipeLists((lists) => ({ plan: [...lists.plan.filter((other) => other.id !== id), entry] }));
   };
-}
-
-/** The oldest days make room. */
-function withRoom(entries: readonly Planned[]): readonly Planned[] {
-  const surplus = entries.length - MAX_PLANNED;
-  if (surplus <= 0) return entries;
-  const oldest = [...entries].sort((one, other) => (one.day < other.day ? -1 : 1)).slice(0, surplus);
-  return entries.filter((entry) => !oldest.includes(entry));
 }

@@ -47,10 +47,12 @@ export function withToggled(saved: readonly Product[], product: Product): ListCh
 export function refreshProducts(fresh: readonly Product[]): void {
   const byId = new Map(fresh.map((product) => [product.id, product]));
   const renewed = <Item extends Product>(item: Item): Item => ({ ...item, ...byId.get(item.id) });
-  changeRecipeLists(({ saved, compare, basket, products }) => ({
+  changeRecipeLists(({ saved, compare, basket, plan, cooked, products }) => ({
     saved: saved.map(renewed),
     compare: compare.map(renewed),
     basket: basket.map((item) => summed(renewed(item))),
+    plan: plan.map((entry) => (entry.dish ? { ...entry, dish: renewed(entry.dish) } : entry)),
+    cooked: cooked.map(renewed),
     products: { ...products, products: [...fresh] },
   }));
 }

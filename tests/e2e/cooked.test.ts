@@ -30,6 +30,8 @@ describe('a recipe that was cooked', () => {
     expect((await storedIn(page)).cooked).toHaveLength(1);
     await page.getByRole('button', { name: /^Not cooked on / }).click();
     await page.getByRole('heading', { name: 'Not cooked yet' }).waitFor();
+    await button(page, 'Undo').click();
+    await expect.poll(() => page.getByPlaceholder('How was it?').inputValue()).toBe('Too salty.');
     expect(complaints).toEqual([]);
   });
 

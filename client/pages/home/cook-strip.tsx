@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
+import { latestFirst } from '#client/state/cooked.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
 import { today } from '#client/ui/days.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -63,7 +64,7 @@ function useOffers(): Offer[] {
       'Planned for today',
     ),
     ...of(waiting.slice(0, 2), 'Saved, not cooked yet'),
-    ...of([...cooked].reverse(), 'Cook again'),
+    ...of(latestFirst(cooked), 'Cook again'),
     ...of(
       plannedOn((day) => day > today()),
       'On your plan',

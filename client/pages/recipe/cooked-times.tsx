@@ -1,5 +1,6 @@
 import { CookingPot, X } from 'lucide-react';
 import { useRef } from 'react';
+import { tellNotCooked } from '#client/features/cards/tell-not-cooked.ts';
 import { noteCooked, removeCooked, useCookedTimes, writeCookedNote } from '#client/state/cooked.ts';
 import { productOf, type SavableRecipe } from '#client/state/saved.ts';
 import { formatDate } from '#client/ui/date-text.tsx';
@@ -16,7 +17,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
   const times = useCookedTimes(recipe.slug);
   const add = useRef<HTMLButtonElement>(null);
   if (!times) return null;
-  const isToday = times[0]?.day === today();
+  const isToday = times.some(({ day }) => day === today());
   return (
     <section className="cooked no-print" aria-labelledby="cooked">
       <h3 className="cooked__title" id="cooked">
@@ -57,7 +58,7 @@ export function CookedTimes({ recipe }: { recipe: SavableRecipe }) {
                 onClick={() => {
                   // The button goes with its line.
                   add.current?.focus();
-                  removeCooked(id, day);
+                  tellNotCooked(recipe.title, removeCooked(id, day));
                 }}
               >
                 <X aria-hidden="true" size={20} />

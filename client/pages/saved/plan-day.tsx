@@ -1,6 +1,7 @@
 import { Check, Ellipsis, NotebookPen } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { PlanSheet } from '#client/features/cards/plan-sheet.tsx';
+import { tellNotCooked } from '#client/features/cards/tell-not-cooked.ts';
 import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
 import { recipePathFor } from '#client/paths.ts';
 import { isCooked, noteCooked, removeCooked } from '#client/state/cooked.ts';
@@ -140,13 +141,13 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
         )}
       </div>
       <div className="planned__buttons no-print">
-        {dish && (
+        {dish && (done || day <= today()) && (
           <button
             type="button"
             className="planned__button"
             aria-pressed={done}
             aria-label={`Cooked ${name}`}
-            onClick={() => (done ? removeCooked(dish.id, day) : noteCooked(dish, day))}
+            onClick={() => (done ? tellNotCooked(name, removeCooked(dish.id, day)) : noteCooked(dish, day))}
           >
             <Check aria-hidden="true" size={18} />
           </button>

@@ -4,10 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
-import { noteCooked, removeCooked } from '#client/state/cooked.ts';
+import { noteCooked } from '#client/state/cooked.ts';
 import { productOf } from '#client/state/saved.ts';
 import { useTicks } from '#client/state/ticks.ts';
-import { today } from '#client/ui/days.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
@@ -59,11 +58,10 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
   };
   const finish = () => {
     tickShown();
-    const [day, product] = [today(), productOf(recipe)];
-    noteCooked(product, day);
+    const undo = noteCooked(productOf(recipe));
     showToast(`You cooked ${recipe.title} today.`, {
       kind: 'success',
-      action: { label: 'Undo', run: () => removeCooked(product.id, day) },
+      action: undo && { label: 'Undo', run: undo },
     });
     leave('reviews');
   };

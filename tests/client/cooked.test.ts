@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { latestFirst, noteCooked, removeCooked, writeCookedNote } from '#client/state/cooked.ts';
+import { plan } from '#client/state/plan.ts';
+import { loadRecipeLists } from '#client/state/recipe-lists.ts';
+import { refreshProducts } from '#client/state/saved.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { addDays } from '#client/ui/days.ts';
+
+const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 7 };
+const cooked = () => useBrowserStore.getState().cooked ?? [];
+
+beforeEach(async () => {
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage });
+  await loadRecipeLists();
+});
+
+describe('a recipe that was cooked', () => {
+  it('can be taken back, where it was not noted before', () => {
+    noteCooked(gomen, '2026-11-20')?.();
+    expect(cooked()).toEqual([]);
+    noteCooked(gomen, '2026-11-20');
+    writeCookedNote('gomen', '2026-11-20', 'Too salty.');
+    expect(noteCooked(gomen, '2026-11-20')).toBeUndefined();
+    expect(cooked()).toMatchObject([{ note: 'Too salty.' }]);
+  });
+
+  it('comes back with its note', () => {
+    noteCooked(gomen, '2026-11-20');
+    writeCookedNote('gomen', '2026-11-20', 'Too salty.');
+    const before = cooked();
+    const undo = removeCooked('gomen', '2026-11-20');
+    expect(cooked()).toEqual([]);
+    undo();
+    undo();
+    expect(cooked()).toEqual(before);
+  });
+
+  it('makes room by its oldest day, in whatever order the days were noted', () => {
+    const days = Array.from({ length: 500 }, (_, index) => addDays('2026-11-20', -index));
+    for (const day of days) noteCooked(gomen, day);
+    noteCooked(gomen, '2026-11-21');
+    const kept = cooked().map(({ day }) => day);
+    expect(kept).toHaveLength(500);
+    expect(kept).toContain('2026-11-20');
+    expect(kept).not.toContain(days.at(-1));
+    expect(latestFirst(cooked())[0]?.day).toBe('2026-11-21');
+  });
+});
+
+it('what is planned and cooked has the newest title and address', () => {
+  const renamed = { ...gomen, title: 'Gomen Wat', path: '/recipes/lunch/gomen' };
+  noteCooked(gomen, '2026-11-20');
+  plan({ day: '2026-11-26', dish: gomen, note: 'at seven' });
+  plan({ day: '2026-11-27', note: 'leftovers' });
+  refreshProducts([renamed]);
+  expect(cooked()).toMatchObject([{ ...renamed, day: '2026-11-20' }]);
+  expect(useBrowserStore.getState().plan).toMatchObject([
+    { dish: renamed, note: 'at seven' },
+    { day: '2026-11-27', note: 'leftovers' },
+  ]);
+});
