@@ -235,7 +235,7 @@ export type KitchenValueInput = {
   recipe?: string | null | undefined;
   /** Of BASKET, PLAN: for how many a batch is; left out where it is as written. */
   servings?: number | null | undefined;
-  /** Of NOTE, PLAN, COOKED: plain text. Example: "Less salt." */
+  /** Of NOTE, PLAN, COOKED: plain text; of PLAN one line. Example: "Less salt." */
   text?: string | null | undefined;
 };
 

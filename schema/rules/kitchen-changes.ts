@@ -4,12 +4,13 @@ import {
   listIdProblem,
   listNameProblem,
   MAX_LISTS,
+  normalizeNote,
   noteProblem,
   recipeSlugProblem,
   UNFIT_FOR_NAMES,
 } from './kitchen.ts';
 import { firstProblem, type RuleProblem } from './problem.ts';
-import { MAX_COOKED, MAX_PLANNED } from './saved.ts';
+import { MAX_COOKED, MAX_OWN_LINE_LENGTH, MAX_PLANNED, ownLineOf } from './saved.ts';
 
 /** Changes in one call, and in one answer. */
 export const MAX_CHANGES = 50;
@@ -20,9 +21,8 @@ export const REMOVAL_DAYS = 180;
 /** Removals that an account remembers; the oldest are forgotten first. */
 export const MOST_REMOVALS = 2_000;
 
-/** Characters in the key of a line of the shopping list, and in a line of one's own. */
+/** Characters in the key of a line of the shopping list. */
 const MAX_LINE_LENGTH = 200;
-const MAX_OWN_LENGTH = 100;
 
 /** Batches and servings of one recipe. */
 const MOST_BATCHES = 10_000;
@@ -30,8 +30,11 @@ const MOST_SERVINGS = 100_000;
 
 export const kitchenChangeTexts = {
   lineUnfit: `A line of the shopping list can be 1 to ${MAX_LINE_LENGTH} characters.`,
-  ownLineUnfit: `A line of your own can be 1 to ${MAX_OWN_LENGTH} characters, without blanks around it.`,
+  ownLineUnfit: `A line of your own can be 1 to ${MAX_OWN_LINE_LENGTH} characters, without blanks around it.`,
   batchesRange: 'There can be 1 to 10,000 batches.',
+  planTextLong: `A note of the plan can be at most ${MAX_OWN_LINE_LENGTH} characters.`,
+  planTextUnfit: 'A note of the plan is one line, with single blanks.',
+  planEmpty: 'What is planned needs a recipe or a text.',
   dayUnfit: 'This is no day: it reads like 2026-11-26.',
   servingsRange: 'There can be 1 to 100,000 servings.',
   valueMissing: 'A thing needs its value: null takes it out.',
@@ -55,7 +58,7 @@ export function lineProblem(line: string): RuleProblem | undefined {
 /** @returns the problem of a line of one's own on the shopping list; undefined where there is none */
 export function ownLineProblem(line: string): RuleProblem | undefined {
   const isPlain = line === line.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_OWN_LENGTH || !isPlain
+  return line.length > MAX_OWN_LINE_LENGTH || !isPlain
     ? { code: 'INVALID', message: kitchenChangeTexts.ownLineUnfit }
     : lineProblem(line);
 }
@@ -77,6 +80,13 @@ export function servingsProblem(servings: number): RuleProblem | undefined {
 /** @returns the problem of a day; undefined where there is none */
 function dayProblem(day: string): RuleProblem | undefined {
   return isDay(day) ? undefined : { code: 'INVALID', message: kitchenChangeTexts.dayUnfit };
+}
+
+/** @returns the problem of the text of something planned; undefined where there is none */
+function planTextProblem(text: string): RuleProblem | undefined {
+  const note = normalizeNote(text);
+  if ([...note].length > MAX_OWN_LINE_LENGTH) return { code: 'TOO_LONG', message: kitchenChangeTexts.planTextLong };
+  return note === ownLineOf(note) ? noteProblem(text) : { code: 'INVALID', message: kitchenChangeTexts.planTextUnfit };
 }
 
 /** @returns the problem of the key of a time that a recipe was cooked; undefined where there is none */
@@ -125,6 +135,10 @@ interface KindRules {
   needs?: readonly (keyof KitchenValue)[];
   /** Fields that the value may have. */
   takes?: readonly (keyof KitchenValue)[];
+  /** A stricter rule of its text. */
+  textProblem?: (text: string) => RuleProblem | undefined;
+  /** The problem of the value as a whole. */
+  valueProblem?: (value: KitchenValue) => RuleProblem | undefined;
 }
 
 /** Rules of each kind of things that members keep. */
@@ -137,7 +151,15 @@ const kinds = {
   TICKED: { limit: 500, keyProblem: lineProblem },
   AT_HOME: { limit: 500, keyProblem: lineProblem },
   OWN_LINE: { limit: 100, keyProblem: ownLineProblem },
-  PLAN: { limit: MAX_PLANNED, keyProblem: listIdProblem, needs: ['day'], takes: ['recipe', 'servings', 'text'] },
+  PLAN: {
+    limit: MAX_PLANNED,
+    keyProblem: listIdProblem,
+    needs: ['day'],
+    takes: ['recipe', 'servings', 'text'],
+    textProblem: planTextProblem,
+    valueProblem: ({ recipe, text }) =>
+      (recipe ?? text ?? null) === null ? { code: 'REQUIRED', message: kitchenChangeTexts.planEmpty } : undefined,
+  },
   COOKED: { limit: MAX_COOKED, keyProblem: cookedKeyProblem, takes: ['text'] },
 } satisfies Record<string, KindRules>;
 
@@ -154,17 +176,21 @@ export interface KitchenChange {
 
 /** @returns all that is wrong with a change, with the field it is in. Example: `value.text` */
 export function kitchenProblems({ kind, key, value }: KitchenChange): (RuleProblem & { field: string })[] {
-  const { keyProblem, needs = [], takes = [] } = kitchenKinds[kind];
+  const { keyProblem, needs = [], takes = [], textProblem, valueProblem } = kitchenKinds[kind];
   const fieldProblem = (field: keyof KitchenValue): RuleProblem | undefined => {
     const given = value?.[field] ?? null;
     const isNeeded = needs.includes(field);
     if (given === null) return isNeeded ? { code: 'REQUIRED', message: kitchenChangeTexts.fieldMissing } : undefined;
     if (!isNeeded && !takes.includes(field)) return { code: 'INVALID', message: kitchenChangeTexts.fieldUnfit };
-    return fieldRules[field](given as never);
+    const rule = field === 'text' && textProblem ? textProblem : fieldRules[field];
+    return rule(given as never);
   };
   const problems: [string, RuleProblem | undefined][] = [['key', keyProblem(key)]];
   if (value === undefined) problems.push(['value', { code: 'REQUIRED', message: kitchenChangeTexts.valueMissing }]);
-  if (value) for (const field of valueFields) problems.push([`value.${field}`, fieldProblem(field)]);
+  if (value) {
+    problems.push(['value', valueProblem?.(value)]);
+    for (const field of valueFields) problems.push([`value.${field}`, fieldProblem(field)]);
+  }
   return problems.flatMap(([field, problem]) => {
     if (!problem) return [];
     const { at, ...wrong } = problem;

@@ -285,6 +285,9 @@ describe('limits', () => {
         kept('TICKED', 'x'.repeat(201)),
         removed('LIST', 'no'),
         { kind: 'SAVED', key: 'tibs' },
+        kept('PLAN', 'planned-1', { day: '2026-11-26' }),
+        kept('PLAN', 'planned-2', { day: '2026-11-26', text: 'x'.repeat(101) }),
+        kept('PLAN', 'planned-3', { day: '2026-11-26', recipe: 'gomen', text: 'at\nseven' }),
       ],
     });
     expect(data.syncKitchen.__typename).toBe('InvalidInput');
@@ -303,6 +306,9 @@ describe('limits', () => {
       ['changes.8.key', 'INVALID'],
       ['changes.9.key', 'INVALID'],
       ['changes.10.value', 'REQUIRED'],
+      ['changes.11.value', 'REQUIRED'],
+      ['changes.12.value.text', 'TOO_LONG'],
+      ['changes.13.value.text', 'INVALID'],
     ]);
     expect((await read()).saved).toEqual([]);
   });

@@ -42,7 +42,10 @@ class KitchenValueInput implements KitchenValue {
   @Field(() => String, { nullable: true, description: 'Of LIST: its name. Example: "Weeknights".' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of NOTE, PLAN, COOKED: plain text. Example: "Less salt."' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of NOTE, PLAN, COOKED: plain text; of PLAN one line. Example: "Less salt."',
+  })
   text?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Of BASKET: how often it is cooked. Example: 2.' })
