@@ -74,6 +74,14 @@ export function Comments({ variables }: Props) {
     return { ReviewForm, typed, focused: active?.getAttribute('name') };
   };
 
+  // The same elements both times, so that what has been typed stays.
+  const earlyForm = (isMissing: boolean) => (
+    <>
+      <EarlyForm commented={commented} />
+      {isMissing && <ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>}
+    </>
+  );
+
   const isShown = recipe?.reviews.nodes.some(({ id }) => id === own?.id) ?? false;
   return (
     <>
@@ -86,12 +94,7 @@ export function Comments({ variables }: Props) {
           <Link {...signIn}>Please Signin to Comment...</Link>
         </p>
         <p className="review-form__script">Commenting needs JavaScript and signing in.</p>
-        <Late
-          load={loadForm}
-          when="visible"
-          fallback={<EarlyForm commented={commented} />}
-          missing={<ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>}
-        >
+        <Late load={loadForm} when="visible" fallback={earlyForm(false)} missing={earlyForm(true)}>
           {({ ReviewForm, ...early }) => (
             <ReviewForm
               {...early}
