@@ -23,6 +23,29 @@ export function putAllIntoBasket(wanted: readonly { product: Product; batch?: Ba
   showToast(savedTexts.inBasket, { kind: 'success' });
 }
 
+/** Fills the basket until it holds these batches. What is in it already counts. */
+export function fillBasket(wanted: readonly { product: Product; batch?: Batch }[]): void {
+  let isMore = false;
+  changeRecipeLists(({ basket, ticked }) => {
+    const filled = wanted.reduce((all, { product, batch }) => {
+      const known = all.find(({ id }) => id === product.id);
+      const lack = known ? lackOf(known, batch) : batch;
+      return known && !lack ? all : withNew({ basket: all, ticked }, product, lack);
+    }, basket);
+    isMore = filled !== basket;
+    return { basket: filled };
+  });
+  showToast(isMore ? savedTexts.inBasket : savedTexts.inBasketAlready, { kind: isMore ? 'success' : 'info' });
+}
+
+/** @returns what the basket lacks of a wanted batch, which is as written where it is left out; undefined where it has enough */
+function lackOf(known: BasketItem, wanted: Batch | undefined): Batch | undefined {
+  const written = (wanted ?? known.batch)?.written;
+  if (written === undefined) return undefined;
+  const servings = (wanted?.servings ?? written) - known.qty * (known.batch?.servings ?? written);
+  return servings > 0 ? { servings, written } : undefined;
+}
+
 /** @returns the basket with one more, marked as new where something may have to be unticked for it */
 function withNew(
   { basket, ticked }: Pick<RecipeLists, 'basket' | 'ticked'>,

@@ -39,5 +39,6 @@ export const savedTexts = {
   uncompared: 'Item Removed from Compare List',
   notCompared: 'Target no Found',
   inBasket: 'Added to Cooking Basket',
+  inBasketAlready: 'Already in Cooking Basket',
   ownLinesFull: `The list can have at most ${MAX_OWN_LINES} lines of your own.`,
 } as const;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
+import { fillBasket, putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
 import { forgetSharedLink, loadSharedLinks, rememberSharedLink, SHARED_LINKS_KEY } from '#client/state/shared-links.ts';
@@ -76,6 +76,28 @@ describe('what is in the bag', () => {
     setTick('onion', true);
     untickForNew(keys);
     expect(lists().ticked).toEqual(['collards', 'own: Milk', 'onion']);
+  });
+});
+
+describe('the basket of a week', () => {
+  const gomen = { id: 'gomen', title: 'Gomen', path: '/recipes/dinner/gomen', price: 8 };
+  const amounts = () => lists().basket?.map(({ qty, batch }) => [qty, batch?.servings]);
+
+  it('has at least as much as is planned, and no more of what is put in again', () => {
+    const forTwelve = { servings: 12, written: 4 };
+    putIntoBasket(gomen);
+    fillBasket([{ product: gomen, batch: forTwelve }]);
+    expect(amounts()).toEqual([[1, 12]]);
+    fillBasket([{ product: gomen, batch: forTwelve }]);
+    fillBasket([{ product: gomen }]);
+    expect(amounts()).toEqual([[1, 12]]);
+  });
+
+  it('has whole batches where that is what is lacking', () => {
+    putIntoBasket(gomen);
+    fillBasket([{ product: gomen, batch: { servings: 8, written: 4 } }]);
+    fillBasket([{ product: gomen }]);
+    expect(amounts()).toEqual([[2, undefined]]);
   });
 });
 

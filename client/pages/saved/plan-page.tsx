@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
-import { putAllIntoBasket } from '#client/state/basket.ts';
+import { fillBasket } from '#client/state/basket.ts';
 import { isCooked } from '#client/state/cooked.ts';
 import { changePlanned } from '#client/state/plan.ts';
 import { type Planned, type Product, useBrowserStore } from '#client/state/store.ts';
@@ -41,6 +41,8 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
   const [said, setSaid] = useState('');
   const recipeOf = (id: string) => answer?.recipes.find(({ slug }) => slug === id);
   const toBuy = shown.filter(({ day, dish }) => dish && !left.has(day) && !isCooked(cooked, dish.id, day));
+  // For how many a dish is written is known with its recipe only.
+  const areKnown = toBuy.every(({ dish }) => dish && (recipeOf(dish.id) || answer?.gone.includes(dish.title)));
 
   const move = (entry: Planned, day: string) => {
     if (day === entry.day) return;
@@ -54,7 +56,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
     });
   };
   const shop = () => {
-    putAllIntoBasket(
+    fillBasket(
       dishesOf(toBuy).map((product) => {
         const written = recipeOf(product.id)?.servings;
         const times = toBuy.filter(({ dish }) => dish?.id === product.id);
@@ -106,7 +108,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
       </ol>
       {shown.some(({ dish }) => dish) && (
         <div className="plan__shop no-print">
-          <button type="button" className="button" disabled={toBuy.length === 0} onClick={shop}>
+          <button type="button" className="button" disabled={toBuy.length === 0 || !areKnown} onClick={shop}>
             <ShoppingBasket aria-hidden="true" size={18} />
             Shop for {daysToBuy === 0 ? 'these days' : formatCount(daysToBuy, 'day')}
           </button>
