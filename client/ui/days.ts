@@ -9,6 +9,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** @returns the week that a day is in, counted from the one that begins on the day of now */
+export function weekOf(day: string, now = today()): number {
+  return Math.floor((Date.parse(day) - Date.parse(now)) / (7 * 86_400_000));
+}
+
 const inWords = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** @returns a day in words. Example: "Thursday 26 November" */

@@ -22,9 +22,9 @@ export function Modal({ title, onClose, children }: Props) {
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      // What opened it had gone before it came, as the button of a toast does.
-      if (opener === document.body) focusHeading();
-      else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What opened it may have gone: before it came, as the button of a toast does, or by what was done in it.
+      if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus();
+      else if (document.activeElement === document.body) focusHeading();
     };
   }, []);
   return (

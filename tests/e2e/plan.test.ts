@@ -80,6 +80,7 @@ describe('the week', () => {
     await sheet.getByRole('button', { name: 'Again a week later' }).click();
     await dayList(page, 3).getByText('Gomen').waitFor();
     await expect.poll(() => planIn(page)).toEqual([`${await dayIn(page, 3)} gomen`, `${await dayIn(page, 10)} gomen`]);
+    await expect.poll(() => change.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.locator('.planned').dragTo(dayList(page, 5));
     await dayList(page, 5).getByText('Gomen').waitFor();
     await page.getByRole('link', { name: 'Week after' }).click();
@@ -88,6 +89,7 @@ describe('the week', () => {
     await button(page, /^Change Gomen/).click();
     await sheet.getByRole('button', { name: 'Take off the plan' }).click();
     await expect.poll(() => planIn(page)).toEqual([`${await dayIn(page, 10)} gomen`]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await button(page, 'Undo').click();
     await expect.poll(async () => (await planIn(page)).length).toBe(2);
   });

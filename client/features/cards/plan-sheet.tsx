@@ -5,7 +5,7 @@ import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { changePlanned, plan, removePlanned } from '#client/state/plan.ts';
 import type { Planned } from '#client/state/store.ts';
-import { addDays, dayInWords, today } from '#client/ui/days.ts';
+import { addDays, dayInWords, today, weekOf } from '#client/ui/days.ts';
 import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
@@ -45,21 +45,26 @@ export function PlanSheet({ entry, onClose }: Props) {
     const isOther = Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS && count !== written;
     return { day, dish, servings: isOther ? count : undefined, note: text || undefined };
   };
+  const tellOf = (planned: string) =>
+    showToast(`${name} is planned for ${dayInWords(planned)}.`, {
+      kind: 'success',
+      action: { label: 'See', run: () => void navigate(paths.planWeek(weekOf(planned))) },
+    });
   const store = () => {
     const wanted = chosen();
     if (!wanted) return;
-    if (id) changePlanned(id, wanted);
+    if (id) change(id, wanted);
     else plan(wanted);
     onClose();
-    if (!id && dish) tellOf(name, day, () => void navigate(paths.plan));
+    if (!id && dish) tellOf(day);
   };
   const repeat = () => {
     const wanted = chosen();
     if (!wanted) return;
-    if (id) changePlanned(id, wanted);
+    if (id) change(id, wanted);
     plan({ ...wanted, day: addDays(day, 7) });
     onClose();
-    tellOf(name, addDays(day, 7), () => void navigate(paths.planWeek(1)));
+    tellOf(addDays(day, 7));
   };
   const remove = () => {
     if (!id) return;
@@ -138,6 +143,8 @@ export function PlanSheet({ entry, onClose }: Props) {
   );
 }
 
-function tellOf(name: string, day: string, show: () => void): void {
-  showToast(`${name} is planned for ${dayInWords(day)}.`, { kind: 'success', action: { label: 'See', run: show } });
+function change(id: string, wanted: Omit<Planned, 'id'>): void {
+  changePlanned(id, wanted);
+  // On another day its button is a new one.
+  requestAnimationFrame(() => document.getElementById(`planned-${id}`)?.focus());
 }

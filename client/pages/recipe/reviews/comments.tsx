@@ -55,9 +55,9 @@ export function Comments({ variables }: Props) {
     const isLastHere = recipe?.reviews.nodes.length === 1 && variables.page > 1;
     const { ok } = await deleteReview();
     flushSync(() => setAsking(false));
-    // The button that had the focus has gone with the comment.
-    if (document.activeElement === document.body) focusHeading(document.getElementById('reviews'));
     if (!ok) return;
+    // The button that had the focus has gone with the comment.
+    focusHeading(document.getElementById('reviews'));
     if (isLastHere) {
       const before = searchOf(variables.page - 1, new URLSearchParams(search), REVIEWS_PARAMETER);
       navigate({ pathname, search: before, hash: '#reviews' }, { replace: true });
