@@ -1,3 +1,5 @@
+import { MAX_SERVINGS } from './catalogue.ts';
+
 /** The key in local storage under which a browser stores its recipes. */
 export const STORE_KEY = 'root';
 
@@ -30,6 +32,11 @@ export function ownLineOf(typed: string): string {
   const line = typed.replace(/\s+/g, ' ').replace(UNFIT, '').trim();
   return [...line].slice(0, MAX_OWN_LINE_LENGTH).join('').trim();
 }
+
+export const planTexts = {
+  noteMissing: 'Please write a note.',
+  servings: `Please enter a whole number from 1 to ${MAX_SERVINGS}.`,
+} as const;
 
 export const savedTexts = {
   saved: 'Item Added to Wishlist',

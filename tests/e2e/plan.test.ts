@@ -50,6 +50,9 @@ describe('the week', () => {
     const day = await dayIn(page, 2);
     await sheet.getByLabel('Day').selectOption(day);
     await expect.poll(() => sheet.getByLabel('Servings').inputValue(), PATIENT).not.toBe('');
+    await sheet.getByLabel('Servings').fill('1000');
+    await sheet.getByRole('button', { name: 'Put on this day' }).click();
+    await sheet.getByText('Please enter a whole number from 1 to 100.').waitFor();
     await sheet.getByLabel('Servings').fill('9');
     await sheet.getByLabel('Note (optional)').fill('for the neighbours');
     await expectAccessible(page, { within: 'dialog' });
@@ -125,6 +128,9 @@ describe('the week', () => {
       .getByRole('button', { name: /^Write a note/ })
       .click();
     const sheet = page.getByRole('dialog', { name: 'Plan a note' });
+    await sheet.getByRole('button', { name: 'Put on this day' }).click();
+    await sheet.getByText('Please write a note.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('note');
     await sheet.getByLabel('Note').fill('leftovers');
     await sheet.getByRole('button', { name: 'Put on this day' }).click();
     await dayList(page, 4).getByText('leftovers').waitFor();

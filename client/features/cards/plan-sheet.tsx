@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -10,7 +11,7 @@ import { Field } from '#client/ui/forms/field.tsx';
 import { Modal } from '#client/ui/modal.tsx';
 import { showToast } from '#client/ui/toast.ts';
 import { MAX_SERVINGS } from '#schema/rules/catalogue.ts';
-import { MAX_OWN_LINE_LENGTH, ownLineOf } from '#schema/rules/saved.ts';
+import { MAX_OWN_LINE_LENGTH, ownLineOf, planTexts } from '#schema/rules/saved.ts';
 import './plan-sheet.css';
 
 /** Days to choose from, from today on. */
@@ -28,22 +29,30 @@ export function PlanSheet({ entry, onClose }: Props) {
   const navigate = useNavigate();
   const dayId = useId();
   const [day, setDay] = useState(entry.day);
-  const [servings, setServings] = useState(entry.servings ? String(entry.servings) : undefined);
+  const [servings, setServings] = useState<string>();
   const [note, setNote] = useState(entry.note ?? '');
   const slugs = dish ? [dish.id] : [];
   const { data } = useQuery(SavedPlanQueryDocument, { variables: { slugs }, skip: !dish });
   const written = data?.recipesBySlugs[0]?.servings;
-  const typed = servings ?? (written ? String(written) : '');
+  const typed = servings ?? String(entry.servings ?? written ?? '');
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today(), index));
   const offered = days.includes(entry.day) ? days : [entry.day, ...days];
   const name = dish?.title ?? 'A note';
 
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(false);
+  const text = ownLineOf(note);
+  const servingsError = servings === undefined || isCount(servings) ? undefined : planTexts.servings;
+  const noteError = dish || text ? undefined : planTexts.noteMissing;
+
   const chosen = (): Omit<Planned, 'id'> | undefined => {
-    const count = Number(typed);
-    const text = ownLineOf(note);
-    if (!dish && text === '') return undefined;
-    const isOther = Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS && count !== written;
-    return { day, dish, servings: isOther ? count : undefined, note: text || undefined };
+    if (servingsError || noteError) {
+      flushSync(() => setRefused(true));
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      return undefined;
+    }
+    const count = servings === undefined ? entry.servings : Number(servings);
+    return { day, dish, servings: count === written ? undefined : count, note: text || undefined };
   };
   const tellOf = (planned: string) =>
     showToast(`${name} is planned for ${dayInWords(planned)}.`, {
@@ -76,6 +85,7 @@ export function PlanSheet({ entry, onClose }: Props) {
   return (
     <Modal title={id ? name : dish ? `Plan ${dish.title}` : 'Plan a note'} onClose={onClose}>
       <form
+        ref={form}
         className="form plan-sheet"
         method="post"
         noValidate
@@ -111,6 +121,7 @@ export function PlanSheet({ entry, onClose }: Props) {
             min={1}
             max={MAX_SERVINGS}
             value={typed}
+            error={refused ? servingsError : undefined}
             onChange={({ target }) => setServings(target.value)}
           />
         )}
@@ -121,6 +132,7 @@ export function PlanSheet({ entry, onClose }: Props) {
           autoComplete="off"
           maxLength={MAX_OWN_LINE_LENGTH}
           value={note}
+          error={refused ? noteError : undefined}
           onChange={({ target }) => setNote(target.value)}
         />
         <div className="plan-sheet__buttons">
@@ -143,6 +155,13 @@ export function PlanSheet({ entry, onClose }: Props) {
   );
 }
 
+/** @returns `true` where as many can be cooked for */
+function isCount(typed: string): boolean {
+  const count = Number(typed);
+  return Number.isInteger(count) && count >= 1 && count <= MAX_SERVINGS;
+}
+
+/** Changes what is planned, and brings the focus to it. */
 function change(id: string, wanted: Omit<Planned, 'id'>): void {
   changePlanned(id, wanted);
   // On another day its button is a new one.
