@@ -151,7 +151,7 @@ describe('a week planned on the laptop', () => {
     await expect.poll(async () => (await account()).planned.length, PATIENT).toBe(1);
     const phone = await open('/plan', { ...member.browser, ...PHONE });
     await dayList(phone.page, 0).getByText('Gomen').waitFor(PATIENT);
-    await button(phone.page, /^Change Gomen/).press('ArrowDown');
+    await button(phone.page, /^Change Gomen/).press('ArrowRight');
     await dayList(phone.page, 0).getByText('Gomen').waitFor({ state: 'detached' });
     const tomorrow = await dayIn(phone.page, 1);
     await expect.poll(async () => (await account()).planned, PATIENT).toMatchObject([{ day: tomorrow }]);

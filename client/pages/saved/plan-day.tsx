@@ -15,7 +15,7 @@ import { Picture } from '#client/ui/picture.tsx';
 export type PlannedRecipe = SavedPlanQueryQuery['recipesBySlugs'][number];
 
 /** The days that an arrow key moves a dish by. */
-const moves: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 type Props = {
   day: string;
