@@ -5,8 +5,8 @@ const PAINT_MS = 400;
 /** Milliseconds that scripts wait for the fonts. */
 const FONTS_MS = 1_000;
 
-/** Something saved, planned or cooked in what the browser stores of recipes. */
-const KEPT = /"(wishlist|plan|cooked)":\[\{/;
+/** Something saved or cooked in what the browser stores of recipes. */
+const KEPT = /"(wishlist|cooked)":\[\{/;
 
 let started = false;
 
@@ -53,11 +53,22 @@ function startAfterPaint(): void {
 const [self] = performance.getEntriesByName(import.meta.url);
 if (self && 'transferSize' in self && self.transferSize === 0) void showFonts();
 
+/** @returns `true` where the home page has dishes to offer: `ForCook` decides by the same, once the store is read */
+function hasOffers(): boolean {
+  const root = localStorage.getItem('root') ?? '{}';
+  if (localStorage.getItem('timers') || KEPT.test(root)) return true;
+  const now = new Date();
+  // In local time, as days are planned.
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const plan: { day: string; dish?: object }[] = JSON.parse(root).state?.plan ?? [];
+  return plan.some(({ day, dish }) => dish && day >= today);
+}
+
 // A cook who comes back has room of their own on the home page, before it is painted.
 try {
-  if (KEPT.test(localStorage.getItem('root') ?? '')) document.documentElement.classList.add('cook');
+  if (hasOffers()) document.documentElement.classList.add('cook');
 } catch {
-  // A browser whose storage is switched off.
+  // A browser whose storage is switched off, or holds nonsense.
 }
 
 setTimeout(start, PATIENCE_MS);

@@ -79,4 +79,13 @@ describe('the home page', () => {
     await stranger.goto('/');
     expect(await stranger.locator('.cook-strip').isVisible()).toBe(false);
   });
+
+  test('keeps no room where there is nothing to offer', async ({ open }) => {
+    const plan = [
+      { id: 'past', day: '2026-01-01', dish: gomen },
+      { id: 'note', day: '2999-01-01', note: 'leftovers' },
+    ];
+    const { page } = await open('/', visitorOf({ root: JSON.stringify({ state: { plan }, version: 0 }) }));
+    expect(await page.locator('.cook-strip').isVisible()).toBe(false);
+  });
 });

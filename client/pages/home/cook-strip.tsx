@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { SavedPlanQueryDocument } from '#client/gql/graphql.ts';
 import { latestFirst } from '#client/state/cooked.ts';
 import { type Product, useBrowserStore } from '#client/state/store.ts';
+import { timerPath } from '#client/state/timers.ts';
 import { today } from '#client/ui/days.ts';
 import { Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -47,9 +48,9 @@ function useOffers(): Offer[] {
   const saved = useBrowserStore((state) => state.saved) ?? [];
   const isCooked = (id: string, day?: string) =>
     cooked.some((time) => time.id === id && (day === undefined || time.day === day));
-  const under = timers.map(({ id, title, path, search }) => ({
-    dish: { id: id.split('/')[0] ?? id, title, path, price: 0 },
-    path: search ? `${path}?${search}` : path,
+  const under = timers.map((timer) => ({
+    dish: { id: timer.id.split('/')[0] ?? timer.id, title: timer.title, path: timer.path, price: 0 },
+    path: timerPath(timer),
     why: 'Continue cooking',
   }));
   const of = (dishes: readonly Product[], why: string) => dishes.map((dish) => ({ dish, path: dish.path, why }));

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load, loadOptional } from '#client/apollo/load.ts';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
@@ -9,6 +10,7 @@ import { useFrame } from '#client/features/taxonomy/frame.ts';
 import { HomePageQueryDocument, type HomePageQueryQuery, HomeSidebarQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
+import { today } from '#client/ui/days.ts';
 import { Late } from '#client/ui/late.tsx';
 import { requestedPage, requirePage } from '#client/ui/list-page.ts';
 import { PageHead } from '#client/ui/page-head.tsx';
@@ -85,9 +87,14 @@ export function Component() {
 
 /** Dishes for a cook who comes back. `starter.ts` knows before the page is hydrated that there is room to keep. */
 function ForCook() {
-  const isWanted = useBrowserStore(({ saved, plan, cooked, timers }) =>
-    [saved, plan, cooked, timers].some((list) => list !== undefined && list.length > 0),
-  );
+  const isWanted = useBrowserStore(({ saved, plan, cooked, timers }) => {
+    const coming = plan?.filter(({ day, dish }) => dish && day >= today());
+    return [saved, coming, cooked, timers].some((list) => list !== undefined && list.length > 0);
+  });
+  const isRead = useBrowserStore(({ saved, timers }) => saved !== undefined && timers !== undefined);
+  useEffect(() => {
+    if (isRead) document.documentElement.classList.remove('cook');
+  }, [isRead]);
   return (
     <nav className={isWanted ? 'wrap cook-strip cook-strip--wanted' : 'wrap cook-strip'} aria-label="Your cooking">
       {isWanted && (
