@@ -15,7 +15,7 @@ interface Values {
 }
 
 type Props = {
-  onMade: (token: string, text: string) => void;
+  onMade: (made: { accessToken: { id: string }; token: string }, text: string) => void;
   onCancel: () => void;
 };
 
@@ -34,7 +34,7 @@ export function TokenForm({ onMade, onCancel }: Props) {
         scope: writes ? 'WRITE' : 'READ',
         expiresInDays: expiresInDays === '' ? null : Number(expiresInDays),
       });
-      if (result.ok) onMade(result.data.token, result.text);
+      if (result.ok) onMade(result.data, result.text);
       return result;
     },
     { defaultValues: { name: '', writes: false, expiresInDays: '' } },

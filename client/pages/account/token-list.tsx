@@ -15,7 +15,7 @@ import { TokenForm } from './token-form.tsx';
 export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>) {
   const [result, setResult] = useState<FormResult>();
   // Shown once: it is neither in the cache nor anywhere else.
-  const [made, setMade] = useState<string>();
+  const [made, setMade] = useState<{ id: string; token: string }>();
   const [open, setOpen] = useState(false);
   const [revoke, { loading }] = useRevokeToken();
   // Buttons go with what they do; the focus must not.
@@ -39,7 +39,7 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
               busy={loading}
               onRevoke={async () => {
                 focusHeading(heading.current);
-                setMade(undefined);
+                if (made?.id === token.id) setMade(undefined);
                 setResult(await revoke(token.id));
               }}
             />
@@ -47,13 +47,13 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
         </ul>
       )}
       <FormMessage result={result} />
-      {made && <NewToken token={made} />}
+      {made && <NewToken token={made.token} />}
       {open ? (
         <TokenForm
-          onMade={(token, text) => {
+          onMade={({ accessToken: { id }, token }, text) => {
             focusHeading(heading.current);
             setOpen(false);
-            setMade(token);
+            setMade({ id, token });
             setResult({ ok: true, text });
           }}
           onCancel={() => {
