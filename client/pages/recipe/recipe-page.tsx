@@ -21,6 +21,7 @@ import {
   type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { useBrowserStore } from '#client/state/store.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { Late } from '#client/ui/late.tsx';
@@ -146,9 +147,10 @@ function CookMissing() {
 
 /** The reader's note for the next time, and when they cooked it: behind the steps, where it moves nothing that is read. */
 function NoteSection({ recipe }: { recipe: LoadedRecipe }) {
+  const hasCooked = useBrowserStore(({ cooked = [] }) => cooked.some(({ id }) => id === recipe.slug));
   return (
     <RecipeSection id="note" title="Your note" className="recipe-note-section needs-script">
-      <div className="recipe-note-section__room">
+      <div className={`recipe-note-section__room ${hasCooked ? 'recipe-note-section__room--cooked' : ''}`}>
         <Late
           load={() => import('./recipe-note.tsx')}
           when="visible"
