@@ -13,6 +13,7 @@ import {
   type ReviewsQueryQueryVariables,
 } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { storeDraft } from '#client/state/drafts.ts';
 import { readToken, useSignedIn } from '#client/state/session.ts';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { focusHeading } from '#client/ui/focus-heading.ts';
@@ -65,20 +66,28 @@ export function Comments({ variables }: Props) {
   };
 
   const commented = loading ? undefined : own !== null;
-  const loadForm = async () => {
-    const { ReviewForm } = await import('./review-form.tsx');
+  const readTyped = () => {
     const text = form.current?.querySelector('textarea');
     const stars = form.current?.querySelector<HTMLInputElement>('input:checked');
-    const typed = { message: text?.value ?? '', rating: Number(stars?.value ?? 0) };
+    return { message: text?.value ?? '', rating: Number(stars?.value ?? 0) };
+  };
+  const loadForm = async () => {
+    const { ReviewForm } = await import('./review-form.tsx');
+    const typed = readTyped();
     const active = form.current?.contains(document.activeElement) ? document.activeElement : undefined;
     return { ReviewForm, typed, focused: active?.getAttribute('name') };
+  };
+
+  const reloadWithTyped = () => {
+    storeDraft(variables.slug, readTyped());
+    reload();
   };
 
   // The same elements both times, so that what has been typed stays.
   const earlyForm = (isMissing: boolean) => (
     <>
       <EarlyForm commented={commented} />
-      {isMissing && <ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>}
+      {isMissing && <ErrorText onRetry={reloadWithTyped}>The form could not be loaded.</ErrorText>}
     </>
   );
 
