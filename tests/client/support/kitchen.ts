@@ -62,7 +62,7 @@ const misirWot = {
   summary: 'Patience </script> pays.',
   faqs: [{ question: 'Can I freeze it?', answer: 'Yes.' }],
   ingredientGroups: [{ title: 'Lentils', items: [{ text: '300 g lentils', item: 'lentils', isLiquid: false }] }],
-  instructions: [{ title: 'Rinse', details: ['Rinse them.', 'Drain them.'], uses: [] }],
+  instructions: [{ title: 'Rinse', details: ['Rinse them.', 'Drain them.'], uses: [], guides: [] }],
   scalingNotes: [],
   nutrition: [{ name: 'Energy', amount: 470, unit: 'kcal' }],
   related: [],
