@@ -1,4 +1,4 @@
-import { isMeantBy } from '#server/features/catalogue/guides/guides.ts';
+import { isMeantBy, plain } from '#server/features/catalogue/guides/guides.ts';
 import { pictureName } from '#server/features/catalogue/recipe/picture.type.ts';
 import { today } from '#server/today.ts';
 import { checkCooking } from './checks/check-cooking.ts';
@@ -12,7 +12,7 @@ import { authorsSchema } from './format/authors.schema.ts';
 import { checkFormat } from './format/explain.ts';
 import { foodsSchema } from './format/foods.schema.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
-import { type GuideFields, guidesSchema } from './format/guides.schema.ts';
+import { guidesSchema } from './format/guides.schema.ts';
 import { type KnownNames, type RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import { slugOf } from './format/slug.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
@@ -154,6 +154,7 @@ export async function checkLists(
       guidesSchema({ authors: known.authors, foods: finder ? [...finder.foods.keys()] : undefined }),
     ),
   );
+  const phrases = Object.entries(guides ?? {}).map(([key, { words }]) => ({ key, words: words.map(plain) }));
   if (glossary && finder) problems.push(...checkGlossary(glossary, [...finder.foods.keys()], lists.glossary));
 
   const pictured = async <Entry extends object>(
@@ -225,7 +226,7 @@ export async function checkLists(
     if (!shown || source.text === null) return null;
     return {
       ...{ slug, fields, facts, uses: used.uses, picture: shown, source: source.text },
-      guides: guidesOfSteps(fields, guides ?? {}),
+      guides: guidesOfSteps(fields, phrases),
     };
   };
 
@@ -260,14 +261,20 @@ export async function checkLists(
   };
 }
 
+/** A guide and its phrases, made plain once for all recipes. */
+interface GuidePhrases {
+  key: string;
+  words: string[];
+}
+
 /** @returns the keys of the guides that each instruction is the first to need */
-function guidesOfSteps({ instructions }: RecipeFields, guides: Record<string, GuideFields>): string[][] {
+function guidesOfSteps({ instructions }: RecipeFields, guides: readonly GuidePhrases[]): string[][] {
   const known = new Set<string>();
   return instructions.map(({ title, steps }) => {
     const text = [title, ...steps.map((step) => step.text)].join(' ');
-    const needed = Object.entries(guides).filter(([key, guide]) => !known.has(key) && isMeantBy(text, guide));
-    for (const [key] of needed) known.add(key);
-    return needed.map(([key]) => key);
+    const needed = guides.filter((guide) => !known.has(guide.key) && isMeantBy(text, guide));
+    for (const { key } of needed) known.add(key);
+    return needed.map(({ key }) => key);
   });
 }
 

@@ -8,14 +8,14 @@ export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): 
   const { title, description, publishedOn, numbers, steps, mistakes } = row;
   return {
     ...{ slug: key, path: guidePath(key), title, description, publishedOn, numbers, steps, mistakes },
-    ...{ authorKey, words, foodKeys: foods, picture: pictureOf(pictureName('guide', key), row) },
+    ...{ authorKey, words: words.map(plain), foodKeys: foods, picture: pictureOf(pictureName('guide', key), row) },
   };
 }
 
-/** @returns `true` when the text holds a whole phrase of the guide, in any case. */
-export function isMeantBy(text: string, { words }: { words: readonly string[] }): boolean {
+/** @returns `true` when the text holds a whole phrase of the guide, in any case. @param guide its words as `plain` makes them */
+export function isMeantBy(text: string, guide: { words: readonly string[] }): boolean {
   const said = ` ${plain(text)} `;
-  return words.some((phrase) => said.includes(` ${plain(phrase)} `));
+  return guide.words.some((phrase) => said.includes(` ${phrase} `));
 }
 
 /** @returns the guides that a reader's words ask for: by one of their phrases, or by all words of title and description. */
@@ -28,8 +28,8 @@ export function guidesAbout(query: string, guides: readonly GuideType[]): GuideT
   });
 }
 
-/** Example: "74 °C, jalapeño" becomes "74 c jalapeno". */
-function plain(text: string): string {
+/** Makes spellings alike. Example: "74 °C, jalapeño" becomes "74 c jalapeno". */
+export function plain(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return letters.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
