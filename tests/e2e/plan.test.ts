@@ -10,7 +10,7 @@ const test = memberTest();
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const DAY_MS = 86_400_000;
-/** What waits for the server, or for a script that comes late, on a busy machine. */
+/** Patience with the server, or with a script that comes late, on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 const button = (page: Page, name: string | RegExp) =>
@@ -25,7 +25,7 @@ const dayIn = (page: Page, days: number) =>
       .join('-');
   }, days * DAY_MS);
 
-/** What is planned, by day and dish or note. */
+/** The plan, by day and dish or note. */
 const planIn = async (page: Page) =>
   (await storedIn(page)).plan.map(({ day, dish, note }) => `${day} ${dish?.id ?? note}`).sort();
 

@@ -18,7 +18,7 @@ import './plan-sheet.css';
 const DAYS = 21;
 
 type Props = {
-  /** What is planned already, or is to be. Without an id it is new. */
+  /** An entry of the plan, or one to be. Without an id it is new. */
   entry: Omit<Planned, 'id'> & { id?: string };
   onClose: () => void;
 };

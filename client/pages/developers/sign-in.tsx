@@ -33,8 +33,8 @@ export function SignIn() {
           about name, password, sessions, tokens, newsletter and deletion. They are <code>FORBIDDEN</code>, too.
         </li>
         <li>
-          A token that is wrong, revoked or past its end is <code>UNAUTHENTICATED</code> (401), whatever is asked with
-          it. Setting another password revokes all tokens of the account.
+          A token that is wrong, revoked or past its end is <code>UNAUTHENTICATED</code> (401), for every request.
+          Setting another password revokes all tokens of the account.
         </li>
         <li>
           The same header works for the REST paths under <code>/api</code>. Answers are <code>no-store</code>.

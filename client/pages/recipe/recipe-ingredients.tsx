@@ -101,7 +101,7 @@ function IngredientText({ text, item, to }: TextProps) {
 
 type InsteadProps = { name: string; entry: ComponentProps<typeof Substitutes>['entry'] & { path: string } };
 
-/** What stands in for the food of a line, folded until one asks. */
+/** The substitutes for the food of a line, folded until one asks. */
 function Instead({ name, entry }: InsteadProps) {
   return (
     <details className="ingredients__instead no-print">

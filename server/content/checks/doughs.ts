@@ -105,7 +105,7 @@ const baking: Rule = (recipe) => {
   return [{ path: first.path, message }];
 };
 
-/** What the oven does to a kind of bake: the least and the most minutes, and the least heat in °C. */
+/** Limits of a kind of bake in the oven: the least and the most minutes, and the least heat in °C. */
 interface Baked {
   words: RegExp;
   least: number;

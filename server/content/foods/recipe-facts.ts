@@ -27,7 +27,7 @@ export interface RecipeFacts {
   /** Of all groups, in their order. */
   lines: FoodLine[];
   nutrition: NutritionFactType[];
-  /** What the groceries for one batch cost, in whole US dollars. */
+  /** Cost of the groceries for one batch, in whole US dollars. */
   cost: number;
   diets: Diet[];
   contains: Allergen[];

@@ -35,5 +35,5 @@ export const glossarySchema = z.record(
   expects('must hold foods by their keys, for example "berbere:"'),
 );
 
-/** What the file says of a food. */
+/** The entry of a food, as its file has it. */
 export type GlossaryFields = z.output<typeof entry>;

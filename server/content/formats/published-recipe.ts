@@ -10,7 +10,7 @@ export interface PublishedRecipe {
   authorName: string;
   /** As the site spells them: "Gluten-free". */
   diets: string[];
-  /** What the groceries for one batch cost, in US dollars. */
+  /** Cost of the groceries for one batch, in US dollars. */
   cost: number;
   /** For one serving. */
   nutrition: { name: string; amount: number; unit: string }[];

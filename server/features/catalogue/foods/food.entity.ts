@@ -10,7 +10,7 @@ export interface GlossaryRow {
   taste: string;
   buy: string;
   keep: string;
-  /** What to take instead of so much of it: amounts of foods, by their keys, in the order of the file. */
+  /** Substitutes for so much of it: amounts of foods, by their keys, in the order of the file. */
   instead: { for: string; take: [key: string, amount: string][]; change: string }[];
 }
 
