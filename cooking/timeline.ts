@@ -1,0 +1,114 @@
+import { type Dish, type Work, workOf } from './dish-work.ts';
+
+/** Work with its place in time. */
+export type Entry = Work & {
+  /** The place of its dish. */
+  dish: number;
+  /** The place among the work of its dish. */
+  place: number;
+  /** Minutes from the time one eats, so below 0. */
+  start: number;
+  end: number;
+};
+
+/** Two dishes that need the oven at once, but not as hot. */
+export type OvenClash = { one: Entry; other: Entry };
+
+type Placed = { start: number; end: number };
+
+const DAY_MINUTES = 24 * 60;
+/** From here on, in minutes, a wait is one to sleep or go out in: it may begin earlier. */
+const LONG_WAIT = 4 * 60;
+/** Minutes of the day between which nothing is begun for a long wait. */
+const NIGHT = { from: 22 * 60, to: 7 * 60 };
+/** Less than this, in °C, one oven can bridge. */
+const OVEN_SLACK = 10;
+
+/**
+ * Counts back from the time one eats when each piece of work begins. One cook has two hands: what is done by hand never overlaps;
+ * waits do. Each piece is placed as late as it can be.
+ * @param eatAt the minute of the day at which one eats
+ * @returns in the order in which it begins
+ */
+export function timelineOf(dishes: readonly Dish[], eatAt: number): Entry[] {
+  const all = dishes.flatMap((dish, index) => workOf(dish).map((work, place) => ({ ...work, dish: index, place })));
+  const at = (dish: number, place: number) => all.findIndex((work) => work.dish === dish && work.place === place);
+  const earlier = all.map(({ dish, after }) => after.map((place) => at(dish, place)));
+  const later = all.map((_, index) => all.flatMap((_, other) => (earlier[other]?.includes(index) ? [other] : [])));
+  const path = pathsTo(all, earlier);
+  const placed = new Map<number, Placed>();
+  const busy: Placed[] = [];
+
+  const latest = (index: number) => Math.min(0, ...(later[index] ?? []).map((next) => placed.get(next)?.start ?? 0));
+  /** `true` where one may sleep between it and the meal. */
+  const sleeps = (index: number): boolean => (later[index] ?? []).some((next) => isLong(all[next]) || sleeps(next));
+
+  while (placed.size < all.length) {
+    const ready = all.flatMap((_, index) =>
+      !placed.has(index) && later[index]?.every((next) => placed.has(next)) ? [index] : [],
+    );
+    const [next] = ready.sort((a, b) => latest(b) - latest(a) || (path[b] ?? 0) - (path[a] ?? 0));
+    const work = next === undefined ? undefined : all[next];
+    if (next === undefined || !work) break;
+    const end =
+      work.kind === 'WAIT' ? latest(next) : freeBefore(latest(next), work.minutes, busy, sleeps(next) ? eatAt : null);
+    const found = { start: end - work.minutes, end };
+    placed.set(next, found);
+    if (work.kind === 'HANDS') busy.push(found);
+  }
+  return all
+    .map((work, index) => {
+      const { start = 0, end = 0 } = placed.get(index) ?? {};
+      const begins = Math.max(...(earlier[index] ?? []).map((before) => placed.get(before)?.end ?? start));
+      return { ...work, end, start: isLong(work) && Number.isFinite(begins) ? begins : start };
+    })
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** @returns for each piece the minutes of the longest chain of work that leads to its end */
+function pathsTo(all: readonly Work[], earlier: readonly (readonly number[])[]): number[] {
+  const path: number[] = [];
+  for (const [index, { minutes }] of all.entries()) {
+    path.push(minutes + Math.max(0, ...(earlier[index] ?? []).map((before) => path[before] ?? 0)));
+  }
+  return path;
+}
+
+function isLong(work: Work | undefined): boolean {
+  return work !== undefined && work.kind === 'WAIT' && work.minutes >= LONG_WAIT;
+}
+
+/**
+ * @param eatAt where the night is to be left free, else null
+ * @returns the latest end, not after `end`, before which the hands are free for so long
+ */
+function freeBefore(end: number, minutes: number, busy: readonly Placed[], eatAt: number | null): number {
+  const taken = busy.find((other) => other.start < end && other.end > end - minutes);
+  if (taken) return freeBefore(taken.start, minutes, busy, eatAt);
+  const evening = eatAt === null ? null : eveningBefore(eatAt + end - minutes, eatAt + end);
+  return evening === null || eatAt === null ? end : freeBefore(evening - eatAt, minutes, busy, eatAt);
+}
+
+/** @returns the evening to have it done by, where it would lie in the night; else null. In minutes from the first midnight */
+function eveningBefore(start: number, end: number): number | null {
+  const day = Math.floor(end / DAY_MINUTES) * DAY_MINUTES;
+  if (end > day + NIGHT.from) return day + NIGHT.from;
+  return start < day + NIGHT.to ? day - DAY_MINUTES + NIGHT.from : null;
+}
+
+/** @returns the pairs of dishes whose times in the oven overlap, but whose heat differs */
+export function ovenClashes(entries: readonly Entry[]): OvenClash[] {
+  const baked = entries.filter(({ celsius }) => celsius !== null);
+  return baked.flatMap((one, index) =>
+    baked
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.dish !== one.dish &&
+          other.start < one.end &&
+          one.start < other.end &&
+          Math.abs((one.celsius ?? 0) - (other.celsius ?? 0)) >= OVEN_SLACK,
+      )
+      .map((other) => ({ one, other })),
+  );
+}
