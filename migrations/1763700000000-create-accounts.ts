@@ -1,15 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a member signs in with, sessions, the tokens of links in mails, and counters against too many tries. */
+/** Members, their sessions, the tokens of links in mails, and counters against too many tries. */
 export class CreateAccounts1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      alter table users
-        add column email text constraint users_email_key unique,
-        add column email_verified_at timestamptz,
-        add column password_hash text,
-        add column google_sub text constraint users_google_sub_key unique,
-        add column is_contested boolean not null default false;
+      create table users (
+        id integer generated always as identity constraint users_pkey primary key,
+        username text not null,
+        email text constraint users_email_key unique,
+        email_verified_at timestamptz,
+        password_hash text,
+        google_sub text constraint users_google_sub_key unique,
+        is_contested boolean not null default false,
+        created_at timestamptz not null default now()
+      );
 
       create table sessions (
         id uuid constraint sessions_pkey primary key,
@@ -33,6 +37,15 @@ export class CreateAccounts1763700000000 implements MigrationInterface {
       create index one_time_tokens_subject_idx on one_time_tokens (kind, subject);
       create index one_time_tokens_expires_at_idx on one_time_tokens (expires_at);
 
+      -- Where members have signed in: these addresses are let in when strangers have used up an account's tries.
+      create table known_addresses (
+        user_id integer not null constraint known_addresses_user_id_fkey references users on delete cascade,
+        hash text not null,
+        last_used_at timestamptz not null default now(),
+        constraint known_addresses_pkey primary key (user_id, hash)
+      );
+      create index known_addresses_last_used_at_idx on known_addresses (last_used_at);
+
       -- In the shape that rate-limiter-flexible writes. Lost in a crash, like the attack it counted.
       create unlogged table throttles (
         key text constraint throttles_pkey primary key,
@@ -43,11 +56,6 @@ export class CreateAccounts1763700000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      drop table throttles, one_time_tokens, sessions;
-      alter table users
-        drop column email, drop column email_verified_at, drop column password_hash, drop column google_sub,
-        drop column is_contested;
-    `);
+    await runner.query('drop table throttles, known_addresses, one_time_tokens, sessions, users');
   }
 }

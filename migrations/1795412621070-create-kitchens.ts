@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What members keep: saved recipes, lists, notes, basket, comparison and shopping list, the same on all their devices. */
+/** What members keep, the same on all their devices, and shopping lists that visitors have shared by a link. */
 export class CreateKitchens1795412621070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -11,6 +11,7 @@ export class CreateKitchens1795412621070 implements MigrationInterface {
         constraint kitchens_pkey primary key (user_id),
         constraint kitchens_user_id_fkey foreign key (user_id) references users on delete cascade
       );
+
       create table kitchen_items (
         user_id integer not null,
         kind text not null,
@@ -22,11 +23,23 @@ export class CreateKitchens1795412621070 implements MigrationInterface {
         constraint kitchen_items_user_id_fkey foreign key (user_id) references kitchens on delete cascade
       );
       create index kitchen_items_version_idx on kitchen_items (user_id, version);
+      -- Reads of what members keep pass by the removals that other devices have yet to receive.
+      create index kitchen_items_live_idx on kitchen_items (user_id, kind, version) where value is not null;
       create index kitchen_items_removed_idx on kitchen_items (changed_at) where value is null;
+
+      -- Nothing in them says who shared them; the secret withdraws them.
+      create table shared_lists (
+        hash bytea constraint shared_lists_pkey primary key,
+        secret_hash bytea,
+        recipes jsonb not null,
+        left_out text[] not null,
+        expires_at timestamptz not null
+      );
+      create index shared_lists_expires_at_idx on shared_lists (expires_at);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table kitchen_items; drop table kitchens');
+    await runner.query('drop table shared_lists, kitchen_items, kitchens');
   }
 }

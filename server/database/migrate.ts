@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { StartError } from '#server/start-error.ts';
+import { adoptMigrations } from './adopt-migrations.ts';
 import { poolOf } from './data-source.ts';
 
 // Any number will do, as long as every instance uses the same one.
@@ -13,7 +14,7 @@ const silent = new Logger(() => () => {});
  * Runs the pending migrations, one transaction each, and the job queue's own. Instances that start at the same time
  * wait for each other: without the lock two of them can try to create the same table.
  * @returns the names of the migrations that were run.
- * @throws a `StartError` where a newer version has migrated the database.
+ * @throws a `StartError` where a newer version has migrated the database, or one before 0.1.0 that is too old.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
@@ -23,6 +24,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
+    await adoptMigrations(runner, await executor.getExecutedMigrations());
     refuseNewer(dataSource, await executor.getExecutedMigrations());
     const run = await executor.executePendingMigrations();
     await runMigrations({ pgPool: poolOf(dataSource), logger: silent });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldMessages } from '#server/features/contact/personal-data.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { NormalizeContactAddresses1763700500000 } from '../../migrations/1763700500000-normalize-contact-addresses.ts';
 import { addMember, graphql, PASSWORD, rest, signIn } from '../support/accounts.ts';
 import { createTestApp } from '../support/app.ts';
 import { setUpMemberApp } from '../support/set-up-app.ts';
@@ -156,16 +155,6 @@ describe('what is stored', () => {
     expect(JSON.parse(String(data.viewer?.exportedData)).messages).toEqual([
       { form: 'contact', ...good, email: 'abeba@gmail.com', createdAt: expect.any(String) },
     ]);
-  });
-
-  it('was stored as it was typed before, and is found under the member’s address now', async () => {
-    await database.dataSource.query(
-      "insert into contact_messages (form, name, email, message) values ('contact', 'Zoë', $1, 'x')",
-      [' ZOË@Gmail.com '.normalize('NFD')],
-    );
-    const runner = database.dataSource.createQueryRunner();
-    await new NormalizeContactAddresses1763700500000().up(runner).finally(() => runner.release());
-    expect(await rows()).toMatchObject([{ email: 'zoë@gmail.com' }]);
   });
 
   it('is shown to, and goes with, the member whose address was typed in decomposed letters', async () => {

@@ -44,6 +44,23 @@ describe('migrations', () => {
     expect(await drift()).toEqual([]);
   });
 
+  it('go on from the many smaller ones of before 0.1.0', async () => {
+    const { dataSource } = database;
+    const names = () => dataSource.query('select timestamp, name from migrations order by name');
+    const present = await names();
+    const rename = (from: string, to: string) =>
+      dataSource.query('update migrations set name = $2, timestamp = $3 where name = $1', [from, to, to.slice(-13)]);
+    await rename('CreateReviews1763700300000', 'AddReviewEdits1763700300000');
+    await rename('CreateSearch1763700600000', 'PartitionSearch1763700600000');
+    await expect(migrate(dataSource)).rejects.toThrow(
+      'The database was made by a version before 0.1.0 that is too old to go on from. ' +
+        'Start commit 51cfce62 with it once, or begin with an empty database.',
+    );
+    await rename('PartitionSearch1763700600000', 'RememberWhatIsLeftOut1795662000000');
+    expect(await migrate(dataSource)).toEqual([]);
+    expect(await names()).toEqual(present);
+  });
+
   it('take as long as they have to', async () => {
     const { dataSource } = database;
     let limits = '';
