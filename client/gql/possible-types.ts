@@ -11,6 +11,11 @@
       "InvalidInput",
       "RecipeNotFound"
     ],
+    "ChangeSharedShoppingListResult": [
+      "ChangeSharedShoppingListSuccess",
+      "InvalidInput",
+      "SharedListNotFound"
+    ],
     "ConfirmSubscriptionResult": [
       "ConfirmSubscriptionSuccess",
       "InvalidLink",

@@ -1,11 +1,11 @@
 import { STORE_KEY } from '#schema/rules/saved.ts';
 import { CONSENT_KEY, loadConsent } from './consent.ts';
+import { LIVE_LISTS_KEY, loadLiveLists } from './live-lists.ts';
 import { loadSearches, SEARCHES_KEY } from './recent-searches.ts';
 import { loadRecipeLists } from './recipe-lists.ts';
 import { dropPlainPassword } from './remembered.ts';
 import { loadSession, SESSION_KEYS } from './session.ts';
 import { loadSharedLinks, SHARED_LINKS_KEY } from './shared-links.ts';
-import { loadSharedTicks, SHARED_TICKS_KEY } from './shared-ticks.ts';
 import { onOtherTabs } from './storage.ts';
 import { useBrowserStore } from './store.ts';
 import { loadTicks, TICKS_KEY } from './ticks.ts';
@@ -21,7 +21,7 @@ const slices = [
   { keys: [TICKS_KEY], load: loadTicks },
   { keys: [TIMERS_KEY], load: loadTimers },
   { keys: [SHARED_LINKS_KEY], load: loadSharedLinks },
-  { keys: [SHARED_TICKS_KEY], load: loadSharedTicks },
+  { keys: [LIVE_LISTS_KEY], load: loadLiveLists },
   { keys: [STORE_KEY], load: () => void loadRecipeLists() },
 ];
 

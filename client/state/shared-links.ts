@@ -1,5 +1,5 @@
 import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
-import { type SharedLink, useBrowserStore } from './store.ts';
+import { type BasketItem, type SharedLink, useBrowserStore } from './store.ts';
 
 export const SHARED_LINKS_KEY = 'sharedLists';
 
@@ -27,6 +27,32 @@ export function rememberSharedLink(link: SharedLink): void {
 
 export function forgetSharedLink(id: string): void {
   store(without(id));
+}
+
+/** Changes what this browser knows of a link that it has made. */
+export function changeSharedLink(id: string, change: Partial<SharedLink>): void {
+  const links = useBrowserStore.getState().sharedLinks ?? none;
+  store(links.map((link) => (link.id === id ? { ...link, ...change } : link)));
+}
+
+/** @returns the recipes and amounts of a basket as one text: two baskets that make the same list have the same */
+export function basketKey(basket: readonly BasketItem[]): string {
+  const items = basket.map(({ id, qty, batch }) => [id, qty, batch?.servings].join(' ').trim());
+  return items.sort().join(', ');
+}
+
+/** @returns the latest link to the list that this basket makes; undefined where it is not shared */
+export function linkOfBasket(basket: readonly BasketItem[]): SharedLink | undefined {
+  const key = basketKey(basket);
+  return useBrowserStore.getState().sharedLinks?.find((link) => link.basket === key);
+}
+
+/** Forgets what was agreed on for other baskets: should the basket be the same again, nothing counts as taken out. */
+export function leaveOtherBaskets(basket: readonly BasketItem[]): void {
+  const key = basketKey(basket);
+  const links = useBrowserStore.getState().sharedLinks ?? none;
+  if (!links.some((link) => link.known && link.basket !== key)) return;
+  store(links.map((link) => (link.basket === key ? link : { ...link, known: undefined })));
 }
 
 function without(id: string): SharedLink[] {

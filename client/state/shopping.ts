@@ -1,4 +1,5 @@
 import { MAX_OWN_LINES, ownLineOf } from '#schema/rules/saved.ts';
+import type { ListLines } from './merge-lines.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
 
 /** Puts a line of the shopping list into the bag, or back on the list. */
@@ -24,28 +25,36 @@ export function toggleAtHome(key: string): void {
   }));
 }
 
-/**
- * Writes a line on the list; one that stands there already, or says nothing, changes nothing.
- * @returns false where the list is full
- */
+/** Writes a line on the list. @returns false where the list is full */
 export function addOwnLine(typed: string): boolean {
-  const line = ownLineOf(typed);
-  let isFull = false;
-  changeRecipeLists(({ ownLines }) => {
-    const isThere = ownLines.some((other) => other.toLowerCase() === line.toLowerCase());
-    if (line === '' || isThere) return { ownLines };
-    isFull = ownLines.length >= MAX_OWN_LINES;
-    return { ownLines: isFull ? ownLines : [...ownLines, line] };
+  let added: ListLines | undefined;
+  changeRecipeLists((lists) => {
+    added = withOwnLine(lists, typed);
+    return { ...added };
   });
-  return !isFull;
+  return added !== undefined;
 }
 
 /** Takes a line of the visitor's own off the list. */
 export function removeOwnLine(line: string): void {
-  changeRecipeLists(({ ownLines, ticked }) => ({
-    ownLines: ownLines.filter((other) => other !== line),
-    ticked: ticked.filter((key) => key !== ownLineKey(line)),
-  }));
+  changeRecipeLists((lists) => withoutOwnLine(lists, line));
+}
+
+/**
+ * Adds a line to a list; one that stands there already, or says nothing, changes nothing.
+ * @returns undefined where the list is full
+ */
+export function withOwnLine({ ticked, ownLines }: ListLines, typed: string): ListLines | undefined {
+  const line = ownLineOf(typed);
+  const isThere = ownLines.some((other) => other.toLowerCase() === line.toLowerCase());
+  if (line === '' || isThere) return { ticked, ownLines };
+  if (ownLines.length >= MAX_OWN_LINES) return undefined;
+  return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: [...ownLines, line] };
+}
+
+/** @returns a list without a line and its tick */
+export function withoutOwnLine({ ticked, ownLines }: ListLines, line: string): ListLines {
+  return { ticked: withTick(ticked, ownLineKey(line), false), ownLines: ownLines.filter((other) => other !== line) };
 }
 
 const OWN = 'own: ';

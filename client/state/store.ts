@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ListLines, LiveList } from './merge-lines.ts';
 
 /** A recipe as it is saved: enough to name it and to link to it where nothing can be fetched. */
 export type Product = {
@@ -113,6 +114,10 @@ export type SharedLink = {
   expiresAt: string;
   /** The titles of its recipes. */
   recipes: readonly string[];
+  /** The basket that it was made of, as `basketKey` writes it: while it is the same, the two are one list. */
+  basket?: string;
+  /** The lines that the server is known to have, as far as this basket is concerned. */
+  known?: ListLines;
 };
 
 /** A kitchen timer. It is known by its end, not by ticks, so it runs on while the page is closed or the device asleep. */
@@ -146,8 +151,8 @@ type BrowserState = Partial<RecipeLists> & {
   ticks?: Readonly<Record<string, readonly string[]>>;
   /** Links to lists that this browser has shared, the latest first. */
   sharedLinks?: readonly SharedLink[];
-  /** Lists that others have shared, by what their links end with, and what is in the bag of each. */
-  sharedTicks?: Readonly<Record<string, readonly string[]>>;
+  /** Shared lists that were opened here, by what their links end with. */
+  liveLists?: Readonly<Record<string, LiveList>>;
   /** Running, halted and ended timers, in the order in which they were started. */
   timers?: readonly Timer[];
   /** The open account dialog, and the history entry it was opened on, by the router's key. */

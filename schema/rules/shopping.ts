@@ -1,4 +1,6 @@
+import { lineProblem, ownLineProblem } from './kitchen-changes.ts';
 import { firstProblem, type RuleProblem } from './problem.ts';
+import { MAX_OWN_LINES } from './saved.ts';
 
 /** Days that the link to a shared shopping list works. */
 export const SHARED_LIST_DAYS = 30;
@@ -6,6 +8,9 @@ export const SHARED_LIST_DAYS = 30;
 /** Recipes and things in one shared list. */
 export const MAX_SHARED_RECIPES = 50;
 export const MAX_LEFT_OUT = 500;
+
+/** Ticks of one shared list: of its things, and of the lines that were written by hand. */
+export const MAX_SHARED_TICKS = MAX_LEFT_OUT + MAX_OWN_LINES;
 
 /** People that one recipe of a list is cooked for. */
 const MAX_SHARED_SERVINGS = 10_000;
@@ -22,6 +27,11 @@ export const shoppingTexts = {
   unknownRecipe: 'A recipe of this list is no longer published.',
   thingTooLong: `The name of a thing can be at most ${MAX_KEY_LENGTH} characters.`,
   tooManyThings: `A shared list can leave out at most ${MAX_LEFT_OUT} things.`,
+  tooManyTicks: `At most ${MAX_SHARED_TICKS} things of a shared list can be ticked.`,
+  tooManyLines: `At most ${MAX_OWN_LINES} lines can be added to a shared list at once.`,
+  changed: 'The list is changed.',
+  full: `The list is full: it can have at most ${MAX_OWN_LINES} lines of your own. Remove one, and yours is sent.`,
+  away: 'Not live: there is no connection. What you change stays here, and is sent later.',
   failed: 'The link could not be made. Please try again later.',
   stopped: 'The list is no longer shared.',
   notShared: 'This list is not shared any more.',
@@ -47,4 +57,16 @@ export function leftOutProblem(keys: readonly string[]): RuleProblem | undefined
   return firstProblem(keys, (key) =>
     key.length > MAX_KEY_LENGTH ? { code: 'TOO_LONG', message: shoppingTexts.thingTooLong } : undefined,
   );
+}
+
+/** @returns the problem of keys that are ticked, or no longer; undefined where there is none */
+export function ticksProblem(keys: readonly string[]): RuleProblem | undefined {
+  if (keys.length > MAX_SHARED_TICKS) return { code: 'TOO_LONG', message: shoppingTexts.tooManyTicks };
+  return firstProblem(keys, lineProblem);
+}
+
+/** @returns the problem of lines that are added, or removed; undefined where there is none */
+export function ownLinesProblem(lines: readonly string[]): RuleProblem | undefined {
+  if (lines.length > MAX_OWN_LINES) return { code: 'TOO_LONG', message: shoppingTexts.tooManyLines };
+  return firstProblem(lines, ownLineProblem);
 }

@@ -17,6 +17,7 @@ const rules = {
   createToken: { name: 'create-token', points: 60, seconds: 60 * 60 },
   program: { name: 'token', points: 600, seconds: 60 },
   share: { name: 'share', points: 20, seconds: 60 * 60 },
+  changeList: { name: 'change-list', points: 300, seconds: 60 },
   sync: { name: 'sync', points: 120, seconds: 60 },
   readKitchen: { name: 'read-kitchen', points: 300, seconds: 60 },
 } satisfies Record<string, ThrottleRule>;
@@ -43,6 +44,7 @@ export class Throttles {
       createToken: store.limiter(rules.createToken),
       program: store.limiter(rules.program),
       share: store.limiter(rules.share),
+      changeList: store.limiter(rules.changeList),
       sync: store.limiter(rules.sync),
       readKitchen: store.limiter(rules.readKitchen),
     };
@@ -95,6 +97,11 @@ export class Throttles {
   /** Links to shopping lists: 20 an hour for each client. */
   async share(clientAddress: string): Promise<void> {
     await this.count('share', clientNetwork(clientAddress));
+  }
+
+  /** Changes to shared shopping lists: 300 a minute for each client. */
+  async changeList(clientAddress: string): Promise<void> {
+    await this.count('changeList', clientNetwork(clientAddress));
   }
 
   /** Changes to a kitchen: 120 a minute for each member, on all devices together. */

@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillBasket, putAllIntoBasket, putIntoBasket, takeOutOfBasket, untickForNew } from '#client/state/basket.ts';
+import { copyInBasket, copyOnPage, LIVE_LISTS_KEY, loadLiveLists, takeInLines } from '#client/state/live-lists.ts';
+import { noLines } from '#client/state/merge-lines.ts';
 import { writeNote } from '#client/state/notes.ts';
 import { loadRecipeLists } from '#client/state/recipe-lists.ts';
-import { forgetSharedLink, loadSharedLinks, rememberSharedLink, SHARED_LINKS_KEY } from '#client/state/shared-links.ts';
-import { loadSharedTicks, SHARED_TICKS_KEY, setSharedTick } from '#client/state/shared-ticks.ts';
+import {
+  basketKey,
+  forgetSharedLink,
+  leaveOtherBaskets,
+  loadSharedLinks,
+  rememberSharedLink,
+  SHARED_LINKS_KEY,
+} from '#client/state/shared-links.ts';
 import { addOwnLine, ownLineKey, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 
@@ -20,7 +28,7 @@ beforeEach(async () => {
   };
   vi.stubGlobal('window', { localStorage });
   await loadRecipeLists();
-  loadSharedTicks();
+  loadLiveLists();
   loadSharedLinks();
 });
 
@@ -116,31 +124,58 @@ describe('a note', () => {
 });
 
 describe('a shared list', () => {
+  const tick = (id: string, ...ticked: string[]) => {
+    const copy = copyOnPage(id);
+    const { here, known } = copy.read() ?? { here: noLines, known: noLines };
+    copy.write({ here: { ...here, ticked: [...here.ticked, ...ticked] }, known });
+  };
+
   it('keeps what was ticked at earlier visits where a tick comes before storage has been read', () => {
-    setSharedTick('list1', 'salt', true);
-    useBrowserStore.setState({ sharedTicks: undefined });
-    setSharedTick('list1', 'onion', true);
-    setSharedTick('list2', 'oil', true);
-    loadSharedTicks();
-    expect(lists().sharedTicks).toEqual({ list1: ['salt', 'onion'], list2: ['oil'] });
+    tick('list1', 'salt');
+    useBrowserStore.setState({ liveLists: undefined });
+    tick('list1', 'onion');
+    tick('list2', 'oil');
+    loadLiveLists();
+    expect(lists().liveLists?.list1?.here.ticked).toEqual(['salt', 'onion']);
+    expect(lists().liveLists?.list2?.here.ticked).toEqual(['oil']);
   });
 
-  it('keeps its ticks apart from those of others, for the last five', () => {
-    for (let list = 1; list <= 6; list += 1) setSharedTick(`list${list}`, 'salt', true);
-    setSharedTick('list2', 'onion', true);
-    setSharedTick('list2', 'salt', false);
-    loadSharedTicks();
-    expect(Object.keys(lists().sharedTicks ?? {})).toEqual(['list3', 'list4', 'list5', 'list6', 'list2']);
-    expect(lists().sharedTicks?.list2).toEqual(['onion']);
+  it('keeps the last five apart from each other and from the basket', () => {
+    for (let list = 1; list <= 6; list += 1) tick(`list${list}`, 'salt');
+    tick('list2', 'onion');
+    expect(Object.keys(lists().liveLists ?? {})).toEqual(['list3', 'list4', 'list5', 'list6', 'list2']);
     expect(lists().ticked).toEqual([]);
   });
 
-  it('has none where storage holds nonsense', () => {
-    for (const text of ['', '{', '[1]', '{"list":"salt"}', 'null']) {
-      stored.set(SHARED_TICKS_KEY, text);
-      loadSharedTicks();
-      expect(Object.values(lists().sharedTicks ?? {}).filter(Array.isArray), text).toEqual([]);
+  it('has no lines where storage holds nonsense', () => {
+    for (const text of ['', '{', '[1]', '{"list":"salt"}', '{"list":{"here":{"ticked":[7]}}}', 'null']) {
+      stored.set(LIVE_LISTS_KEY, text);
+      loadLiveLists();
+      expect(copyOnPage('list').read(), text).toEqual({ here: noLines, known: noLines });
     }
+  });
+
+  it('is the basket it was made of, and no other one', () => {
+    const product = (id: string) => ({ id, title: id, path: `/recipes/dinner/${id}`, price: 6 });
+    putAllIntoBasket([{ product: product('gomen') }]);
+    setTick('onion', true);
+    addOwnLine('Soap');
+    const basket = basketKey(lists().basket ?? []);
+    rememberSharedLink({ id: 'a', url: 'u', secret: 's', expiresAt: '2999-01-01', recipes: [], basket });
+    const copy = copyInBasket('a');
+    const here = { ticked: ['onion'], ownLines: ['Soap'] };
+    expect(copy.read()).toEqual({ here, known: noLines });
+    takeInLines(copy, here, { ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
+    expect(lists()).toMatchObject({ ticked: ['collards'], ownLines: ['Soap', 'Milk'] });
+
+    putAllIntoBasket([{ product: product('tibs') }]);
+    expect(copy.read()).toBeUndefined();
+    takeInLines(copy, noLines, noLines);
+    expect(lists().ownLines).toEqual(['Soap', 'Milk']);
+    // Emptied and filled again: what went with the basket was not taken off the list.
+    leaveOtherBaskets([]);
+    takeOutOfBasket('tibs', []);
+    expect(copy.read()?.known).toEqual(noLines);
   });
 
   it('brings into the basket what is not there yet', () => {

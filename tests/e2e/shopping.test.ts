@@ -70,10 +70,10 @@ describe('shopping on a phone', () => {
       '/recipes/spring/gomen?servings=9',
     );
     await line(other.page, 'red onions').waitFor();
-    expect(await line(other.page, 'garlic').count()).toBe(0);
+    await expect.poll(() => other.page.getByRole('checkbox', { name: /garlic/ }).isChecked()).toBe(true);
     await other.page.getByText('There already:').getByText('salt', { exact: false }).waitFor();
     await line(other.page, 'red onions').tap();
-    await other.page.getByText(/^1 of \d+ in the bag$/).waitFor();
+    await other.page.getByText(/^2 of \d+ in the bag$/).waitFor();
     await other.page.reload();
     await expect.poll(() => other.page.getByRole('checkbox', { name: /red onions/ }).isChecked()).toBe(true);
     await button(other.page, 'Put these recipes in my basket').tap();
@@ -142,7 +142,7 @@ describe('lines of one’s own', () => {
     expect(await field.inputValue()).toBe('');
   });
 
-  test('are typed, ticked, copied and removed, and are in no link', async ({ open }) => {
+  test('are typed, ticked, copied and removed', async ({ open }) => {
     const { page } = await open('/cart', { ...visitorWith(two), ...clipboard });
     const field = page.getByRole('textbox', { name: 'Something else to buy' });
     for (const text of ['Kitchen paper', '  kitchen   PAPER ', 'Flowers for Abeba']) {
@@ -155,11 +155,6 @@ describe('lines of one’s own', () => {
     await button(page, 'Copy').click();
     await expect.poll(() => copied(page)).toMatch(/\nFlowers for Abeba$/);
     expect(await copied(page)).not.toContain('Kitchen paper');
-    const path = await shareByLink(page);
-    const { page: other } = await open(path, visitorOf());
-    await line(other, 'red onions').waitFor();
-    expect(await other.content()).not.toContain('Flowers');
-    await page.keyboard.press('Escape');
     await button(page, 'Remove Kitchen paper').click();
     expect((await storedIn(page)).ownLines).toEqual(['Flowers for Abeba']);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('own-line');
@@ -262,7 +257,8 @@ describe('a link that was shared', () => {
     await gone(tab).waitFor();
     // As if the first tab had slept meanwhile.
     await stopSharing(page).waitFor({ state: 'detached' });
-    await page.evaluate((text) => localStorage.setItem('sharedLists', text ?? ''), secret);
+    const ofOther = secret?.replace(/"basket":"[^"]*"/, '"basket":"gomen 1"') ?? '';
+    await page.evaluate((text) => localStorage.setItem('sharedLists', text), ofOther);
     await page.goto('/cart');
     await line(page, 'red onions').waitFor();
     await button(page, 'Share').click();
@@ -285,7 +281,9 @@ describe('a shared list', () => {
     await onions.check();
     expect(await onions.isChecked()).toBe(true);
     expect(await button(plain.page, 'Put these recipes in my basket').isVisible()).toBe(false);
-    await plain.page.getByText(/^What you tick stays in this browser\. The list can be seen until/).waitFor();
+    await plain.page
+      .getByText(/^All who have the link see what is ticked and added\. The list can be seen until/)
+      .waitFor();
   });
 
   test('says in words that it is gone, once its time is over', async ({ open, site }) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredLists } from '#server/features/shopping/shared-list.service.ts';
 import { addMember, dump, graphql, signIn } from '../support/accounts.ts';
@@ -29,6 +30,13 @@ const find = (id: string) =>
   graphql<{ sharedShoppingList: Record<string, unknown> | null }>(app, FIND, { variables: { id } });
 const stop = async (input: { id: string; secret: string }) =>
   (await graphql(app, STOP, { variables: { input } })).data.stopSharingShoppingList;
+const CHANGE = `mutation($input: ChangeSharedShoppingListInput!) { changeSharedShoppingList(input: $input) { __typename
+  ... on ChangeSharedShoppingListSuccess { list { ticked ownLines } refused } ... on Failure { code message }
+  ... on InvalidInput { problems { path code } } } }`;
+type Changed = { list: { ticked: string[]; ownLines: string[] }; refused: string[] };
+const change = (input: object, caller: Caller = {}) =>
+  graphql<{ changeSharedShoppingList: Changed }>(app, CHANGE, { variables: { input }, ...caller });
+const changed = async (input: object) => (await change(input)).data.changeSharedShoppingList;
 const rows = () => dataSource.query('select * from shared_lists');
 
 describe('sharing a shopping list', () => {
@@ -68,7 +76,9 @@ describe('sharing a shopping list', () => {
   it('stores neither the link, nor its secret, nor who shared it, member or not', async () => {
     const token = await signIn(app, await addMember(app, outbox, { email: 'abeba@gmail.com', username: 'Abeba' }));
     const { id, secret } = await share({ recipes: [gomen] }, { token, from: '10.77.66.55' });
-    expect(Object.keys((await rows())[0]).sort()).toEqual(['expires_at', 'hash', 'left_out', 'recipes', 'secret_hash']);
+    expect(Object.keys((await rows())[0]).sort()).toEqual([
+      ...['expires_at', 'hash', 'left_out', 'own_lines', 'recipes', 'secret_hash', 'ticked'],
+    ]);
     const stored = await dump(dataSource);
     for (const told of [id, secret]) {
       expect(stored).not.toContain(told);
@@ -187,6 +197,86 @@ describe('a shared list', () => {
     expect((await find(id)).data.sharedShoppingList).toBeNull();
     await deleteExpiredLists(dataSource);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a shared list that several shop by', () => {
+  it('has what each ticks and adds, takes back and removes', async () => {
+    const { id } = await share({ recipes: [gomen] });
+    const other = await share({ recipes: [gomen] });
+    await changed({ id, tick: ['salt', 'onion-red'], add: ['Kitchen paper', 'Milk'] });
+    await changed({ id, tick: ['salt', 'own: Milk'], add: ['Milk'] });
+    expect(await changed({ id, untick: ['onion-red', 'oil'], remove: ['Kitchen paper', 'Soap'] })).toEqual({
+      __typename: 'ChangeSharedShoppingListSuccess',
+      list: { ticked: ['salt', 'own: Milk'], ownLines: ['Milk'] },
+      refused: [],
+    });
+    const query = 'query($id: ID!) { sharedShoppingList(id: $id) { ticked ownLines } }';
+    const read = async (of: string) => (await graphql(app, query, { variables: { id: of } })).data.sharedShoppingList;
+    expect(await read(id)).toEqual({ ticked: ['salt', 'own: Milk'], ownLines: ['Milk'] });
+    expect(await read(other.id)).toEqual({ ticked: [], ownLines: [] });
+  });
+
+  it('loses nothing where many change it at once', async () => {
+    const { id } = await share({ recipes: [gomen] });
+    const lines = Array.from({ length: 12 }, (_, number) => `Thing ${number}`);
+    await Promise.all(lines.map((line) => changed({ id, add: [line], tick: [`own: ${line}`] })));
+    const { list } = await changed({ id });
+    expect([[...list.ownLines].sort(), list.ticked.length]).toEqual([[...lines].sort(), 12]);
+  });
+
+  it('takes a hundred lines, and names those that it has no room for', async () => {
+    const { id } = await share({ recipes: [gomen] });
+    const lines = (from: number) => Array.from({ length: 60 }, (_, number) => `Thing ${from + number}`);
+    await changed({ id, add: lines(0) });
+    const { list, refused } = await changed({ id, add: lines(60), tick: ['salt'] });
+    expect([list.ownLines.length, list.ticked]).toEqual([100, ['salt']]);
+    expect(refused).toEqual(lines(60).slice(40));
+  });
+
+  it.each([
+    ['a line of 101 characters', { add: ['x'.repeat(101)] }, 'add.0', 'INVALID'],
+    ['an empty line', { add: ['Milk', ''] }, 'add.1', 'INVALID'],
+    ['a line with a control character', { add: ['Mi\u0007lk'] }, 'add.0', 'INVALID'],
+    ['101 lines at once', { add: Array.from({ length: 101 }, (_, number) => `Thing ${number}`) }, 'add', 'TOO_LONG'],
+    ['a tick without a name', { tick: [''] }, 'tick.0', 'INVALID'],
+    ['601 ticks', { tick: Array.from({ length: 601 }, (_, number) => `food-${number}`) }, 'tick', 'TOO_LONG'],
+  ])('refuses %s', async (_what, input, path, code) => {
+    const { id } = await share({ recipes: [gomen] });
+    expect(await changed({ id, ...input })).toMatchObject({
+      __typename: 'InvalidInput',
+      problems: [{ path: path.split('.'), code }],
+    });
+    expect(await rows()).toMatchObject([{ ticked: [], own_lines: [] }]);
+  });
+
+  it('does not grow beyond its ticks in several calls', async () => {
+    const { id } = await share({ recipes: [gomen] });
+    const ticks = (from: number) => Array.from({ length: 400 }, (_, number) => `food-${from + number}`);
+    await changed({ id, tick: ticks(0) });
+    expect(await changed({ id, tick: ticks(400) })).toMatchObject({ problems: [{ path: ['tick'], code: 'TOO_LONG' }] });
+  });
+
+  it('is not changed once it is withdrawn, over or not there', async () => {
+    const { id, secret } = await share({ recipes: [gomen] });
+    const over = await share({ recipes: [gomen] });
+    await dataSource.query("update shared_lists set expires_at = now() - interval '1 second' where hash <> all($1)", [
+      [createHash('sha256').update(id).digest()],
+    ]);
+    await stop({ id, secret });
+    for (const gone of [id, over.id, 'unknown', '\0']) {
+      expect(await changed({ id: gone, add: ['Milk'] }), gone).toMatchObject({ __typename: 'SharedListNotFound' });
+    }
+  });
+
+  it('may be changed 300 times a minute by each client, and the answer is stored by no cache', async () => {
+    const { id } = await share({ recipes: [gomen] });
+    const caller = { from: '10.7.7.8' };
+    await change({ id }, caller);
+    await dataSource.query('update throttles set points = 300 where points = 1');
+    const { status, headers } = await change({ id }, caller);
+    expect([status, headers['cache-control']]).toEqual([429, 'no-store']);
+    expect((await change({ id }, { from: '10.7.7.9' })).status).toBe(200);
   });
 });
 

@@ -30,15 +30,15 @@ export const localKeys: readonly StorageKey[] = [
     kept: 'until you stop them.',
   },
   {
-    names: ['sharedListTicks'],
+    names: ['liveLists'],
     purpose:
-      'What you ticked off on the last five shopping lists that others have shared with you, and what their links end with. It stays on this device.',
+      'What is ticked off and added on the last five shared shopping lists that you opened, and what their links end with, so that nothing you change without a network is lost.',
     kept: 'until you clear it.',
   },
   {
     names: ['sharedLists'],
     purpose:
-      'The links to shopping lists that you made in this browser, and for each the secret with which you can withdraw it. It stays on this device.',
+      'The links to shopping lists that you made in this browser, for each the secret with which you can withdraw it, which stays on this device, the basket it was made of, and what is ticked off and added on it.',
     kept: 'until you stop sharing the list, or its link ends after 30 days.',
   },
   {

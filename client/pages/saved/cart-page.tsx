@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
 import { SavedBasketQueryDocument, type SavedBasketQueryQuery } from '#client/gql/graphql.ts';
 import { untickForNew } from '#client/state/basket.ts';
+import { leaveOtherBaskets } from '#client/state/shared-links.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { shoppingList } from '#cooking/shopping-list.ts';
 import { BasketLines } from './basket-lines.tsx';
@@ -43,6 +44,9 @@ export function Component() {
   useEffect(() => {
     if (hasNew) untick();
   }, [hasNew]);
+  useEffect(() => {
+    if (stored) leaveOtherBaskets(stored);
+  }, [stored]);
   return (
     <SavedView title="Cooking basket" description="What you are going to cook, and one shopping list for all of it.">
       {!stored && <Waiting />}

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { type Result, resultOf } from '#client/apollo/result.ts';
 import { StopSharing } from '#client/features/shopping/stop-sharing.tsx';
 import { ShareList_ShareMutationDocument, type ShareList_ShareMutationMutation } from '#client/gql/graphql.ts';
-import { rememberSharedLink, useSharedLinks } from '#client/state/shared-links.ts';
+import { basketKey, rememberSharedLink, useSharedLinks } from '#client/state/shared-links.ts';
+import { useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import { Modal } from '#client/ui/modal.tsx';
@@ -27,12 +28,13 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
   const others = links.filter((link) => link !== made);
   const title = useRef<HTMLHeadingElement>(null);
   const makeLink = async () => {
+    const basket = basketKey(useBrowserStore.getState().basket ?? []);
     const recipes = toCook.map(({ slug, servings }) => ({ slug, servings }));
     const variables = { input: { recipes, leftOut: [...leftOut] } };
     const shared = await resultOf(share({ variables }), 'shareShoppingList', { failed: shoppingTexts.failed });
     if (shared.ok) {
       const { id, url, secret, expiresAt } = shared.data;
-      rememberSharedLink({ id, url, secret, expiresAt, recipes: toCook.map((recipe) => recipe.title) });
+      rememberSharedLink({ id, url, secret, expiresAt, recipes: toCook.map((recipe) => recipe.title), basket });
     }
     setResult(shared);
   };
@@ -48,9 +50,9 @@ export function ShareListPanel({ toCook, leftOut, text, onClose }: ListToShare &
             By link
           </h3>
           <p className="share-list__note">
-            Everyone who has the link sees the recipes and what is left to buy, without an account, for{' '}
-            {SHARED_LIST_DAYS} days or until you stop sharing. Lines of your own are not in it, and nothing says that it
-            is yours.
+            Everyone who has the link shops by this list with you, without an account: what one of you ticks or adds,
+            all see, your own lines too. It works for {SHARED_LIST_DAYS} days or until you stop sharing, and nothing
+            says whose it is.
           </p>
           {made ? (
             <div className="share-list__link" role="status">

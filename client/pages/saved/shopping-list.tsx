@@ -1,11 +1,12 @@
 import { Copy, House, Printer } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { OwnLines } from '#client/features/shopping/own-lines.tsx';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
-import { clearTicks, ownLineKey, setTick, toggleAtHome } from '#client/state/shopping.ts';
+import { addOwnLine, clearTicks, ownLineKey, removeOwnLine, setTick, toggleAtHome } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { copyText } from '#client/ui/share/share.ts';
 import { shoppingList, shoppingText, type ToBuy } from '#cooking/shopping-list.ts';
-import { OwnLines } from './own-lines.tsx';
+import { LiveBasket } from './live-basket.tsx';
 import { ShareList } from './share-list.tsx';
 import type { Shopped } from './shopped.ts';
 import '#client/pages/recipe/tick-tally.css';
@@ -35,7 +36,7 @@ export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
         Shopping list
       </h2>
       <div className="shopping__tools no-print">
-        {toCook.length > 0 && <ShareList toCook={toCook} leftOut={keysBesides(all, left)} text={text} />}
+        {toCook.length > 0 && <ShareList toCook={toCook} leftOut={atHome} text={text} />}
         <button
           type="button"
           className="button button--quiet"
@@ -49,6 +50,7 @@ export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
           Print
         </button>
       </div>
+      {toCook.length > 0 && <LiveBasket />}
       <p className="shopping__hint no-print">
         Tick what is in the bag. <House role="img" aria-label="The house" size={16} /> takes off what you have at home.
       </p>
@@ -71,7 +73,14 @@ export function ShoppingList({ toCook }: { toCook: readonly Shopped[] }) {
           </button>
         )}
       >
-        <OwnLines lines={ownLines} ticked={ticked} />
+        <OwnLines
+          title="Your own lines"
+          ownLines={ownLines}
+          ticked={ticked}
+          onTick={setTick}
+          onAdd={addOwnLine}
+          onRemove={removeOwnLine}
+        />
       </ShoppingAisles>
       {bagged > 0 && (
         <button type="button" className="tally__clear no-print" onClick={untick}>
@@ -108,11 +117,6 @@ function AtHome({ things }: { things: readonly ToBuy[] }) {
       </ul>
     </details>
   );
-}
-
-/** @returns the keys of what need not be bought */
-function keysBesides(all: readonly ToBuy[], left: readonly ToBuy[]): string[] {
-  return all.filter((thing) => !left.includes(thing)).map(({ key }) => key);
 }
 
 /** The button goes with its line; the focus moves on to that of the next. */

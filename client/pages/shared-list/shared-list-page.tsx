@@ -1,17 +1,29 @@
+import { useApolloClient } from '@apollo/client/react';
 import Fraction from 'fraction.js';
 import { Printer, ShoppingBasket } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { LiveSign } from '#client/features/shopping/live-sign.tsx';
+import { OwnLines } from '#client/features/shopping/own-lines.tsx';
 import { shoppedLines } from '#client/features/shopping/shopped-lines.ts';
 import { ShoppingAisles } from '#client/features/shopping/shopping-aisles.tsx';
 import { StopSharing } from '#client/features/shopping/stop-sharing.tsx';
-import { SharedListPageQueryDocument, type SharedListPageQueryQuery } from '#client/gql/graphql.ts';
+import { useLiveList } from '#client/features/shopping/use-live-list.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  LiveList_ListFragmentDoc,
+  SharedListPageQueryDocument,
+  type SharedListPageQueryQuery,
+} from '#client/gql/graphql.ts';
 import { paths, recipePathFor } from '#client/paths.ts';
 import { putAllIntoBasket } from '#client/state/basket.ts';
+import { copyOnPage, takeInLines } from '#client/state/live-lists.ts';
+import type { ListLines } from '#client/state/merge-lines.ts';
 import { productOf } from '#client/state/saved.ts';
 import { useSharedLinks } from '#client/state/shared-links.ts';
-import { setSharedTick, useSharedTicks } from '#client/state/shared-ticks.ts';
+import { ownLineKey, withOwnLine, withoutOwnLine, withTick } from '#client/state/shopping.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Link } from '#client/ui/link.tsx';
@@ -42,20 +54,29 @@ export async function loader({ params: { id = '' }, context }: LoaderFunctionArg
 export function Component() {
   const { id } = useLoaderData<typeof loader>();
   const { sharedShoppingList: list } = useLoaded(SharedListPageQueryDocument, { id });
-  return list && list.recipes.length > 0 ? <SharedListView id={id} list={list} /> : <NotFound missing={GONE} />;
+  return list && list.recipes.length > 0 ? (
+    <SharedListView key={id} id={id} list={list} />
+  ) : (
+    <NotFound missing={GONE} />
+  );
 }
 
 export function ErrorBoundary() {
   return <PageError title="Shopping list" failed="The shopping list could not be loaded." unknown={GONE} />;
 }
 
-function SharedListView({ id, list: { recipes, leftOut, expiresAt } }: { id: string; list: SharedList }) {
-  const ticked = useSharedTicks(id);
+function SharedListView({ id, list }: { id: string; list: SharedList }) {
+  const { recipes, leftOut, expiresAt } = list;
+  const { lines, liveness, change } = useLines(id, list);
+  const { ticked, ownLines } = lines;
   const own = useSharedLinks().find((link) => link.id === id);
   const units = useBrowserStore((state) => state.units ?? 'written');
   const all = shoppingList(recipes.map(toCook), units);
   const toBuy = all.filter(({ key }) => !leftOut.includes(key));
-  const bagged = toBuy.filter(({ key }) => ticked.includes(key)).length;
+  const keys = [...toBuy.map(({ key }) => key), ...ownLines.map(ownLineKey)];
+  const bagged = keys.filter((key) => ticked.includes(key)).length;
+  const setTick = (key: string, isTicked: boolean) =>
+    change((now) => ({ ...now, ticked: withTick(now.ticked, key, isTicked) }));
   const there = all.filter(({ key }) => leftOut.includes(key)).map(({ item }) => item);
   const title = 'Shopping list';
   const names = recipes.map(({ recipe }) => recipe.title).join(', ');
@@ -75,18 +96,23 @@ function SharedListView({ id, list: { recipes, leftOut, expiresAt } }: { id: str
               Print
             </button>
           </div>
+          <LiveSign liveness={liveness} />
           <p className="shared-list__note no-print" role="status">
-            {bagged > 0 && `${bagged} of ${toBuy.length} in the bag`}
+            {bagged > 0 && `${bagged} of ${keys.length} in the bag`}
           </p>
-          <ShoppingAisles
-            list={toBuy}
-            ticked={ticked}
-            onTick={(key, isTicked) => setSharedTick(id, key, isTicked)}
-            named={recipes.length > 1}
-          />
+          <ShoppingAisles list={toBuy} ticked={ticked} onTick={setTick} named={recipes.length > 1}>
+            <OwnLines
+              title="Added lines"
+              {...lines}
+              onTick={setTick}
+              onAdd={(typed) => change((now) => withOwnLine(now, typed))}
+              onRemove={(line) => change((now) => withoutOwnLine(now, line))}
+            />
+          </ShoppingAisles>
           {there.length > 0 && <p className="shared-list__note">There already: {there.join(', ')}.</p>}
           <p className="shared-list__note no-print">
-            What you tick stays in this browser. The list can be seen until <DateText value={expiresAt.slice(0, 10)} />.
+            All who have the link see what is ticked and added. The list can be seen until{' '}
+            <DateText value={expiresAt.slice(0, 10)} />.
           </p>
           {own && (
             <div className="shared-list__own no-print">
@@ -98,6 +124,24 @@ function SharedListView({ id, list: { recipes, leftOut, expiresAt } }: { id: str
       </div>
     </>
   );
+}
+
+/** Returns the lines of a list as they are here, kept the same as the server's, and what changes them. */
+function useLines(id: string, list: SharedList) {
+  const { cache } = useApolloClient();
+  const first = readFragment(LiveList_ListFragmentDoc, list);
+  const here = useBrowserStore(({ liveLists }) => liveLists?.[id]?.here);
+  const copy = useMemo(() => copyOnPage(id), [id]);
+  useEffect(() => takeInLines(copy, copy.read()?.known ?? first, first), [copy, first]);
+  const forget = () => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'sharedShoppingList', args: { id } });
+  /** Returns false where the list is full. */
+  const change = (to: (lines: ListLines) => ListLines | undefined): boolean => {
+    const now = copy.read();
+    const changed = now && to(now.here);
+    if (changed) copy.write({ ...now, here: changed });
+    return changed !== undefined;
+  };
+  return { lines: here ?? first, liveness: useLiveList(id, copy, forget), change };
 }
 
 /** The recipes of the list, with a button that puts them into the reader's own basket. */

@@ -6,10 +6,7 @@ interface StoredRecipe {
   servings: number;
 }
 
-/**
- * A shopping list that was shared by a link, as it was then. It holds names of recipes and of foods, and nothing that
- * says who shared it.
- */
+/** A shopping list that was shared by a link, and is changed by all who have it. Nothing in it says who they are. */
 @Entity('shared_lists')
 @Index('shared_lists_expires_at_idx', ['expiresAt'])
 export class SharedListEntity {
@@ -23,6 +20,14 @@ export class SharedListEntity {
   /** The keys of what need not be bought. */
   @Column('text', { name: 'left_out', array: true })
   leftOut: string[];
+
+  /** The keys of what is in the bag. */
+  @Column('text', { array: true, default: () => "'{}'" })
+  ticked: string[];
+
+  /** Lines that were written by hand, each once. */
+  @Column('text', { name: 'own_lines', array: true, default: () => "'{}'" })
+  ownLines: string[];
 
   @Column('timestamp with time zone', { name: 'expires_at' })
   expiresAt: Date;

@@ -3,6 +3,9 @@ import type { RequestContext } from '#server/graphql/context.ts';
 import { answerResults } from '#server/graphql/results.ts';
 import type { Result } from '#server/results.ts';
 import {
+  ChangeSharedShoppingListInput,
+  ChangeSharedShoppingListResult,
+  type ChangeSharedShoppingListSuccessType,
   SharedShoppingListType,
   ShareShoppingListInput,
   ShareShoppingListResult,
@@ -39,6 +42,19 @@ export class SharedListResolver {
     @Ctx() { services, clientAddress }: RequestContext,
   ): Promise<Result<ShareShoppingListSuccessType>> {
     return services.sharedLists.share(input, clientAddress);
+  }
+
+  @Mutation(() => ChangeSharedShoppingListResult, {
+    nullable: true,
+    description:
+      'Changes a shared shopping list, for everyone who has the link.\n\nExample: `mutation { changeSharedShoppingList(input: { id: "abc", tick: ["salt"], add: ["Kitchen paper"] }) { ... on ChangeSharedShoppingListSuccess { list { ticked ownLines } refused } ... on Failure { message } } }`',
+  })
+  changeSharedShoppingList(
+    @Arg('input', () => ChangeSharedShoppingListInput, { description: 'Which list, and what is different.' })
+    input: ChangeSharedShoppingListInput,
+    @Ctx() { services, clientAddress }: RequestContext,
+  ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
+    return services.sharedLists.change(input, clientAddress);
   }
 
   @Mutation(() => StopSharingShoppingListResult, {

@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, MoreThan } from 'typeorm';
 import { sharedListPath } from '#schema/rules/paths.ts';
-import { SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
+import { MAX_OWN_LINES } from '#schema/rules/saved.ts';
+import { MAX_SHARED_TICKS, SHARED_LIST_DAYS, shoppingTexts } from '#schema/rules/shopping.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { type CleanUp, olderThan } from '#server/jobs/housekeeping.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { SharedListEntity } from './shared-list.entity.ts';
 import {
+  type ChangeSharedShoppingListInput,
+  ChangeSharedShoppingListSuccessType,
   type SharedShoppingListType,
   type ShareShoppingListInput,
   ShareShoppingListSuccessType,
@@ -23,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 interface SharedListParts {
   dataSource: DataSource;
   catalogue: Pick<CatalogueService, 'current'>;
-  throttles: Pick<Throttles, 'share'>;
+  throttles: Pick<Throttles, 'share' | 'changeList'>;
   /** Without a slash at its end. */
   publicUrl: string;
 }
@@ -67,23 +70,50 @@ export class SharedListService {
       : failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
   }
 
+  /**
+   * Ticks, unticks, adds and removes. Of each thing the last change counts, and one that is sent again does no harm.
+   * @throws ThrottledError
+   */
+  async change(
+    { id, tick, untick, add, remove }: ChangeSharedShoppingListInput,
+    clientAddress: string,
+  ): Promise<Result<ChangeSharedShoppingListSuccessType>> {
+    await this.parts.throttles.changeList(clientAddress);
+    return this.parts.dataSource.transaction(async (manager) => {
+      const list = await manager.findOne(SharedListEntity, { where: linked(id), lock: { mode: 'pessimistic_write' } });
+      if (!list) return failure('SHARED_LIST_NOT_FOUND', shoppingTexts.notShared);
+      const ticked = changed(list.ticked, tick, untick);
+      if (ticked.length > MAX_SHARED_TICKS)
+        return invalidInput([{ field: 'tick', code: 'TOO_LONG', message: shoppingTexts.tooManyTicks }]);
+      const lines = changed(list.ownLines, add, remove);
+      const ownLines = lines.slice(0, MAX_OWN_LINES);
+      await manager.update(SharedListEntity, { hash: list.hash }, { ticked, ownLines });
+      const now = this.present({ ...list, ticked, ownLines });
+      return success(new ChangeSharedShoppingListSuccessType(now, lines.slice(MAX_OWN_LINES)));
+    });
+  }
+
   /** @returns the list behind a link; null where there is none, or not any more */
   async find(id: string): Promise<SharedShoppingListType | null> {
-    const { dataSource, catalogue } = this.parts;
-    const live = { hash: hashOf(id), expiresAt: MoreThan(new Date()) };
-    const list = await dataSource.manager.findOneBy(SharedListEntity, live);
-    if (!list) return null;
+    const list = await this.parts.dataSource.manager.findOneBy(SharedListEntity, linked(id));
+    return list && this.present(list);
+  }
+
+  private present({ recipes, leftOut, ticked, ownLines, expiresAt }: SharedListEntity): SharedShoppingListType {
+    const { current } = this.parts.catalogue;
     return {
-      recipes: list.recipes.flatMap(({ slug, servings }) => {
-        const recipe = catalogue.current.bySlug(slug);
+      recipes: recipes.flatMap(({ slug, servings }) => {
+        const recipe = current.bySlug(slug);
         return recipe ? [{ recipe, servings }] : [];
       }),
-      leftOut: list.leftOut,
-      expiresAt: list.expiresAt,
+      leftOut,
+      ticked,
+      ownLines,
+      expiresAt,
     };
   }
 
-  /** Only what the cookbook knows is stored, so that no list can hold a text. */
+  /** What need not be bought is a food that the cookbook knows. */
   private isFood(key: string): boolean {
     const food = key.replace(CAN_SIZE, '');
     return this.parts.catalogue.current.taxonomy.food(food) !== undefined;
@@ -93,6 +123,15 @@ export class SharedListService {
 /** Deletes lists whose links no longer work. */
 export const deleteExpiredLists: CleanUp = ({ manager }) =>
   manager.delete(SharedListEntity, { expiresAt: olderThan('0 seconds') });
+
+function linked(id: string) {
+  return { hash: hashOf(id), expiresAt: MoreThan(new Date()) };
+}
+
+/** @returns each value once, without some and then with others */
+function changed(values: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
+  return [...new Set([...values.filter((value) => !removed.includes(value)), ...added])];
+}
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url');

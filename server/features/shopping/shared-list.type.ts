@@ -1,11 +1,15 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { MAX_OWN_LINES } from '#schema/rules/saved.ts';
 import {
   leftOutProblem,
   MAX_LEFT_OUT,
   MAX_SHARED_RECIPES,
+  ownLinesProblem,
   SHARED_LIST_DAYS,
   sharedRecipesProblem,
+  shoppingTexts,
+  ticksProblem,
 } from '#schema/rules/shopping.ts';
 import { Follows } from '#server/check-input.ts';
 import { RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
@@ -47,6 +51,31 @@ export class StopSharingShoppingListInput {
   secret: string;
 }
 
+const WHAT_IS_TICKED =
+  'the key of a thing, or "own: " and a line that was written by hand. Examples: "onion-red", "own: Kitchen paper".';
+
+@InputType({ description: 'What is different on a shared list. What it says already stays as it is.' })
+export class ChangeSharedShoppingListInput {
+  @Field(() => ID, { description: 'The last part of the link.' })
+  id: string;
+
+  @Field(() => [String], { defaultValue: [], description: `What is in the bag now: each ${WHAT_IS_TICKED}` })
+  @Follows(ticksProblem)
+  tick: string[];
+
+  @Field(() => [String], { defaultValue: [], description: 'What is back on the list.' })
+  @Follows(ticksProblem)
+  untick: string[];
+
+  @Field(() => [String], { defaultValue: [], description: 'Lines to write on the list. Example: "Kitchen paper".' })
+  @Follows(ownLinesProblem)
+  add: string[];
+
+  @Field(() => [String], { defaultValue: [], description: 'Lines to take off the list.' })
+  @Follows(ownLinesProblem)
+  remove: string[];
+}
+
 @ObjectType('SharedRecipe', { simpleResolvers: true, description: 'A recipe of a shared shopping list.' })
 class SharedRecipeType {
   @Field(() => RecipeType, { description: 'What is cooked.' })
@@ -58,7 +87,7 @@ class SharedRecipeType {
 
 @ObjectType('SharedShoppingList', {
   simpleResolvers: true,
-  description: 'A shopping list that was shared by a link. It does not say who shared it.',
+  description: 'A shopping list that was shared by a link, as it is now. It does not say who shared or changed it.',
 })
 export class SharedShoppingListType {
   @Field(() => [SharedRecipeType], {
@@ -69,6 +98,12 @@ export class SharedShoppingListType {
 
   @Field(() => [String], { description: `What need not be bought. ${WHAT_A_KEY_IS}` })
   leftOut: string[];
+
+  @Field(() => [String], { description: `What is in the bag: each ${WHAT_IS_TICKED}` })
+  ticked: string[];
+
+  @Field(() => [String], { description: 'Lines that were written by hand, the oldest first.' })
+  ownLines: string[];
 
   @Field(() => GraphQLDateTimeISO, { description: 'From then on it is gone.' })
   expiresAt: Date;
@@ -125,4 +160,30 @@ export const StopSharingShoppingListResult = resultUnion(
   'StopSharingShoppingListResult',
   'What withdrawing a shared shopping list can lead to.',
   () => [StopSharingShoppingListSuccessType, SharedListNotFoundType],
+);
+
+@ObjectType('ChangeSharedShoppingListSuccess', {
+  simpleResolvers: true,
+  description: 'The list is changed, for all who have its link.',
+})
+export class ChangeSharedShoppingListSuccessType extends SuccessType {
+  @Field(() => SharedShoppingListType, { description: 'As it is now, with what others have changed.' })
+  list: SharedShoppingListType;
+
+  @Field(() => [String], {
+    description: `Lines that the list has no room for: it takes ${MAX_OWN_LINES}. All else is stored.`,
+  })
+  refused: string[];
+
+  constructor(list: SharedShoppingListType, refused: string[]) {
+    super(shoppingTexts.changed);
+    this.list = list;
+    this.refused = refused;
+  }
+}
+
+export const ChangeSharedShoppingListResult = resultUnion(
+  'ChangeSharedShoppingListResult',
+  'What changing a shared shopping list can lead to.',
+  () => [ChangeSharedShoppingListSuccessType, SharedListNotFoundType, InvalidInputType],
 );

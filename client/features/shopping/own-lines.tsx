@@ -1,34 +1,42 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { ShoppingItem } from '#client/features/shopping/shopping-aisles.tsx';
-import { addOwnLine, ownLineKey, removeOwnLine, setTick } from '#client/state/shopping.ts';
+import type { ListLines } from '#client/state/merge-lines.ts';
+import { ownLineKey } from '#client/state/shopping.ts';
 import { FieldError } from '#client/ui/forms/field.tsx';
 import { MAX_OWN_LINE_LENGTH, MAX_OWN_LINES, savedTexts } from '#schema/rules/saved.ts';
+import { ShoppingItem } from './shopping-aisles.tsx';
+import './own-lines.css';
 
 const FIELD = 'own-line';
 
-type Props = { lines: readonly string[]; ticked: readonly string[] };
+type Props = ListLines & {
+  title: string;
+  onTick: (key: string, isTicked: boolean) => void;
+  /** Returns false where the list is full. */
+  onAdd: (typed: string) => boolean;
+  onRemove: (line: string) => void;
+};
 
-/** The visitor's own lines on the list, and a field for more. */
-export function OwnLines({ lines, ticked }: Props) {
+/** Lines of a list that were written by hand, and a field for more. */
+export function OwnLines({ title, ownLines: lines, ticked, onTick, onAdd, onRemove }: Props) {
   const [refused, setRefused] = useState(false);
   const isFull = refused && lines.length >= MAX_OWN_LINES;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const isAdded = addOwnLine(String(new FormData(form).get('line')));
+    const isAdded = onAdd(String(new FormData(form).get('line')));
     setRefused(!isAdded);
     if (isAdded) form.reset();
   };
   return (
-    <section className={lines.length > 0 ? 'shopping__aisle' : 'shopping__aisle no-print'} aria-label="Your own lines">
-      <h3 className="shopping__name">Your own lines</h3>
+    <section className={lines.length > 0 ? 'shopping__aisle' : 'shopping__aisle no-print'} aria-label={title}>
+      <h3 className="shopping__name">{title}</h3>
       <ul className="shopping__things">
         {lines.map((line) => (
           <li key={line} className="shopping__thing">
             <ShoppingItem
               checked={ticked.includes(ownLineKey(line))}
-              onTick={(isTicked) => setTick(ownLineKey(line), isTicked)}
+              onTick={(isTicked) => onTick(ownLineKey(line), isTicked)}
             >
               {line}
             </ShoppingItem>
@@ -36,14 +44,14 @@ export function OwnLines({ lines, ticked }: Props) {
               type="button"
               className="icon-button no-print"
               aria-label={`Remove ${line}`}
-              onClick={() => remove(line)}
+              onClick={() => remove(line, onRemove)}
             >
               <X aria-hidden="true" size={18} />
             </button>
           </li>
         ))}
       </ul>
-      <form className="own-lines__form no-print" onSubmit={add}>
+      <form className="own-lines__form needs-script no-print" onSubmit={add}>
         <input
           id={FIELD}
           className="own-lines__field"
@@ -68,7 +76,7 @@ export function OwnLines({ lines, ticked }: Props) {
 }
 
 /** The button goes with its line; the focus must not. */
-function remove(line: string): void {
+function remove(line: string, onRemove: Props['onRemove']): void {
   document.getElementById(FIELD)?.focus({ preventScroll: true });
-  removeOwnLine(line);
+  onRemove(line);
 }

@@ -1,0 +1,96 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { resultOf } from '#client/apollo/result.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  LiveList_ChangeMutationDocument,
+  LiveList_ListFragmentDoc,
+  LiveListQueryDocument,
+} from '#client/gql/graphql.ts';
+import { type ListCopy, takeInLines } from '#client/state/live-lists.ts';
+import { changedLines } from '#client/state/merge-lines.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { shoppingTexts } from '#schema/rules/shopping.ts';
+
+/** Milliseconds between two questions while the page is in view. */
+const POLL_MS = 3_000;
+/** Milliseconds that a change waits for another one. */
+const PAUSE_MS = 300;
+
+/** `full`: a line that was written here has no room. */
+export type Liveness = 'starting' | 'live' | 'away' | 'full';
+
+/**
+ * Keeps a copy of a shared list and the server's the same while the page is in view: sends what was changed here, and asks
+ * for what others have changed. What cannot be sent stays in the copy until it can. Give its component the id as its key.
+ * @param onGone called once the list is shared no longer
+ */
+export function useLiveList(id: string, copy: ListCopy, onGone: () => void): Liveness {
+  const client = useApolloClient();
+  const [liveness, setLiveness] = useState<Liveness>('starting');
+  const isChanged = useEffectEvent(() => {
+    const list = copy.read();
+    return list !== undefined && changedLines(list.known, list.here) !== undefined;
+  });
+
+  /** Asks for the list, and sends what is different here. One at a time, so no older answer comes after a newer one. */
+  const exchange = useEffectEvent(async (): Promise<Liveness | 'gone'> => {
+    const list = copy.read();
+    if (!list) return 'starting';
+    const changes = changedLines(list.known, list.here);
+    if (!changes) {
+      const fetched = await client.query({ query: LiveListQueryDocument, variables: { id }, fetchPolicy: 'no-cache' });
+      if (!fetched.data) return 'away';
+      const { sharedShoppingList } = fetched.data;
+      if (!sharedShoppingList) return 'gone';
+      takeInLines(copy, list.here, readFragment(LiveList_ListFragmentDoc, sharedShoppingList));
+      return 'live';
+    }
+    const mutation = client.mutate({
+      mutation: LiveList_ChangeMutationDocument,
+      variables: { input: { id, ...changes } },
+      fetchPolicy: 'no-cache',
+    });
+    const result = await resultOf(mutation, 'changeSharedShoppingList', { failed: shoppingTexts.away });
+    if (!result.ok) return result.kind === 'SharedListNotFound' ? 'gone' : 'away';
+    const { refused } = result.data;
+    const agreed = { ...list.here, ownLines: list.here.ownLines.filter((line) => !refused.includes(line)) };
+    takeInLines(copy, agreed, readFragment(LiveList_ListFragmentDoc, result.data.list));
+    return refused.length > 0 ? 'full' : 'live';
+  });
+  const leave = useEffectEvent(onGone);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isRunning = false;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const later = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), milliseconds);
+    };
+    const run = async () => {
+      if (isRunning || (document.hidden && !isChanged())) return;
+      isRunning = true;
+      const came = navigator.onLine ? await exchange().catch(() => 'away' as const) : 'away';
+      isRunning = false;
+      if (signal.aborted) return;
+      if (came === 'gone') return leave();
+      setLiveness(came);
+      later(came === 'live' && isChanged() ? PAUSE_MS : POLL_MS);
+    };
+    document.addEventListener('visibilitychange', () => void run(), { signal });
+    window.addEventListener('online', () => void run(), { signal });
+    window.addEventListener('offline', () => setLiveness('away'), { signal });
+    const unsubscribe = useBrowserStore.subscribe(() => {
+      if (!isRunning && isChanged()) later(PAUSE_MS);
+    });
+    void run();
+    return () => {
+      listeners.abort();
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, []);
+  return liveness;
+}

@@ -1,0 +1,85 @@
+import { type ListLines, type LiveList, mergedLines, noLines } from './merge-lines.ts';
+import { changeRecipeLists, recipeLists } from './recipe-lists.ts';
+import { changeSharedLink, linkOfBasket } from './shared-links.ts';
+import { fieldsOf, parseJson, readText, writeTexts } from './storage.ts';
+import { useBrowserStore } from './store.ts';
+
+export const LIVE_LISTS_KEY = 'liveLists';
+
+/** Of older lists nothing is left to buy. */
+const MOST_LISTS = 5;
+
+/** A copy of a shared list in this browser: undefined while it cannot be read, or is none any more. */
+export type ListCopy = { read: () => LiveList | undefined; write: (list: LiveList) => void };
+
+/** Reads the lists that others have shared. What is no list is left out. */
+export function loadLiveLists(): void {
+  const lists = Object.entries(fieldsOf(parseJson(readText(LIVE_LISTS_KEY))));
+  const liveLists = Object.fromEntries(
+    lists.map(([id, list]) => {
+      const { here, known } = fieldsOf(list);
+      return [id, { here: linesOf(here), known: linesOf(known) }];
+    }),
+  );
+  useBrowserStore.setState({ liveLists });
+}
+
+/** Returns the copy of a list on its own page. */
+export function copyOnPage(id: string): ListCopy {
+  // What was ticked before the scripts came is taken over before `hydrateStore` has read the rest.
+  const all = () => {
+    if (!useBrowserStore.getState().liveLists) loadLiveLists();
+    return useBrowserStore.getState().liveLists ?? {};
+  };
+  return {
+    read: () => all()[id] ?? { here: noLines, known: noLines },
+    write: (list) => {
+      const { [id]: _, ...others } = all();
+      // The list that was used last stands last.
+      const liveLists = Object.fromEntries([...Object.entries(others), [id, list] as const].slice(-MOST_LISTS));
+      writeTexts({ [LIVE_LISTS_KEY]: JSON.stringify(liveLists) });
+      useBrowserStore.setState({ liveLists });
+    },
+  };
+}
+
+/** Returns the basket as the copy of a list that was made of it, for as long as it has the same recipes. */
+export function copyInBasket(id: string): ListCopy {
+  const linked = () => {
+    const lists = recipeLists();
+    const link = lists && linkOfBasket(lists.basket);
+    return link?.id === id ? { lists, link } : undefined;
+  };
+  return {
+    read: () => {
+      const { lists, link } = linked() ?? {};
+      return lists && { here: { ticked: lists.ticked, ownLines: lists.ownLines }, known: linesOf(link?.known) };
+    },
+    write: ({ here, known }) => {
+      if (!linked()) return;
+      changeSharedLink(id, { known });
+      changeRecipeLists(() => here);
+    },
+  };
+}
+
+/**
+ * Takes in what the server has answered; what was changed here meanwhile stays.
+ * @param base what both agree on: what was sent, without what was refused
+ */
+export function takeInLines(copy: ListCopy, base: ListLines, { ticked, ownLines }: ListLines): void {
+  const list = copy.read();
+  if (!list) return;
+  const known = { ticked, ownLines };
+  const next = { here: mergedLines(base, list.here, known), known };
+  if (JSON.stringify(next) !== JSON.stringify(list)) copy.write(next);
+}
+
+function linesOf(value: unknown): ListLines {
+  const { ticked, ownLines } = fieldsOf(value);
+  return { ticked: textsOf(ticked), ownLines: textsOf(ownLines) };
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}

@@ -1,0 +1,35 @@
+/** The part of a shopping list that changes while one shops. */
+export type ListLines = {
+  /** The keys of what is in the bag. */
+  ticked: readonly string[];
+  /** Lines that were written by hand, each once. */
+  ownLines: readonly string[];
+};
+
+/** A shared list as it is here, and as the server is known to have it: the difference is yet to be sent. */
+export type LiveList = { here: ListLines; known: ListLines };
+
+export const noLines: ListLines = { ticked: [], ownLines: [] };
+
+/** @returns what one has changed since it was as before; undefined where that is nothing */
+export function changedLines(before: ListLines, now: ListLines) {
+  const changes = {
+    tick: without(now.ticked, before.ticked),
+    untick: without(before.ticked, now.ticked),
+    add: without(now.ownLines, before.ownLines),
+    remove: without(before.ownLines, now.ownLines),
+  };
+  return Object.values(changes).some(({ length }) => length > 0) ? changes : undefined;
+}
+
+/** @returns the lines of others with what was changed here since both agreed on the base */
+export function mergedLines(base: ListLines, here: ListLines, theirs: ListLines): ListLines {
+  const merged = (part: keyof ListLines) => [
+    ...new Set([...without(theirs[part], without(base[part], here[part])), ...without(here[part], base[part])]),
+  ];
+  return { ticked: merged('ticked'), ownLines: merged('ownLines') };
+}
+
+function without(values: readonly string[], others: readonly string[]): string[] {
+  return values.filter((value) => !others.includes(value));
+}

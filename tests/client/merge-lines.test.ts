@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { changedLines, mergedLines } from '#client/state/merge-lines.ts';
+
+const base = { ticked: ['salt', 'oil'], ownLines: ['Milk', 'Soap'] };
+
+describe('what changed on a list', () => {
+  it('is nothing where it is the same', () => {
+    expect(changedLines(base, { ticked: ['oil', 'salt'], ownLines: ['Milk', 'Soap'] })).toBeUndefined();
+  });
+
+  it('is what came and what went', () => {
+    expect(changedLines(base, { ticked: ['salt', 'onion'], ownLines: ['Soap', 'Tea'] })).toEqual({
+      tick: ['onion'],
+      untick: ['oil'],
+      add: ['Tea'],
+      remove: ['Milk'],
+    });
+  });
+});
+
+describe('a list that two have changed', () => {
+  it('has the changes of both', () => {
+    const here = { ticked: ['salt', 'onion'], ownLines: ['Milk', 'Soap', 'Tea'] };
+    const theirs = { ticked: ['salt', 'oil', 'garlic'], ownLines: ['Soap', 'Bread'] };
+    expect(mergedLines(base, here, theirs)).toEqual({
+      ticked: ['salt', 'garlic', 'onion'],
+      ownLines: ['Soap', 'Bread', 'Tea'],
+    });
+  });
+
+  it('has once what both have added', () => {
+    const both = { ...base, ownLines: [...base.ownLines, 'Tea'] };
+    expect(mergedLines(base, both, both)).toEqual(both);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { doroWat, gomen, storedIn, visitorWith } from '../support/saved.ts';
+import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const test = siteTest();
+
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const line = (page: Page, words: string) => page.locator('.shopping__item', { hasText: words });
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
+const isTicked = (page: Page, name: RegExp) => expect.poll(() => box(page, name).isChecked());
+const live = (page: Page) => page.getByText('This list is live:');
+const away = (page: Page) => page.getByText('Not live: there is no connection.');
+
+async function add(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Something else to buy' }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Makes a link to the list on the page. @returns its path */
+async function shareByLink(page: Page): Promise<string> {
+  await button(page, 'Share').click();
+  await button(page, 'Make a link').click();
+  const url = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  await page.keyboard.press('Escape');
+  return new URL(url).pathname;
+}
+
+const cart: [typeof doroWat, number][] = [
+  [doroWat, 1],
+  [gomen, 2],
+];
+
+describe('a week’s list', () => {
+  test('is shopped by two phones, one of them offline in between', { timeout: 90_000 }, async ({ open }) => {
+    const mine = await open('/cart', { ...visitorWith({ cart, ticked: ['salt'] }), ...phone });
+    await add(mine.page, 'Kitchen paper');
+    const path = await shareByLink(mine.page);
+    await live(mine.page).waitFor({ state: 'attached' });
+
+    const yours = await open(path, visitorOf({}, phone));
+    await live(yours.page).waitFor({ state: 'attached' });
+    await isTicked(yours.page, /salt/).toBe(true);
+    await line(yours.page, 'Kitchen paper').tap();
+    await line(yours.page, 'garlic').tap();
+    await isTicked(mine.page, /garlic/).toBe(true);
+    await isTicked(mine.page, /Kitchen paper/).toBe(true);
+
+    // Between the shelves there is no network, and the browser may drop the tab.
+    await yours.context.setOffline(true);
+    await away(yours.page).waitFor();
+    await line(yours.page, 'red onions').tap();
+    await line(yours.page, 'salt').tap();
+    await add(yours.page, 'Milk');
+    await line(mine.page, 'ginger').tap();
+    await add(mine.page, 'Flowers');
+    await button(mine.page, 'Remove Kitchen paper').tap();
+    await mine.page.getByText('Flowers').waitFor();
+    await yours.context.setOffline(false);
+    await yours.page.reload();
+
+    for (const { page } of [mine, yours]) {
+      await line(page, 'Milk').waitFor();
+      await line(page, 'Flowers').waitFor();
+      await line(page, 'Kitchen paper').waitFor({ state: 'detached' });
+      for (const name of [/red onions/, /garlic/, /ginger/]) await isTicked(page, name).toBe(true);
+      await isTicked(page, /salt/).toBe(false);
+    }
+    expect((await storedIn(mine.page)).ownLines.sort()).toEqual(['Flowers', 'Milk']);
+
+    // What is withdrawn leads nowhere within seconds; what was on it stays in the basket.
+    await button(mine.page, 'Share').tap();
+    await button(mine.page, 'Stop sharing Doro Wat, Gomen').tap();
+    await yours.page.getByText('There is no shopping list at this address, or not any more').waitFor();
+    await mine.page.keyboard.press('Escape');
+    await line(mine.page, 'Milk').waitFor();
+  });
+
+  test('stays as it was where the basket has changed', async ({ open }) => {
+    const { page } = await open('/cart', visitorWith({ cart, ticked: ['salt'] }));
+    const path = await shareByLink(page);
+    await live(page).waitFor({ state: 'attached' });
+    await button(page, 'Take Gomen out of the basket').click();
+    await page.getByText('Your basket has changed since you shared it.').waitFor();
+    await page.getByRole('link', { name: 'The shared list' }).click();
+    await page.waitForURL(`**${path}`);
+    await isTicked(page, /salt/).toBe(true);
+    await line(page, 'collard').first().waitFor();
+  });
+});
