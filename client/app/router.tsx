@@ -144,6 +144,7 @@ const others: RouteObject[] = [
   { path: '/compare', ...late('compare-page', () => import('../pages/saved/compare-page.tsx')) },
   { path: '/cart', ...late('cart-page', () => import('../pages/saved/cart-page.tsx')) },
   { path: '/plan', ...late('plan-page', () => import('../pages/saved/plan-page.tsx')) },
+  { path: '/timeline', ...late('timeline-page', () => import('../pages/timeline/timeline-page.tsx')) },
   {
     path: '/shopping-list/:id',
     ...privately(late('shared-list-page', () => import('../pages/shared-list/shared-list-page.tsx'))),

@@ -72,6 +72,9 @@ export const MAX_SLUGS = 50;
 /** Values that one condition of a filter may list. */
 export const MAX_WHERE_VALUES = 50;
 
+/** Dishes on one timeline: as many as one cook can keep in sight. */
+export const MAX_TIMELINE_DISHES = 6;
+
 /** People that a recipe can be scaled for. */
 export const MAX_SERVINGS = 100;
 

@@ -11,6 +11,7 @@ const staticPaths = [
   '/cuisines',
   '/foods',
   '/guides',
+  '/timeline',
   '/collections',
   '/authors',
   '/blog',

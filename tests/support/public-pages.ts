@@ -37,6 +37,12 @@ export const publicPages: PublicPage[] = [
   { path: '/foods/berbere', heading: 'Berbere', canonical: '/foods/berbere' },
   { path: '/guides', heading: 'Guides', canonical: '/guides' },
   { path: '/guides/fry-safely', heading: 'Fry safely', canonical: '/guides/fry-safely' },
+  { path: '/timeline', heading: 'Timeline', canonical: '/timeline', texts: ['Which dishes?'] },
+  {
+    path: '/timeline?recipe=doro-wat&recipe=gomen&at=19:30&servings=6',
+    heading: 'Timeline',
+    texts: ['Eat', 'Fry the berbere', 'Braise'],
+  },
   { path: '/collections', heading: 'Collections', canonical: '/collections' },
   { path: '/collections/one-pot', heading: 'One pot', canonical: '/collections/one-pot' },
   { path: '/collections/vegan?page=2', heading: 'Vegan', canonical: '/collections/vegan?page=2', again: true },

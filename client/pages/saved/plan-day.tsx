@@ -1,7 +1,8 @@
-import { Check, Ellipsis, NotebookPen } from 'lucide-react';
+import { Check, Clock, Ellipsis, NotebookPen } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { PlanSheet } from '#client/features/cards/plan-sheet.tsx';
 import { tellNotCooked } from '#client/features/cards/tell-not-cooked.ts';
+import { timelinePath, USUAL_TIME } from '#client/features/timeline/timeline-address.ts';
 import type { SavedPlanQueryQuery } from '#client/gql/graphql.ts';
 import { recipePathFor } from '#client/paths.ts';
 import { isCooked, noteCooked, removeCooked } from '#client/state/cooked.ts';
@@ -76,6 +77,12 @@ export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDr
             Shop
           </label>
         )}
+        {hasDish && (
+          <Link className="plan-day__add" to={timelineOfDay(entries)} aria-label={`Timeline of ${words}`}>
+            <Clock aria-hidden="true" size={16} />
+            Timeline
+          </Link>
+        )}
         <button
           type="button"
           className="plan-day__add"
@@ -90,6 +97,14 @@ export function PlanDay({ day, entries, recipeOf, bought, onBought, onMove, onDr
       {writing && <PlanSheet entry={{ day }} onClose={() => setWriting(false)} />}
     </li>
   );
+}
+
+/** @returns the address of the timeline of a day's dishes, for as many as all of them are planned for */
+function timelineOfDay(entries: readonly Planned[]): string {
+  const dishes = entries.filter(({ dish }) => dish);
+  const counts = new Set(dishes.map(({ servings }) => servings));
+  const [servings] = counts.size === 1 ? counts : [];
+  return timelinePath({ recipes: dishes.flatMap(({ dish }) => dish?.id ?? []), eatAt: USUAL_TIME, servings });
 }
 
 type ItemProps = {

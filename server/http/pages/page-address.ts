@@ -18,6 +18,7 @@ const PARAMETERS = new Set([
     'ingredient',
     'sort',
   ],
+  ...['recipe', 'at'],
   ...['servings', 'units', 'comments', 'from', 'done', 'token'],
 ]);
 

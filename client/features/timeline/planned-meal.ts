@@ -1,0 +1,58 @@
+import type { FragmentType } from '#client/gql/fragment-masking.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import { type TimelineDish_RecipeFragment, TimelineDish_RecipeFragmentDoc } from '#client/gql/graphql.ts';
+import { type Entry, type OvenClash, ovenClashes, timelineOf } from '#cooking/timeline.ts';
+
+/** A recipe that a timeline can be counted for. */
+export type TimelineRecipe = FragmentType<typeof TimelineDish_RecipeFragmentDoc>;
+
+/** A dish on the timeline. */
+export type TimelineDish = {
+  recipe: TimelineDish_RecipeFragment;
+  steps: { title: string; details: string[]; uses: string[]; lines: number }[];
+};
+
+/** Something to begin, with the waits that it leads to. */
+export type Row = { entry: Entry; waits: Entry[] };
+
+export type PlannedMeal = {
+  dishes: TimelineDish[];
+  /** All work, with its place in minutes from the time one eats. */
+  entries: Entry[];
+  rows: Row[];
+  clashes: OvenClash[];
+};
+
+/** A wait that begins this many minutes after the work for it may as well begin at once; a later one has to be begun. */
+const AT_ONCE = 10;
+
+/** @returns the timeline of recipes. @param eatAt the minute of the day at which one eats */
+export function plannedMeal(recipes: readonly TimelineRecipe[], eatAt: number): PlannedMeal {
+  const dishes = recipes.map((masked) => dishOf(readFragment(TimelineDish_RecipeFragmentDoc, masked)));
+  const entries = timelineOf(
+    dishes.map(({ recipe, steps }) => ({ totalMinutes: recipe.totalMinutes, steps })),
+    eatAt,
+  );
+  const follows = (wait: Entry, { dish, place, end }: Entry) =>
+    wait.kind === 'WAIT' && wait.dish === dish && wait.after.includes(place) && wait.start - end <= AT_ONCE;
+  const rows = entries.flatMap((entry) => {
+    if (entry.kind === 'WAIT') {
+      return entries.some((other) => other.kind === 'HANDS' && follows(entry, other))
+        ? []
+        : [{ entry, waits: [entry] }];
+    }
+    return [{ entry, waits: entries.filter((other) => follows(other, entry)) }];
+  });
+  return { dishes, entries, rows, clashes: ovenClashes(entries) };
+}
+
+/** Details that share a title are one step. */
+function dishOf(recipe: TimelineDish_RecipeFragment): TimelineDish {
+  const titles = [...new Set(recipe.steps.map(({ title }) => title))];
+  const steps = titles.map((title) => {
+    const own = recipe.steps.filter((step) => step.title === title);
+    const uses = own.flatMap((step) => step.uses.map(({ text }) => text));
+    return { title, details: own.map(({ text }) => text), uses, lines: uses.length };
+  });
+  return { recipe, steps };
+}

@@ -1,0 +1,53 @@
+import { paths } from '#client/paths.ts';
+import { MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
+
+/** A meal that an address asks for. */
+export type Meal = {
+  /** The slugs of its dishes. */
+  recipes: string[];
+  /** The minute of the day at which one eats. */
+  eatAt: number;
+  /** Left out: as many as each dish is written for. */
+  servings?: number;
+};
+
+/** When most people eat. */
+export const USUAL_TIME = 19 * 60;
+
+/** @returns the meal of an address; what cannot be read is as usual */
+export function mealAt(search: URLSearchParams): Meal {
+  const servings = Number(search.get('servings'));
+  const isCount = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
+  const slugs = search.getAll('recipe').map((slug) => slug.toLowerCase());
+  return {
+    recipes: [...new Set(slugs)].filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug)).slice(0, MAX_TIMELINE_DISHES),
+    eatAt: minuteOf(search.get('at') ?? '') ?? USUAL_TIME,
+    servings: isCount ? servings : undefined,
+  };
+}
+
+/** @returns the address of a meal's timeline */
+export function timelinePath(meal: Meal): string {
+  const search = searchOfMeal(meal);
+  return search === '' ? paths.timeline : `${paths.timeline}?${search}`;
+}
+
+/** @returns the search of the address that asks for a meal */
+export function searchOfMeal({ recipes, eatAt, servings }: Meal): string {
+  const search = new URLSearchParams(recipes.map((slug) => ['recipe', slug]));
+  if (eatAt !== USUAL_TIME) search.set('at', clockOf(eatAt));
+  if (servings !== undefined) search.set('servings', String(servings));
+  return search.toString();
+}
+
+/** @returns the time of the day. Example: 1140, and 2580 on the day after, become "19:00" */
+export function clockOf(minutes: number): string {
+  const inDay = ((minutes % 1440) + 1440) % 1440;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
+}
+
+function minuteOf(clock: string): number | undefined {
+  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
+  return hours === '' ? undefined : Number(hours) * 60 + Number(minutes);
+}

@@ -1,0 +1,162 @@
+import { Flame, Utensils } from 'lucide-react';
+import { Fragment } from 'react';
+import { formatMinutes } from '#client/ui/format.ts';
+import { Link } from '#client/ui/link.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import type { Entry, OvenClash } from '#cooking/timeline.ts';
+import type { PlannedMeal, Row } from './planned-meal.ts';
+import { clockOf } from './timeline-address.ts';
+import './timeline.css';
+
+/** From this many minutes on it is worth saying that the hands are free, or that a dish is ready early. */
+const LEAST_FREE = 15;
+const EARLY = 10;
+
+type Props = { meal: PlannedMeal; eatAt: number };
+
+/** One line of clock times for several dishes, a lane each: what to begin when, and what goes on by itself. */
+export function TimelineView({ meal, eatAt }: Props) {
+  const { dishes, entries, rows, clashes } = meal;
+  const clock = (minutes: number) => clockOf(eatAt + minutes);
+  return (
+    <div className={`timeline timeline--${dishes.length}`}>
+      <ul className="timeline__key" aria-label="Signs">
+        <li>
+          <span className="timeline__sign timeline__bar--hands" aria-hidden="true" /> your hands
+        </li>
+        <li>
+          <span className="timeline__sign timeline__bar--wait" aria-hidden="true" /> goes on by itself
+        </li>
+      </ul>
+      {clashes.length > 0 && (
+        <ul className="timeline__clashes" aria-label="One oven">
+          {clashes.map((clash) => (
+            <li key={`${keyOf(clash.one)} ${keyOf(clash.other)}`}>{clashText(clash, meal, clock)}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="timeline__head" aria-label="Dishes">
+        {dishes.map(({ recipe }) => (
+          <li key={recipe.slug} className="timeline__dish">
+            <Picture picture={recipe.picture} shape="square" sizes="3rem" decorative />
+            <Link to={recipe.path} className="timeline__dish-name">
+              {recipe.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ol className="timeline__rows">
+        {rows.map((row, index) => {
+          const next = rows[index + 1]?.entry.start ?? 0;
+          const day = dayOf(eatAt + row.entry.start);
+          const isNewDay = day !== dayOf(eatAt + (rows[index - 1]?.entry.start ?? 0)) || (index === 0 && day < 0);
+          return (
+            <Fragment key={keyOf(row.entry)}>
+              {isNewDay && <li className="timeline__day">{dayText(day)}</li>}
+              <li className="timeline__row">
+                <time className="timeline__clock tabular">{clock(row.entry.start)}</time>
+                <Lanes entries={entries} count={dishes.length} from={row.entry.start} to={next} />
+                <RowText row={row} meal={meal} clock={clock} next={next} />
+              </li>
+            </Fragment>
+          );
+        })}
+        <li className="timeline__row timeline__row--eat">
+          <time className="timeline__clock tabular">{clock(0)}</time>
+          <span className="timeline__lanes" aria-hidden="true" />
+          <p className="timeline__eat">
+            <Utensils aria-hidden="true" size={18} /> Eat
+          </p>
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+type RowProps = { row: Row; meal: PlannedMeal; clock: (minutes: number) => string; next: number };
+
+function RowText({ row: { entry, waits }, meal: { dishes, entries }, clock, next }: RowProps) {
+  const dish = dishes[entry.dish];
+  const end = Math.max(...entries.flatMap((other) => (other.dish === entry.dish ? [other.end] : [])));
+  const isLast = [entry, ...waits].some((each) => each.end === end);
+  const free = next - entry.end;
+  return (
+    <div className="timeline__text">
+      <p>
+        <strong>{dish?.steps[entry.step]?.title}</strong>{' '}
+        <span className="timeline__facts">
+          {dish?.recipe.title}
+          {entry.kind === 'HANDS' && `, ${formatMinutes(entry.minutes)}`}
+        </span>
+      </p>
+      {waits.map((wait) => (
+        <p key={wait.place} className="timeline__facts">
+          {entry.kind === 'HANDS' ? 'Then by itself ' : 'Goes on by itself '}
+          for {spanText(wait.end - wait.start)}, until {clock(wait.end)}
+          {wait.celsius !== null && (
+            <span className="timeline__oven">
+              <Flame aria-hidden="true" size={14} /> Oven {wait.celsius} °C
+            </span>
+          )}
+        </p>
+      ))}
+      {isLast && end <= -EARLY && <p className="timeline__facts">Ready at {clock(end)}: keep it warm, or cold.</p>}
+      {entry.kind === 'HANDS' && free >= LEAST_FREE && (
+        <p className="timeline__free">Your hands are free for {spanText(free)}.</p>
+      )}
+    </div>
+  );
+}
+
+type LanesProps = { entries: readonly Entry[]; count: number; from: number; to: number };
+
+/** What each dish does between two times; the texts say the same. */
+function Lanes({ entries, count, from, to }: LanesProps) {
+  const looks = Array.from({ length: count }, (_, dish) => {
+    const own = entries.filter((entry) => entry.dish === dish);
+    const now = own.filter(({ start, end }) => start < to && end > from);
+    if (now.some(({ kind, start }) => kind === 'HANDS' && start === from)) return 'hands';
+    if (now.some(({ kind }) => kind === 'WAIT')) return 'wait';
+    return own.some(({ start }) => start < from) && own.some(({ end }) => end > from) ? 'between' : 'none';
+  });
+  return (
+    <span className="timeline__lanes" aria-hidden="true">
+      {looks.map((look, dish) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+        <span key={dish} className={`timeline__bar timeline__bar--${look}`} />
+      ))}
+    </span>
+  );
+}
+
+/** @returns a sentence about two dishes that cannot share the oven */
+function clashText({ one, other }: OvenClash, { dishes }: PlannedMeal, clock: (minutes: number) => string): string {
+  const name = (entry: Entry) =>
+    `“${dishes[entry.dish]?.steps[entry.step]?.title}” (${dishes[entry.dish]?.recipe.title}) needs ${entry.celsius} °C`;
+  const from = clock(Math.max(one.start, other.start));
+  const to = clock(Math.min(one.end, other.end));
+  return `The oven cannot do both from ${from} to ${to}: ${name(one)}, ${name(other)}. Cook one of them earlier, or in a second oven.`;
+}
+
+export function keyOf({ dish, place }: Entry): string {
+  return `${dish}/${place}`;
+}
+
+/** @returns the day of a time, counted from that on which one eats */
+export function dayOf(minutes: number): number {
+  return Math.floor(minutes / 1440);
+}
+
+/** @returns such a day in words */
+export function dayText(day: number): string {
+  if (day === 0) return 'The day itself';
+  return day === -1 ? 'The day before' : `${-day} days before`;
+}
+
+/** @returns minutes in words, long ones in days and hours. Example: 4335 becomes "3 days 15 min" */
+function spanText(minutes: number): string {
+  const days = Math.floor(minutes / 1440);
+  if (days === 0) return formatMinutes(minutes);
+  const rest = minutes % 1440;
+  return `${days === 1 ? '1 day' : `${days} days`}${rest > 0 ? ` ${formatMinutes(rest)}` : ''}`;
+}

@@ -1,0 +1,147 @@
+import { Plus, X } from 'lucide-react';
+import { Form } from 'react-router-dom';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import type { TimelineDish } from '#client/features/timeline/planned-meal.ts';
+import { clockOf, type Meal, searchOfMeal, timelinePath } from '#client/features/timeline/timeline-address.ts';
+import { TimelineSearchQueryDocument, type TimelineSearchQueryQueryVariables } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { useBrowserStore } from '#client/state/store.ts';
+import { today } from '#client/ui/days.ts';
+import { formatMinutes } from '#client/ui/format.ts';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { MAX_SEARCH_LENGTH, MAX_SERVINGS, MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
+
+/** Dishes that a search offers. */
+export const OFFERED = 6;
+/** Dishes of the reader's own lists that are offered. */
+const OWN_OFFERED = 12;
+
+type Props = {
+  meal: Meal;
+  dishes: readonly TimelineDish[];
+  /** The search of the address; null without one. */
+  found: TimelineSearchQueryQueryVariables | null;
+  /** Slugs that no recipe has. */
+  missing: readonly string[];
+};
+
+/** The dishes of the meal, a form for time and guests, and the ways to another dish. It works without scripts. */
+export function ChooseDishes({ meal, dishes, found, missing }: Props) {
+  const known = { ...meal, recipes: dishes.map(({ recipe }) => recipe.slug) };
+  const isFull = dishes.length >= MAX_TIMELINE_DISHES;
+  return (
+    <section className="choose-dishes no-print" aria-labelledby="dishes">
+      <h2 className="choose-dishes__title" id="dishes">
+        {dishes.length === 0 ? 'Which dishes?' : 'Your dishes'}
+      </h2>
+      {missing.length > 0 && <p>Not published, or not any more: {missing.join(', ')}.</p>}
+      <ul className="choose-dishes__list">
+        {dishes.map(({ recipe: { slug, title, picture, totalMinutes } }) => (
+          <li key={slug} className="choose-dishes__dish">
+            <Picture picture={picture} shape="square" sizes="3rem" decorative />
+            <span className="choose-dishes__name">
+              {title} <span className="choose-dishes__facts">{formatMinutes(totalMinutes)}</span>
+            </span>
+            <MealLink
+              meal={{ ...known, recipes: known.recipes.filter((other) => other !== slug) }}
+              label={`Leave out ${title}`}
+              icon={X}
+            />
+          </li>
+        ))}
+      </ul>
+      <Form key={searchOfMeal(known)} className="form choose-dishes__form" action={paths.timeline}>
+        {known.recipes.map((slug) => (
+          <input key={slug} type="hidden" name="recipe" value={slug} />
+        ))}
+        <div className="choose-dishes__fields">
+          <Field label="Eat at" name="at" type="time" defaultValue={clockOf(meal.eatAt)} required />
+          <Field
+            label="For how many"
+            name="servings"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MAX_SERVINGS}
+            placeholder="As written"
+            defaultValue={meal.servings}
+          />
+        </div>
+        {isFull ? (
+          <p>{MAX_TIMELINE_DISHES} dishes are as many as one cook can keep in sight.</p>
+        ) : (
+          <Field
+            label="Find a dish to add"
+            name="q"
+            type="search"
+            autoComplete="off"
+            maxLength={MAX_SEARCH_LENGTH}
+            defaultValue={found?.search}
+          />
+        )}
+        <button type="submit" className="button">
+          {dishes.length === 0 ? 'Find it' : 'Count back'}
+        </button>
+      </Form>
+      {found && !isFull && <Found meal={known} found={found} />}
+      {!isFull && <OwnDishes meal={known} />}
+    </section>
+  );
+}
+
+function Found({ meal, found }: { meal: Meal; found: TimelineSearchQueryQueryVariables }) {
+  const { recipes } = useLoaded(TimelineSearchQueryDocument, found);
+  const offered = recipes.nodes.filter(({ slug }) => !meal.recipes.includes(slug));
+  if (offered.length === 0) return <p role="status">Nothing else is found for “{found.search}”.</p>;
+  return (
+    <ul className="choose-dishes__list" aria-label="Found">
+      {offered.map(({ slug, title, picture, totalMinutes }) => (
+        <li key={slug} className="choose-dishes__dish">
+          <Picture picture={picture} shape="square" sizes="3rem" decorative />
+          <span className="choose-dishes__name">
+            {title} <span className="choose-dishes__facts">{formatMinutes(totalMinutes)}</span>
+          </span>
+          <MealLink meal={{ ...meal, recipes: [...meal.recipes, slug] }} label={`Add ${title}`} icon={Plus} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the reader has planned for today, saved, and put into the basket. */
+function OwnDishes({ meal }: { meal: Meal }) {
+  const { plan = [], basket = [], saved = [] } = useBrowserStore();
+  const planned = plan.flatMap(({ day, dish }) => (dish && day === today() ? [dish] : []));
+  const own = new Map([...planned, ...basket, ...saved].map(({ id, title }) => [id, title]));
+  const offered = [...own].filter(([id]) => !meal.recipes.includes(id)).slice(0, OWN_OFFERED);
+  return (
+    <details className="choose-dishes__own needs-script">
+      <summary>From today’s plan, your basket and saved recipes</summary>
+      {offered.length === 0 ? (
+        <p>Nothing there yet.</p>
+      ) : (
+        <ul className="tags">
+          {offered.map(([id, title]) => (
+            <li key={id}>
+              <Link to={timelinePath({ ...meal, recipes: [...meal.recipes, id] })} state={{ stay: true }}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+type LinkProps = { meal: Meal; label: string; icon: typeof X };
+
+function MealLink({ meal, label, icon: Icon }: LinkProps) {
+  return (
+    <Link className="icon-button" to={timelinePath(meal)} state={{ stay: true }} aria-label={label}>
+      <Icon aria-hidden="true" size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { Printer } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
+import { clockOf, mealAt } from '#client/features/timeline/timeline-address.ts';
+import { dayOf, dayText, TimelineView } from '#client/features/timeline/timeline-view.tsx';
+import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
+import { ChooseDishes, OFFERED } from './choose-dishes.tsx';
+import { TooLate } from './too-late.tsx';
+import './timeline-page.css';
+
+/** Loads the dishes that the address names, and those that its search finds. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const meal = mealAt(searchParams);
+  const search = (searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+  const found = search ? { search, first: OFFERED } : null;
+  await Promise.all([
+    load(context, TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings }),
+    found && load(context, TimelineSearchQueryDocument, found),
+  ]);
+  return { meal, found };
+}
+
+/** When to begin what, so that several dishes are ready at once. */
+export function Component() {
+  const { meal, found } = useLoaderData<typeof loader>();
+  const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings });
+  const planned = plannedMeal(recipesBySlugs, meal.eatAt);
+  const { dishes, rows } = planned;
+  const begins = rows[0]?.entry.start ?? 0;
+  const beginDay = dayOf(meal.eatAt + begins);
+  const missing = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
+  return (
+    <>
+      <PageHead
+        title="Timeline"
+        description="Choose dishes and the time you eat: start times for each step, counted back."
+        path={dishes.length === 0 && !found ? paths.timeline : undefined}
+      />
+      <PageBanner title="Timeline" compact>
+        Choose dishes and the time you eat. It counts back when to begin each step.
+      </PageBanner>
+      <div className="wrap section timeline-page">
+        <ChooseDishes meal={meal} dishes={dishes} found={found} missing={missing} />
+        {dishes.length > 0 && (
+          <section className="timeline-page__plan" aria-labelledby="when">
+            <h2 id="when">
+              Begin {beginDay < 0 && `${dayText(beginDay).toLowerCase()}, `}at {clockOf(meal.eatAt + begins)}
+            </h2>
+            <TooLate meal={meal} begins={begins} />
+            <p className="timeline-page__honest">
+              Waits are as long as the recipes say. The minutes at the board and the stove are estimates for one cook
+              with two hands and one oven.
+            </p>
+            <p className="timeline-page__ways no-print needs-script">
+              <button type="button" className="button button--quiet" onClick={() => window.print()}>
+                <Printer aria-hidden="true" size={18} />
+                Print
+              </button>
+            </p>
+            <TimelineView meal={planned} eatAt={meal.eatAt} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Timeline" failed="The timeline could not be loaded." />;
+}
