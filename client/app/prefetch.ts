@@ -1,4 +1,5 @@
 import { type createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router-dom';
+import { registerWorker } from '#client/state/offline-copies.ts';
 import { isReadOften, routes } from './router.tsx';
 
 /** Of links that are only seen so many pages are fetched for each page that shows them; those that are meant, always. */
@@ -15,13 +16,15 @@ const fetched = new Set<string>();
  * Prefetches script and data of pages before their links are followed: at once where the pointer, a finger or the focus is on
  * the link, and those of recipes and lists that are in view one after the other in idle time, once the visitor has done
  * something or the page has been there for a while. The answers wait in Apollo's cache, where the page's loader finds them.
- * Nothing is prefetched where the visitor saves data or the line is slow.
+ * The service worker is registered then, too: it has a page for when there is no network. Nothing of this is done where the visitor saves
+ * data or the line is slow.
  */
 export function startPrefetching(router: ReturnType<typeof createBrowserRouter>): void {
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
   let stop = () => {};
   let shown = router.state.location.key;
   onFirstSign(() => {
+    if (!isLineDear()) whenIdle(() => void registerWorker());
     stop();
     stop = prefetchSeen();
   });

@@ -8,7 +8,7 @@ declare const clients: {
   openWindow(path: string): Promise<unknown>;
 };
 
-// It is registered with the first recipe that is saved, and answers from copies: the rest of the site does not know of it.
+// It is registered in an idle moment of the first visit, and answers from copies: the rest of the site does not know of it.
 addEventListener('install', (event) => {
   if (isExtendable(event)) event.waitUntil(cacheShell());
 });

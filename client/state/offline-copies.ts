@@ -16,20 +16,26 @@ export function copyForOffline(): void {
   });
 }
 
-/** Tells the service worker which pages to copy. The first time registers it; built sites only have one. */
-async function notifyServiceWorker(saved: readonly Product[]): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+/** Registers the service worker, where there is none yet. @returns it; undefined where there can be none, as in development */
+export async function registerWorker(): Promise<ServiceWorker | null | undefined> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   try {
     await navigator.serviceWorker.register('/sw.js');
-    const { active } = await navigator.serviceWorker.ready;
-    const pages = saved.map(({ path }) => path);
-    // What this page has loaded before there was a worker to see it.
-    const assets = performance.getEntriesByType('resource').filter(isAsset);
-    active?.postMessage({ pages, assets: assets.map(({ name }) => new URL(name).pathname) });
+    return (await navigator.serviceWorker.ready).active;
   } catch (error) {
     // Without a worker recipes are read online, as before.
     console.info(error);
+    return undefined;
   }
+}
+
+/** Tells the service worker which pages to copy. */
+async function notifyServiceWorker(saved: readonly Product[]): Promise<void> {
+  const worker = await registerWorker();
+  const pages = saved.map(({ path }) => path);
+  // What this page has loaded before there was a worker to see it.
+  const assets = performance.getEntriesByType('resource').filter(isAsset);
+  worker?.postMessage({ pages, assets: assets.map(({ name }) => new URL(name).pathname) });
 }
 
 /** Asks the browser not to throw the copies away when space is short. It may ask the visitor. */

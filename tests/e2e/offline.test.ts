@@ -25,7 +25,18 @@ async function settled(page: Page, paths: string[]): Promise<void> {
 }
 
 describe('a visitor who saves nothing', () => {
-  test('gets no worker, and nothing is stored', async ({ open }) => {
+  test('is told without a network that there is none, from the first visit', async ({ open, site }) => {
+    const { page, context } = await open('/about', { ...visitorOf(), prefetches: true });
+    await page.mouse.move(50, 300);
+    await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toEqual(shell);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await context.setOffline(true);
+    await page.goto('/recipes/spring/gomen');
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    expect(page.url()).toBe(`${site.url}/offline?from=%2Frecipes%2Fspring%2Fgomen`);
+  });
+
+  test('gets no worker where data is to be saved, and nothing is stored', async ({ open }) => {
     const { page } = await open('/recipes/spring/gomen', visitorOf());
     await page.mouse.move(50, 300);
     await page.getByRole('button', { name: 'Save Gomen' }).waitFor();

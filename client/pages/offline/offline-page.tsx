@@ -21,8 +21,8 @@ export function Component() {
         <EmptyPlatter />
         <div className="not-found__text">
           <p className="lede">
-            There is no network just now, and this page is not among those that your browser has kept. Saved recipes
-            are, and so is the shopping list if you have opened it since you last changed your basket.
+            There is no network just now, and this page is not among those that your browser has kept. Recipes that you
+            have saved are, and so is the shopping list if you have opened it since you last changed your basket.
           </p>
           <p className="saved-empty__ways">
             <a className="button" href={paths.wishlist}>

@@ -54,11 +54,12 @@ const policy: Policy = {
       body: (
         <>
           <p>
-            When you save a recipe or put one into your basket, your browser keeps what it needs without a network: the
-            pages of saved recipes, what the lists of saved and compared recipes and the basket showed when you last
-            opened them, and a small program of ours (a service worker) that hands these copies out. When you save your
-            first recipe, we also ask your browser not to throw them away when space is short. If you keep nothing, none
-            of this is there.
+            From your first visit your browser keeps a page that says when there is no network, the empty pages of saved
+            and compared recipes, the basket and the plan, and a small program of ours (a service worker) that hands
+            these copies out. When you save a recipe or put one into your basket, it keeps as well the pages of saved
+            recipes, and what those lists showed when you last opened them. When you save your first recipe, we also ask
+            your browser not to throw the copies away when space is short. Where you have asked your browser to save
+            data, none of this is there until you save something.
           </p>
           <StorageList keys={cacheKeys} />
         </>

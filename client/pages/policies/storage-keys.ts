@@ -97,12 +97,13 @@ export const sessionKeys: readonly StorageKey[] = [
   },
 ];
 
-/** The caches of the service worker, by their names. It is registered with the first saved recipe. */
+/** The caches of the service worker, by their names. It is registered in an idle moment of the first visit. */
 export const cacheKeys: readonly StorageKey[] = [
   {
     names: ['mesob-pages', 'mesob-pictures'],
-    purpose: 'The pages and pictures of the recipes you saved, and the pages that list what you keep.',
-    kept: 'until you no longer save them; the lists until you clear them.',
+    purpose:
+      'The page that says that there is no network, the pages that list what you keep, and the pages and pictures of the recipes you saved.',
+    kept: 'until you no longer save them; the others until you clear them.',
   },
   {
     names: ['mesob-data'],

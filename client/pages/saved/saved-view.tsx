@@ -95,7 +95,10 @@ type NotesProps = {
 export function Notes({ failed, gone }: NotesProps) {
   return (
     <>
-      {failed && (
+      {failed && !navigator.onLine && (
+        <p className="saved__gone">There is no network just now. This is what your browser has kept.</p>
+      )}
+      {failed && navigator.onLine && (
         <ErrorText onRetry={() => window.location.reload()}>
           Some recipes could not be fetched. What is kept of them is shown.
         </ErrorText>
