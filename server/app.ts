@@ -10,6 +10,7 @@ import { registerOpenFiles } from '#server/http/open-files.ts';
 import { registerDevelopmentMiddleware } from '#server/http/pages/development.ts';
 import { registerFormPosts } from '#server/http/pages/form-posts.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
+import { registerPlanCalendar } from '#server/http/plan-calendar.ts';
 import { registerProbes } from '#server/http/probes.ts';
 import { registerRest } from '#server/http/rest/register.ts';
 import { registerSitemap } from '#server/http/sitemap.ts';
@@ -102,6 +103,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await registerStaticFiles(app, dependencies);
   registerSitemap(app, dependencies);
   await registerOpenFiles(app, dependencies);
+  registerPlanCalendar(app, dependencies);
   await registerOneClick(app, dependencies);
   await registerFormPosts(app, pages);
   registerPages(app, pages);

@@ -12,14 +12,15 @@ export const MAX_TOKEN_NAME_LENGTH = 60;
 /** Days after which a token expires at the latest, where it does. */
 export const MAX_TOKEN_DAYS = 365;
 
-/** Rights of a token. Each includes the ones before it. */
-export const tokenScopes = ['READ', 'WRITE'] as const;
+/** Rights of a token. WRITE includes READ; CALENDAR stands in the address of a calendar, and does nothing else. */
+export const tokenScopes = ['CALENDAR', 'READ', 'WRITE'] as const;
 
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const tokenTexts = {
   created: 'The token is made. Copy it now: it is not shown again.',
   revoked: 'The token is revoked.',
+  noCalendar: 'There is no such calendar, or not any more.',
   unknown: 'There is no such token.',
   tooMany: `An account can have at most ${MAX_TOKENS} tokens. Revoke one that is no longer used.`,
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { readKitchen } from '../support/kitchens.ts';
@@ -7,6 +8,8 @@ import { doroWat, gomen, storedIn } from '../support/saved.ts';
 import { visitorOf } from '../support/visitor.ts';
 
 const test = memberTest();
+
+const rajma = { id: 'rajma', title: 'Rajma', path: '/recipes/winter/rajma', price: 9 };
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
 const DAY_MS = 86_400_000;
@@ -138,6 +141,38 @@ describe('the week', () => {
     await expectNoSidewaysScroll(page, [320, 768]);
     await page.reload();
     await dayList(page, 4).getByText('leftovers').waitFor(PATIENT);
+  });
+});
+
+describe('the calendar', () => {
+  test('is a file, and for members an address that is shown once, renewed and ended', async ({ open, site }) => {
+    const member = await createMember(site);
+    const remembered = { ...member.browser.remembered, ...planner([{ dish: rajma, days: 1 }]).remembered };
+    const { page, complaints } = await open('/plan', { ...member.browser, ...PHONE, remembered });
+    await page.getByText('The day before: Soak').waitFor(PATIENT);
+    const section = page.getByRole('region', { name: 'In your calendar' });
+    const download = page.waitForEvent('download');
+    await section.getByRole('button', { name: 'Calendar file' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain(`DTSTART;VALUE=DATE:${(await dayIn(page, 1)).replaceAll('-', '')}\r\nSUMMARY:Rajma`);
+    expect(file).toContain('SUMMARY:Begin Rajma: Soak');
+    const address = () => section.getByLabel('Link').inputValue();
+    const read = async (url: string) => {
+      const answer = await fetch(site.url + new URL(url).pathname);
+      return answer.ok ? answer.text() : String(answer.status);
+    };
+    await section.getByRole('button', { name: 'Make a private address' }).click();
+    await section.getByText('Copy it now: it is not shown again.').waitFor(PATIENT);
+    const first = await address();
+    await expect.poll(() => read(first), PATIENT).toContain('SUMMARY:Rajma');
+    await expectAccessible(page, { widths: [375, 1280] });
+    await section.getByRole('button', { name: 'Make a new address' }).click();
+    await expect.poll(address, PATIENT).not.toBe(first);
+    await expect.poll(() => read(first), PATIENT).toBe('404');
+    await section.getByRole('button', { name: 'End the address' }).click();
+    await section.getByText('calendars no longer read your plan').waitFor(PATIENT);
+    expect(await section.getByLabel('Link').count()).toBe(0);
+    expect(complaints).toEqual([]);
   });
 });
 

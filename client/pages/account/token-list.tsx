@@ -7,7 +7,7 @@ import { focusHeading } from '#client/ui/focus-heading.ts';
 import { FormMessage } from '#client/ui/forms/form-message.tsx';
 import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
 import { Link } from '#client/ui/link.tsx';
-import { MAX_TOKENS } from '#schema/rules/tokens.ts';
+import { MAX_TOKENS, type TokenScope } from '#schema/rules/tokens.ts';
 import { useRevokeToken } from './account-mutations.ts';
 import { TokenForm } from './token-form.tsx';
 
@@ -79,6 +79,12 @@ export function TokenList({ tokens }: Pick<AccountPage_ViewerFragment, 'tokens'>
   );
 }
 
+const rights: Record<TokenScope, string> = {
+  CALENDAR: 'Reads your plan, as a calendar',
+  READ: 'Reads',
+  WRITE: 'Reads and writes',
+};
+
 type EntryProps = {
   token: AccountPage_ViewerFragment['tokens'][number];
   busy: boolean;
@@ -92,7 +98,7 @@ function TokenEntry({ token: { name, scope, lastUsedOn, expiresAt }, busy, onRev
       <div className="account-list__text">
         <p className="account-list__name">{name}</p>
         <p className="account-list__dates">
-          {scope === 'WRITE' ? 'Reads and writes' : 'Reads'},{' '}
+          {rights[scope]},{' '}
           {lastUsedOn ? (
             <>
               last used <DateText value={lastUsedOn} />

@@ -126,6 +126,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
     event.preventDefault();
     onMove(by);
   };
+  const [before] = recipe?.stepsDayBefore ?? [];
   const facts = [servings && formatCount(servings, 'serving'), recipe && formatMinutes(recipe.totalMinutes)];
   return (
     <li
@@ -149,6 +150,7 @@ function PlannedItem({ entry, recipe, onMove }: ItemProps) {
               {name}
             </Link>
             <span className="planned__facts">{facts.filter(Boolean).join(' · ')}</span>
+            {before && <span className="planned__facts">The day before: {before}</span>}
             {note && <span className="planned__note">{note}</span>}
           </>
         ) : (

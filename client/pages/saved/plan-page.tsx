@@ -11,6 +11,7 @@ import { addDays, dayInWords, today } from '#client/ui/days.ts';
 import { focusHeading } from '#client/ui/focus-heading.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
+import { PlanCalendar } from './plan-calendar.tsx';
 import { PlanDay, type PlannedRecipe } from './plan-day.tsx';
 import { Notes, SavedView, Waiting } from './saved-view.tsx';
 import { useSavedRecipes } from './use-saved-recipes.ts';
@@ -115,6 +116,7 @@ function Week({ week, entries }: { week: number; entries: readonly Planned[] }) 
           <Link to={paths.cart}>Your shopping list</Link>
         </div>
       )}
+      <PlanCalendar entries={shown} recipeOf={recipeOf} />
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -14,12 +14,18 @@ import { NodeType } from '#server/graphql/node/node.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 import { ViewerType } from './account.type.ts';
 
-const TokenScopes = { READ: 'READ', WRITE: 'WRITE' } as const satisfies { [Scope in TokenScope]: Scope };
+const TokenScopes = { CALENDAR: 'CALENDAR', READ: 'READ', WRITE: 'WRITE' } as const satisfies {
+  [Scope in TokenScope]: Scope;
+};
 
 registerEnumType(TokenScopes, {
   name: 'TokenScope',
   description: 'What a program may do with a token.',
   valuesConfig: {
+    CALENDAR: {
+      description:
+        'Reads the plan as a calendar at `/plan/calendar/{token}.ics`, where calendars subscribe to it, and nothing else.',
+    },
     READ: { description: 'Queries: what the site shows, and what the member keeps and has commented.' },
     WRITE: { description: 'Mutations as well, but for those of the account itself.' },
   },

@@ -72,7 +72,7 @@ export class RequestViewer {
 
   private async programOf(token: string): Promise<TokenUser> {
     const user = await this.services.accessTokens.userOf(token);
-    if (!user) throw new UnauthenticatedError(tokenTexts.bad);
+    if (!user || user.scope === 'CALENDAR') throw new UnauthenticatedError(tokenTexts.bad);
     return user;
   }
 }

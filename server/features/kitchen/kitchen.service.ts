@@ -10,6 +10,7 @@ import {
   MAX_CHANGES,
   MOST_REMOVALS,
 } from '#schema/rules/kitchen-changes.ts';
+import { MAX_PLANNED } from '#schema/rules/saved.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
@@ -129,6 +130,12 @@ export class KitchenService {
     return itemsOf(items, 'LIST')
       .map(savedList)
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  }
+
+  /** @returns all that is planned, with the day and, of a dish, its recipe's slug */
+  async plan(userId: number) {
+    const items = await this.reader.rows(itemsOfKind, [userId, 'PLAN', null, MAX_PLANNED]);
+    return itemsOf(items, 'PLAN').map(({ key: id, value }) => ({ id, ...value }));
   }
 
   private async partOf<Node>(

@@ -1,5 +1,6 @@
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { stepsDayBefore } from '#cooking/steps-day-before.ts';
 import { MAX_SLUGS, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import { recipePath } from '#schema/rules/paths.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
@@ -129,6 +130,14 @@ export class RecipeResolver {
   })
   totalMinutes(@Root() recipe: RecipeRow): number {
     return recipe.totalMinutes ?? recipe.prepMinutes + recipe.cookMinutes;
+  }
+
+  @FieldResolver(() => [String], {
+    description:
+      'The titles of the steps to take the day before, up to the last one that waits overnight; empty for most. Example: "Soak the beans".',
+  })
+  async stepsDayBefore(@Root() recipe: RecipeRow, @Ctx() context: RequestContext): Promise<string[]> {
+    return stepsDayBefore(await bodyField('instructions', recipe, context));
   }
 
   @FieldResolver(() => [String], { description: 'Cooking tips. What stands before a colon is the lead-in.' })

@@ -1,0 +1,143 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { CalendarPlus } from 'lucide-react';
+import { use, useState } from 'react';
+import { resultOf } from '#client/apollo/result.ts';
+import {
+  PlanCalendar_CreateMutationDocument,
+  PlanCalendar_RevokeMutationDocument,
+  PlanCalendarQueryDocument,
+} from '#client/gql/graphql.ts';
+import { useSignInLink } from '#client/state/account-dialogs.ts';
+import { useSignedIn } from '#client/state/session.ts';
+import type { Planned } from '#client/state/store.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import type { FormResult } from '#client/ui/forms/use-checked-form.ts';
+import { Link } from '#client/ui/link.tsx';
+import { SiteContext } from '#client/ui/page-head.tsx';
+import { ShareLink } from '#client/ui/share/share-link.tsx';
+import { planCalendar } from '#cooking/plan-calendar.ts';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import type { PlannedRecipe } from './plan-day.tsx';
+
+const texts = {
+  signedOut: accountTexts.signInFirst,
+  unreachable: 'Unable to connect to the server. Please try again.',
+  failed: 'Something went wrong. Please try again.',
+};
+
+type Props = {
+  entries: readonly Planned[];
+  recipeOf: (id: string) => PlannedRecipe | undefined;
+};
+
+/** The ways of the week into one's calendar: as a file, and for members by an address that calendars read. */
+export function PlanCalendar({ entries, recipeOf }: Props) {
+  const { publicUrl } = use(SiteContext);
+  const visitor = useSignedIn();
+  const signInLink = useSignInLink();
+  const download = () => {
+    const text = planCalendar(
+      entries.map(({ id, day, dish, note, servings }) => {
+        const recipe = dish && recipeOf(dish.id);
+        if (!recipe) return { id, day, title: dish?.title ?? note ?? '', note: dish && note };
+        const { path, title, totalMinutes: minutes, stepsDayBefore } = recipe;
+        const url = publicUrl + path;
+        return { id, day, title, note, dish: { url, servings: servings ?? recipe.servings, minutes, stepsDayBefore } };
+      }),
+      new Date(),
+    );
+    const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+    Object.assign(document.createElement('a'), { href, download: 'mesob-week.ics' }).click();
+    URL.revokeObjectURL(href);
+  };
+  return (
+    <section className="plan-calendar no-print" aria-labelledby="plan-calendar">
+      <h2 className="plan__title" id="plan-calendar">
+        In your calendar
+      </h2>
+      {entries.length > 0 && (
+        <>
+          <p>These days as a file for any calendar, with what has to be begun the evening before.</p>
+          <button type="button" className="button button--quiet" onClick={download}>
+            <CalendarPlus aria-hidden="true" size={18} />
+            Calendar file
+          </button>
+        </>
+      )}
+      {visitor && <PrivateAddress publicUrl={publicUrl} />}
+      {visitor === null && (
+        <p>
+          <Link {...signInLink}>Sign in</Link> for a private address: your calendar reads it and always shows your plan.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The address that calendars read. It is shown once; the account has its hash only. */
+function PrivateAddress({ publicUrl }: { publicUrl: string }) {
+  const { data, error } = useQuery(PlanCalendarQueryDocument);
+  const [create, { loading: creating }] = useMutation(PlanCalendar_CreateMutationDocument);
+  const [revoke, { loading: revoking }] = useMutation(PlanCalendar_RevokeMutationDocument);
+  const [url, setUrl] = useState<string>();
+  const [result, setResult] = useState<FormResult>();
+  const tokens = (data?.viewer?.tokens ?? []).filter(({ scope }) => scope === 'CALENDAR');
+  const [newest] = tokens;
+  const busy = creating || revoking;
+
+  /** Ends the addresses there are. @returns what came of it where it failed */
+  const end = async () => {
+    for (const { id } of tokens) {
+      const ended = await resultOf(revoke({ variables: { id } }), 'revokeToken', texts);
+      if (!ended.ok) return ended;
+    }
+    return undefined;
+  };
+  const renew = async () => {
+    const made = await resultOf(create(), 'createToken', texts);
+    if (made.ok) setUrl(`${publicUrl}/plan/calendar/${made.data.token}.ics`);
+    const ok = { ok: true, text: 'The address is made. Copy it now: it is not shown again.' };
+    setResult(made.ok ? ((await end()) ?? ok) : made);
+  };
+  const stop = async () => {
+    const failed = await end();
+    if (!failed) setUrl(undefined);
+    setResult(failed ?? { ok: true, text: 'The address has ended: calendars no longer read your plan.' });
+  };
+
+  if (!data) return error ? <p>Your private address could not be looked up. Please try again later.</p> : null;
+  return (
+    <>
+      <p>
+        {newest ? (
+          <>
+            Your private address was made on <DateText value={newest.createdAt.slice(0, 10)} />
+            {newest.lastUsedOn ? (
+              <>
+                {' '}
+                and last read on <DateText value={newest.lastUsedOn} />.
+              </>
+            ) : (
+              ', and no calendar has read it yet.'
+            )}
+          </>
+        ) : (
+          'Or a private address: your calendar reads it and always shows your plan. Anyone who has the address can read it, too.'
+        )}
+      </p>
+      <FormMessage result={result} />
+      {url && <ShareLink url={url} title="My week at Mesob" />}
+      <p className="plan-calendar__ways">
+        <button type="button" className="button button--quiet" disabled={busy} onClick={() => void renew()}>
+          {newest ? 'Make a new address' : 'Make a private address'}
+        </button>
+        {newest && (
+          <button type="button" className="button button--quiet" disabled={busy} onClick={() => void stop()}>
+            End the address
+          </button>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/** A dish or a note on a day, as a calendar shows it. */
+export interface CalendarEntry {
+  id: string;
+  /** Example: "2026-11-26". */
+  day: string;
+  title: string;
+  note?: string | null;
+  /** Of the dish; a note has none. */
+  dish?: {
+    /** The whole address of its page. */
+    url: string;
+    servings: number;
+    /** From the first step to the table. */
+    minutes: number;
+    /** Titles of the steps to take the day before. */
+    stepsDayBefore: readonly string[];
+  };
+}
+
+/** The hour at which one eats and, the evening before, begins at the latest. */
+const EVENING = '19:00:00';
+/** RFC 5545, 3.1: octets in a line, its break not counted. */
+const MOST_OCTETS = 75;
+
+/**
+ * Writes a plan as a calendar (RFC 5545): each dish and note as an entry of its day, and what has to be begun before as one of
+ * the evening before, or earlier where that would be too late.
+ * @param written the time at which it is written
+ */
+export function planCalendar(entries: readonly CalendarEntry[], written: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mesob//Plan//EN',
+    'X-WR-CALNAME:Mesob: your week',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...entries.flatMap((entry) => [...mealOf(entry, written), ...beginningOf(entry, written)]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function mealOf({ id, day, title, note, dish }: CalendarEntry, written: Date): string[] {
+  const facts = [dish && `${dish.servings} servings`, note, dish?.url].filter(Boolean).join('\n');
+  return event(id, written, [
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(facts ? [`DESCRIPTION:${escaped(facts)}`] : []),
+    ...(dish ? [`URL:${dish.url}`] : []),
+  ]);
+}
+
+function beginningOf({ id, day, title, dish }: CalendarEntry, written: Date): string[] {
+  if (!dish || dish.stepsDayBefore.length === 0) return [];
+  const steps = dish.stepsDayBefore.map((step, index) => `${index + 1}. ${step}`);
+  // Without a time zone: it is the hour where the reader is.
+  const meal = Date.parse(`${day}T${EVENING}Z`);
+  const start = Math.min(meal - 24 * 3_600_000, meal - dish.minutes * 60_000);
+  return event(`${id}-before`, written, [
+    `DTSTART:${compact(new Date(start).toISOString().slice(0, 19))}`,
+    'DURATION:PT30M',
+    `SUMMARY:${escaped(`Begin ${title}: ${dish.stepsDayBefore[0]}`)}`,
+    `DESCRIPTION:${escaped(['For the next day:', ...steps, dish.url].join('\n'))}`,
+    `URL:${dish.url}`,
+  ]);
+}
+
+function event(id: string, written: Date, lines: string[]): string[] {
+  const stamp = `${compact(written.toISOString().slice(0, 19))}Z`;
+  return ['BEGIN:VEVENT', `UID:${id}@mesob`, `DTSTAMP:${stamp}`, ...lines, 'TRANSP:TRANSPARENT', 'END:VEVENT'];
+}
+
+function compact(time: string): string {
+  return time.replace(/[-:]/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+/** Breaks a line between characters, as long lines are written. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let [result, octets] = ['', 0];
+  for (const character of line) {
+    const { length } = encoder.encode(character);
+    if (octets + length > MOST_OCTETS) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += character;
+    octets += length;
+  }
+  return result;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { planCalendar } from '#cooking/plan-calendar.ts';
+import { stepsDayBefore } from '#cooking/steps-day-before.ts';
+import { recipePath } from '#schema/rules/paths.ts';
+import { tokenTexts } from '#schema/rules/tokens.ts';
+import type { AppDependencies } from '#server/app-dependencies.ts';
+import { NotFoundError } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+
+/** The plan of a member as a calendar, at an address that is a secret: calendars that subscribe to it send nothing else. */
+export function registerPlanCalendar(app: FastifyInstance, { services }: AppDependencies): void {
+  app.get<{ Params: { file: string } }>('/plan/calendar/:file', async ({ params: { file } }, reply) => {
+    const user = file.endsWith('.ics') ? await services.accessTokens.userOf(file.slice(0, -'.ics'.length)) : null;
+    if (user?.scope !== 'CALENDAR') throw new NotFoundError(tokenTexts.noCalendar);
+    await services.throttles.program(user.sessionId);
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .type('text/calendar; charset=utf-8')
+      .send(planCalendar(await entriesOf(user.id, services), new Date()));
+  });
+}
+
+async function entriesOf(userId: number, { kitchen, catalogue, recipes, publicUrl }: Services) {
+  const { current } = catalogue;
+  const planned = (await kitchen.plan(userId)).map((entry) => ({ ...entry, card: current.bySlug(entry.recipe ?? '') }));
+  const ids = [...new Set(planned.flatMap(({ card }) => (card ? [card.id] : [])))];
+  const bodies = new Map((await recipes.bodies(ids)).map((body, index) => [ids[index], body]));
+  return planned.map(({ id, day, recipe, servings, text, card }) => {
+    if (!card) return { id, day, title: text ?? recipe ?? '' };
+    const body = bodies.get(card.id);
+    const dish = {
+      url: publicUrl + recipePath(current.taxonomy.categoryById(card.categoryId).slug, card.slug),
+      servings: servings ?? card.servings,
+      minutes: card.minutes,
+      stepsDayBefore: body && !(body instanceof Error) ? stepsDayBefore(body.instructions) : [],
+    };
+    return { id, day, title: card.title, note: text, dish };
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { planCalendar } from '#cooking/plan-calendar.ts';
+import { stepsDayBefore } from '#cooking/steps-day-before.ts';
+
+const written = new Date('2026-11-20T08:30:00Z');
+const dish = { url: 'https://mesob.example/recipes/dinner/rajma', servings: 4, minutes: 615, stepsDayBefore: ['Soak'] };
+const rajma = { id: 'planned-1', day: '2026-11-26', title: 'Rajma', note: 'guests; at 7, hungry', dish };
+
+/** The lines, with folded ones put together again. */
+const linesOf = (text: string) => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+
+describe('a plan as a calendar', () => {
+  it('has a dish on its day, and what has to be begun before on the evening before', () => {
+    expect(linesOf(planCalendar([rajma], written))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Mesob//Plan//EN',
+      'X-WR-CALNAME:Mesob: your week',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'BEGIN:VEVENT',
+      'UID:planned-1@mesob',
+      'DTSTAMP:20261120T083000Z',
+      'DTSTART;VALUE=DATE:20261126',
+      'SUMMARY:Rajma',
+      `DESCRIPTION:4 servings\\nguests\\; at 7\\, hungry\\n${dish.url}`,
+      `URL:${dish.url}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:planned-1-before@mesob',
+      'DTSTAMP:20261120T083000Z',
+      'DTSTART:20261125T190000',
+      'DURATION:PT30M',
+      'SUMMARY:Begin Rajma: Soak',
+      `DESCRIPTION:For the next day:\\n1. Soak\\n${dish.url}`,
+      `URL:${dish.url}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+  });
+
+  it('begins earlier where the evening before is too late', () => {
+    const slow = { ...rajma, dish: { ...dish, minutes: 1_700 } };
+    expect(planCalendar([slow], written)).toContain('DTSTART:20261125T144000\r\n');
+  });
+
+  it('folds lines at 75 octets, and never within a character', () => {
+    const text = planCalendar([{ id: 'note-1', day: '2026-12-31', title: 'ሽሮ '.repeat(40) }], written);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text).not.toContain('\ufffd');
+    expect(linesOf(text)).toContain(`SUMMARY:${'ሽሮ '.repeat(40)}`);
+  });
+});
+
+describe('what has to be begun the day before', () => {
+  const step = (title: string, ...details: string[]) => ({ title, details });
+
+  it.each([
+    [[step('Soak', 'Leave them for 8 hours.'), step('Cook', 'Simmer for 1 hour.')], ['Soak']],
+    [
+      [step('Mix', 'Mix.'), step('Rest', 'Chill for 4 hours, or overnight.'), step('Bake', 'Bake.')],
+      ['Mix', 'Rest'],
+    ],
+    [[step('Marinate', 'Refrigerate for at least 1 hour and at most 12 hours.')], []],
+    [[step('Braise', 'Cook for 3 hours 30 minutes.')], []],
+  ])('is all up to the last wait over night: %j', (steps, titles) => {
+    expect(stepsDayBefore(steps)).toEqual(titles);
+  });
+});

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addMember, dump, graphql, signIn } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+
+let session: string;
+beforeAll(async () => {
+  session = await signIn(app, await addMember(app, outbox, { email: 'plan@gmail.com' }));
+  const PLAN = `mutation($changes: [KitchenChangeInput!]!) {
+    syncKitchen(input: { changes: $changes }) { __typename } }`;
+  const value = { day: '2026-12-01', recipe: 'rajma', servings: 8 };
+  const changes = [
+    { kind: 'PLAN', key: 'planned-dish', value },
+    { kind: 'PLAN', key: 'planned-note', value: { day: '2026-12-02', text: 'Leftovers, with rice' } },
+    { kind: 'PLAN', key: 'planned-gone', value: { day: '2026-12-03', recipe: 'no-longer-there' } },
+  ];
+  await graphql(app, PLAN, { variables: { changes }, token: session });
+});
+
+interface Created {
+  createToken: { token: string; accessToken: { id: string } };
+}
+
+const create = async (scope: string) =>
+  (
+    await graphql<Created>(
+      app,
+      `mutation { createToken(input: { name: "Calendar", scope: ${scope} }) {
+        ... on CreateTokenSuccess { token accessToken { id } } } }`,
+      { token: session },
+    )
+  ).data.createToken;
+
+const read = (token: string) => app.inject({ url: `/plan/calendar/${token}.ics` });
+
+describe('the private address of a plan', () => {
+  it('answers the plan as a calendar that no cache may store', async () => {
+    const { token } = await create('CALENDAR');
+    const { statusCode, headers, body } = await read(token);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-store',
+    ]);
+    const text = body.replaceAll('\r\n ', '');
+    expect(text).toMatch(/DTSTART;VALUE=DATE:20261201\r\nSUMMARY:Rajma\r\nDESCRIPTION:8 servings\\n/);
+    expect(text).toMatch(/DTSTART:20261130T190000\r\nDURATION:PT30M\r\nSUMMARY:Begin Rajma: Soak\r\n/);
+    expect(text).toContain('SUMMARY:Leftovers\\, with rice\r\n');
+    expect(text).toContain('SUMMARY:no-longer-there\r\n');
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+  });
+
+  it('is stored as a hash, opens nothing else, and ends when it is revoked', async () => {
+    const { token, accessToken } = await create('CALENDAR');
+    expect(await dump(database.dataSource)).not.toContain(token.slice('mesob_'.length));
+    for (const query of ['{ viewer { username } }', '{ categories { name } }'])
+      expect((await graphql(app, query, { token })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    await graphql(app, `mutation { revokeToken(input: { id: "${accessToken.id}" }) { __typename } }`, {
+      token: session,
+    });
+    const { statusCode, headers } = await read(token);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('is none of the tokens for programs, which have no place in addresses', async () => {
+    const { token } = await create('WRITE');
+    expect((await read(token)).statusCode).toBe(404);
+    expect((await read('mesob_x')).statusCode).toBe(404);
+  });
+});
