@@ -41,6 +41,8 @@ function list<T>(check: z.ZodType<T, string>) {
 
 const DAY_S = 86_400;
 
+const PROFILE = 'Header, footer and menus lead there where this is set: the address of your page';
+
 /** Everything that can be set from outside. */
 export const settings = {
   port: { name: 'PORT', check: wholeNumber(0, 65_535), default: '3050', description: 'The port to listen on.' },
@@ -195,6 +197,10 @@ export const settings = {
     default: office.email,
     description: 'Where messages of the contact forms go.',
   },
+  facebookUrl: { name: 'FACEBOOK_URL', check: webAddress, description: `${PROFILE} on Facebook.` },
+  twitterUrl: { name: 'TWITTER_URL', check: webAddress, description: `${PROFILE} on Twitter (X).` },
+  instagramUrl: { name: 'INSTAGRAM_URL', check: webAddress, description: `${PROFILE} on Instagram.` },
+  youtubeUrl: { name: 'YOUTUBE_URL', check: webAddress, description: `${PROFILE} on Youtube.` },
   introspection: {
     name: 'INTROSPECTION',
     check: flag,

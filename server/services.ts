@@ -6,6 +6,7 @@ import {
   type AccountServices,
   createAccountServices,
 } from './features/accounts/create-account-services.ts';
+import type { SiteSettingsType } from './features/accounts/site-settings.resolver.ts';
 import { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
 import { ContactService } from './features/contact/contact.service.ts';
@@ -43,7 +44,7 @@ export interface Services extends AccountServices {
   /** Address of the site, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
   /** Settings of this site that the forms have to know. */
-  siteSettings: { googleClientId: string | null; mailProviders: string[] };
+  siteSettings: SiteSettingsType;
 }
 
 /** Puts the services together, with the catalogue read once. */
@@ -83,6 +84,15 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     }),
     kitchen: new KitchenService(dataSource, accounts.throttles),
     publicUrl,
-    siteSettings: { googleClientId: config.googleClientId ?? null, mailProviders: config.mailProviders },
+    siteSettings: {
+      googleClientId: config.googleClientId ?? null,
+      mailProviders: config.mailProviders,
+      socialLinks: [
+        { name: 'Facebook', url: config.facebookUrl },
+        { name: 'Twitter', url: config.twitterUrl },
+        { name: 'Instagram', url: config.instagramUrl },
+        { name: 'Youtube', url: config.youtubeUrl },
+      ].flatMap(({ name, url }) => (url ? [{ name, url }] : [])),
+    },
   };
 }

@@ -3,7 +3,14 @@ import { describe, expect } from 'vitest';
 import { beefChili, doroWat, gomen, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 
-const test = siteTest();
+const test = siteTest({
+  env: {
+    FACEBOOK_URL: 'https://facebook.example/mesob',
+    TWITTER_URL: 'https://twitter.example/mesob',
+    INSTAGRAM_URL: 'https://instagram.example/mesob',
+    YOUTUBE_URL: 'https://youtube.example/mesob',
+  },
+});
 
 const PHONE = { width: 375, height: 812 };
 const DESK = { width: 1280, height: 900 };
@@ -21,7 +28,14 @@ describe('the announcement', () => {
       expect(await isInView(page, '.top-banner', '.top-banner__text')).toBe(true);
       expect(await isInView(page, '.top-banner', '.social-links li:last-child')).toBe(true);
     }
-    for (const link of await row.getByRole('link').all()) {
+    const links = await row.getByRole('link').all();
+    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+      'https://facebook.example/mesob',
+      'https://twitter.example/mesob',
+      'https://instagram.example/mesob',
+      'https://youtube.example/mesob',
+    ]);
+    for (const link of links) {
       const box = await link.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     }

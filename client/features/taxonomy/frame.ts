@@ -19,6 +19,11 @@ export function useMesobScene(): PictureData | undefined {
   return useFrame().cuisines.find(({ slug }) => slug === 'ethiopian')?.picture;
 }
 
+/** @returns the site's own pages on social networks. Empty where they could not be loaded. */
+export function useSocialLinks(): FrameQueryQuery['settings']['socialLinks'] {
+  return useOptional(FrameQueryDocument, {})?.settings.socialLinks ?? [];
+}
+
 /** All categories and cuisines. Empty where they could not be loaded. */
 export function useFrame(): Taxonomy {
   return useOptional(FrameQueryDocument, {}) ?? empty;

@@ -3,14 +3,14 @@ import { loadOptional } from '#client/apollo/load.ts';
 import { useOptional } from '#client/apollo/use-loaded.ts';
 import { RecipeGallery } from '#client/features/cards/recipe-gallery.tsx';
 import { ContactForm } from '#client/features/contact/contact-form.tsx';
-import { useMesobScene } from '#client/features/taxonomy/frame.ts';
+import { useMesobScene, useSocialLinks } from '#client/features/taxonomy/frame.ts';
+import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { AboutPageQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
 import { Link, MailLink } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import type { PictureData } from '#client/ui/picture.tsx';
-import { SocialLinks } from '#client/ui/social-links.tsx';
 import { office } from '#schema/rules/office.ts';
 import { FOUNDER, Founder, Mission, Subjects } from './about-texts.tsx';
 import './about.css';
@@ -62,6 +62,7 @@ function FounderRecipes() {
 }
 
 function AboutContact() {
+  const hasProfiles = useSocialLinks().length > 0;
   return (
     <section className="wrap section about-contact" aria-labelledby="write">
       <div className="about-contact__words">
@@ -75,10 +76,12 @@ function AboutContact() {
           Do you build something with recipes? They are all there as data: <Link to={paths.developers}>Developers</Link>
           .
         </p>
-        <div className="about-contact__social">
-          <p>Mesob elsewhere:</p>
-          <SocialLinks />
-        </div>
+        {hasProfiles && (
+          <div className="about-contact__social">
+            <p>Mesob elsewhere:</p>
+            <SocialLinks />
+          </div>
+        )}
       </div>
       <ContactForm kind="about" labelledBy="write" />
     </section>

@@ -1,8 +1,18 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
+import { costOfFewTerms } from '#server/graphql/cost.ts';
 
-@ObjectType('SiteSettings', { simpleResolvers: true, description: 'What the forms have to know about this site.' })
-class SiteSettingsType {
+@ObjectType('SocialLink', { simpleResolvers: true, description: 'The site’s own page on a social network.' })
+class SocialLinkType {
+  @Field({ description: 'Example: "Instagram".' })
+  name: string;
+
+  @Field({ description: 'The whole address. Example: "https://www.instagram.com/mesob".' })
+  url: string;
+}
+
+@ObjectType('SiteSettings', { simpleResolvers: true, description: 'What pages have to know about this site.' })
+export class SiteSettingsType {
   @Field(() => String, {
     nullable: true,
     description: 'For Google’s button; null where signing in with Google is not offered.',
@@ -13,13 +23,18 @@ class SiteSettingsType {
     description: 'The mail providers that the register form expects. Example: ["gmail.com", "yahoo.com"].',
   })
   mailProviders: string[];
+
+  @Field(() => [SocialLinkType], {
+    complexity: costOfFewTerms,
+    description: 'The site’s own pages on social networks. Empty for most.',
+  })
+  socialLinks: SocialLinkType[];
 }
 
 @Resolver()
 export class SiteSettingsResolver {
   @Query(() => SiteSettingsType, {
-    description:
-      'What the forms have to know about this site.\n\nExample: `{ settings { googleClientId mailProviders } }`',
+    description: 'What pages have to know about this site.\n\nExample: `{ settings { googleClientId mailProviders } }`',
   })
   settings(@Ctx() { services }: RequestContext): SiteSettingsType {
     return services.siteSettings;

@@ -1,7 +1,7 @@
+import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { importantLinks, type NavLink, paths, policyLinks } from '#client/paths.ts';
 import { openCookieSettings } from '#client/state/consent.ts';
 import { Link } from '#client/ui/link.tsx';
-import { SocialLinks } from '#client/ui/social-links.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import './footer.css';
 

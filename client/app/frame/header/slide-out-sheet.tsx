@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { mainLinks, paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
@@ -7,7 +8,6 @@ import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { Link } from '#client/ui/link.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
-import { SocialLinks } from '#client/ui/social-links.tsx';
 import { ListLinks } from './list-links.tsx';
 import { MenuDish } from './menu-dish.tsx';
 import type { Menu } from './menus.ts';

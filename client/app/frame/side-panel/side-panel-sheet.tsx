@@ -1,11 +1,11 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { SocialLinks } from '#client/features/taxonomy/social-links.tsx';
 import { paths } from '#client/paths.ts';
 import { openDialog, useSignInLink } from '#client/state/account-dialogs.ts';
 import { useSignedIn } from '#client/state/session.ts';
 import { ProfilePicture } from '#client/ui/avatar.tsx';
 import { Drawer } from '#client/ui/drawer.tsx';
 import { Link, MailLink } from '#client/ui/link.tsx';
-import { SocialLinks } from '#client/ui/social-links.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { office } from '#schema/rules/office.ts';
 import { CuisineBanners, type CuisineBannersProps } from './cuisine-banners.tsx';

@@ -1,8 +1,8 @@
-import { Link } from '#client/ui/link.tsx';
+import { useSocialLinks } from './frame.ts';
 import './social-links.css';
 
 /** Icons on a field of 24 by 24. */
-const networks = [
+const icons = [
   {
     name: 'Facebook',
     path: 'M13.5 21v-8h2.7l.5-3.3h-3.2V7.6c0-1 .4-1.6 1.7-1.6h1.6V3.1c-.5-.1-1.4-.1-2.3-.1-2.5 0-4.1 1.5-4.1 4.2v2.5H7.6V13h2.8v8z',
@@ -21,17 +21,20 @@ const networks = [
   },
 ];
 
-/** Links to social networks. They lead home, since the site has no profiles. */
+/** Links to the site's own pages on social networks: those that its settings name. */
 export function SocialLinks() {
+  const links = useSocialLinks();
+  if (links.length === 0) return null;
   return (
     <ul className="social-links">
-      {networks.map(({ name, path }) => (
+      {links.map(({ name, url }) => (
         <li key={name}>
-          <Link to="/" aria-label={name}>
+          <a href={url} rel="me noopener">
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path fill="currentColor" fillRule="evenodd" d={path} />
+              <path fill="currentColor" fillRule="evenodd" d={icons.find((icon) => icon.name === name)?.path} />
             </svg>
-          </Link>
+            <span className="visually-hidden">{name}</span>
+          </a>
         </li>
       ))}
     </ul>
