@@ -13,13 +13,14 @@ interface GoldenQuery {
   kind: string;
   query: string;
   expect?: string[];
-  all?: { diet?: string; category?: string; cuisine?: string; minutes?: number };
+  all?: { course?: string; diet?: string; category?: string; cuisine?: string; minutes?: number };
   without?: string[];
 }
 
 /** A recipe as filters know it, read from the tables of recipes and foods: not from those of the search. */
 export interface RecipeFactsRow {
   slug: string;
+  course: string;
   minutes: number;
   cuisine: string;
   categories: string[];
@@ -55,7 +56,7 @@ export function readGolden(): GoldenQuery[] {
 /** @returns the facts of all published recipes, by their slugs. */
 export async function readRecipeFacts(dataSource: DataSource): Promise<Map<string, RecipeFactsRow>> {
   const rows: RecipeFactsRow[] = await dataSource.query(
-    `select r.slug, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) as minutes, cuisine.name as cuisine, r.diets,
+    `select r.slug, r.course, coalesce(r.total_minutes, r.prep_minutes + r.cook_minutes) as minutes, cuisine.name as cuisine, r.diets,
        array(select c.name from categories c where c.id = any (r.category_ids)) as categories,
        r.contains || r.may_contain as allergens,
        array(select f.food_key from recipe_foods f where f.recipe_id = r.id) as foods
@@ -89,6 +90,7 @@ function fulfils(recipe: RecipeFactsRow | undefined, { all = {}, without = [] }:
   if (!recipe) return false;
   return (
     !without.some((what) => recipe.allergens.includes(what) || recipe.foods.includes(what)) &&
+    (all.course === undefined || recipe.course === all.course) &&
     (all.diet === undefined || recipe.diets.includes(all.diet)) &&
     (all.category === undefined || recipe.categories.includes(all.category)) &&
     (all.cuisine === undefined || recipe.cuisine === all.cuisine) &&

@@ -113,6 +113,10 @@ describe('collections', () => {
     ['bread', 'focaccia', 'apple-pie'],
     ['sweet', 'apple-pie', 'focaccia'],
     ['slow-weekend', 'pulled-pork', 'poha'],
+    ['light', 'gomen', 'macaroni-cheese'],
+    ['spicy', 'doro-wat', 'kheer'],
+    ['with-children', 'buttermilk-pancakes', 'doro-wat'],
+    ['birthday', 'brownies', 'doro-wat'],
   ])('%s has %s and not %s', async (slug, inside, outside) => {
     const recipes = await listed('collection', slug);
     expect(recipes).toContain(inside);

@@ -11,10 +11,12 @@ type Props = {
   recipe: FragmentType<typeof RecipeTile_RecipeFragmentDoc>;
   /** `true` under a title of the third level instead of the second. */
   deeper?: boolean;
+  /** Why a search has found it, where its title does not say so. */
+  reason?: string | null;
 };
 
 /** A recipe as a small card in a grid of many. The whole of it is a link. */
-export function RecipeTile({ recipe, deeper = false }: Props) {
+export function RecipeTile({ recipe, deeper = false, reason }: Props) {
   const tile = readFragment(RecipeTile_RecipeFragmentDoc, recipe);
   const { path, title, totalMinutes, cuisine, rating, picture } = tile;
   const Title = deeper ? 'h4' : 'h3';
@@ -35,6 +37,7 @@ export function RecipeTile({ recipe, deeper = false }: Props) {
         {cuisine.name} <span aria-hidden="true">·</span> {formatMinutes(totalMinutes)}
         {rating.count > 0 && <Stars rating={rating.average} />}
       </p>
+      {reason && <p className="recipe-tile__reason">{reason}</p>}
       <SaveSlot recipe={tile} look="card" />
     </article>
   );

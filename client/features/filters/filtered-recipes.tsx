@@ -59,9 +59,9 @@ export function FilteredRecipes(props: Props) {
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
         {totalCount === 0 && list.nearMisses.length === 0 && instead}
         <ul className="filtered__grid">
-          {nodes.map((recipe) => (
+          {nodes.map((recipe, index) => (
             <li key={recipe.slug}>
-              <RecipeTile recipe={recipe} />
+              <RecipeTile recipe={recipe} reason={search?.reasons[index]} />
             </li>
           ))}
         </ul>

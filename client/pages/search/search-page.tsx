@@ -4,6 +4,7 @@ import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
 import { titlePart } from '#client/features/filters/filter-words.ts';
 import { FilteredRecipes } from '#client/features/filters/filtered-recipes.tsx';
 import { isWhole, loadFiltered } from '#client/features/filters/load-filtered.ts';
+import { Explained } from '#client/features/foods/explained.tsx';
 import { useFrame } from '#client/features/taxonomy/frame.ts';
 import {
   ExplainedQueryDocument,
@@ -69,7 +70,7 @@ export function Component() {
       <PageBanner title={title} compact />
       <div className="wrap section search-page">
         <SearchForm label="Search recipes" labelled term={query} />
-        {query !== '' && <Explained name={query} />}
+        {query !== '' && <ExplainedWords name={query} />}
         <Reading query={query} reading={recipes.search} />
         {isWhole(list) && query === '' && <SearchSuggestions />}
         <FilteredRecipes
@@ -93,29 +94,12 @@ export function ErrorBoundary() {
   return <PageError title="Search" failed="Failed to fetch recipes" />;
 }
 
-/** The guides, and the pages of the glossary, that the words name; nothing where they name none. */
-function Explained({ name }: { name: string }) {
-  const { foods = [], guides = [] } = useOptional(ExplainedQueryDocument, { name }) ?? {};
-  const pages = [
-    ...foods.flatMap((food) => (food.glossary ? [{ title: food.name, path: food.glossary.path }] : [])),
-    ...guides,
-  ];
-  if (pages.length === 0) return null;
-  return (
-    <nav className="search-page__explained" aria-label="Explained">
-      <p>Explained:</p>
-      <ul className="tags">
-        {pages.map(({ title, path }) => (
-          <li key={path}>
-            <Link to={path}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 type ReadingProps = { query: string; reading: FilteredRecipesQueryQuery['recipes']['search'] };
+
+/** The guides and the foods that the words name. */
+function ExplainedWords({ name }: { name: string }) {
+  return <Explained {...useOptional(ExplainedQueryDocument, { name })} />;
+}
 
 /** Names the search that was made instead, where nothing is found as it was typed. */
 function Reading({ query, reading }: ReadingProps) {

@@ -20,6 +20,8 @@ export interface ReadFilter extends SearchFilterType {
   condition: Test;
   /** True where it may be let go if nothing meets it, as "quick". */
   isVague?: boolean;
+  /** Why a recipe is found by it, where neither its name nor the words say so. */
+  reason?: string;
 }
 
 /** A query taken apart: filters, and the words that are looked for. */
@@ -33,6 +35,7 @@ export interface SearchReading {
 interface SearchVocabulary {
   terms: Pick<Taxonomy, 'cuisine' | 'category'>;
   foodWords: FoodWords;
+  collection: (word: string) => { name: string; conditions: readonly Condition[] } | undefined;
 }
 
 type Filter = Omit<ReadFilter, 'queryWithout'>;
@@ -154,7 +157,9 @@ function filtersAt(words: QueryWord[], vocabulary: SearchVocabulary, before: (st
     timeAt(words) ??
     dietAt(words) ??
     courseAt(words) ??
-    (longNameAt(words, vocabulary) === undefined ? termAt(words, vocabulary, before) : undefined)
+    (longNameAt(words, vocabulary) === undefined
+      ? (termAt(words, vocabulary, before) ?? collectionAt(words, vocabulary))
+      : undefined)
   );
 }
 
@@ -244,7 +249,8 @@ function courseAt([word]: QueryWord[]): Found | undefined {
 }
 
 function courseFilter(text: string, wanted: Course): Filter {
-  return { kind: SearchFilterKind.COURSE, text, condition: ({ course }) => course === wanted };
+  const reason = wanted.charAt(0).toUpperCase() + wanted.slice(1);
+  return { kind: SearchFilterKind.COURSE, text, condition: ({ course }) => course === wanted, reason };
 }
 
 /** A cuisine, a meal or a season. Of two cuisines the second is a word to look for: no recipe is of both. */
@@ -262,6 +268,16 @@ function termAt([word]: QueryWord[], { terms }: SearchVocabulary, before: (strin
   const condition: Test = ({ categoryIds, course }) =>
     categoryIds.includes(category.id) && (!isDinner || DINNER_COURSES.has(course));
   return { count: 1, filters: [{ kind: SearchFilterKind.CATEGORY, text: word.text, condition }] };
+}
+
+/** "spicy", "for kids" */
+function collectionAt([word]: QueryWord[], { collection }: SearchVocabulary): Found | undefined {
+  const meant = word && collection(word.text);
+  if (!meant) return undefined;
+  const condition: Test = (card) => meant.conditions.every(({ holds }) => holds(card));
+  const reason = `In “${meant.name}”`;
+  const filter = { kind: SearchFilterKind.COLLECTION, text: word.text, condition, isVague: true, reason };
+  return { count: 1, filters: [filter] };
 }
 
 function first<Term>(names: string[], read: (name: string) => Term | undefined): Term | undefined {

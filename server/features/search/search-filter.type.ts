@@ -8,6 +8,7 @@ export const SearchFilterKind = {
   CUISINE: 'cuisine',
   CATEGORY: 'category',
   COURSE: 'course',
+  COLLECTION: 'collection',
 } as const;
 export type SearchFilterKind = (typeof SearchFilterKind)[keyof typeof SearchFilterKind];
 
@@ -21,6 +22,7 @@ registerEnumType(SearchFilterKind, {
     CUISINE: { description: 'The cuisine of each result.' },
     CATEGORY: { description: 'A meal or a season. A dinner is a main dish, a soup or a salad.' },
     COURSE: { description: 'The course of each result.' },
+    COLLECTION: { description: 'The collection that each result is in.' },
   },
 });
 

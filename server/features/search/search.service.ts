@@ -1,10 +1,12 @@
 import { ConcurrencyLimit } from '#server/concurrency-limit.ts';
 import { plainName } from '#server/content/writing/name-spellings.ts';
 import type { StatementReader } from '#server/database/statements.ts';
+import { collectionMeant } from '#server/features/catalogue/collections/collection-lists.ts';
 import type { RecipeSearchReadingType } from '#server/features/catalogue/lists/recipe-connection.type.ts';
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { FoodWords } from './food-words.ts';
+import { hitReason } from './hit-reason.ts';
 import { readSearch, type SearchReading } from './read-search.ts';
 import { hitsInTexts, hitsInWords, nearestWords } from './search.statements.ts';
 import { searchWords, type TsQueries, toPartialTsQueries, toTsQueries } from './search-query.ts';
@@ -13,8 +15,10 @@ import { namesIn } from './search-synonyms.ts';
 type Near = { word: string; nearest: string | null; distinctive: boolean };
 
 /** The hits in no order, and how the query was read. */
-interface SearchOutcome extends RecipeSearchReadingType {
+interface SearchOutcome extends Omit<RecipeSearchReadingType, 'reasons'> {
   hits: Hit[];
+  /** Why a recipe is found; null where its name says so. */
+  reasonOf: (card: RecipeCard) => string | null;
 }
 
 /** A recipe that was found. The greatest rank comes first. */
@@ -74,7 +78,8 @@ export class SearchService {
       this.foods = taxonomy.foods;
       this.foodWords = new FoodWords(taxonomy.foods.values());
     }
-    const reading = readSearch(query, { terms: taxonomy, foodWords: this.foodWords });
+    const collection = (word: string) => collectionMeant(word, catalogue);
+    const reading = readSearch(query, { terms: taxonomy, foodWords: this.foodWords, collection });
     return { catalogue, words: searchWords(reading.words), reading };
   }
 
@@ -129,8 +134,9 @@ export class SearchService {
   }
 
   /** @returns those of the hits that meet what the query says besides its words */
-  private outcome({ words, reading }: Wanted, hits: Hit[]): SearchOutcome {
+  private outcome({ catalogue, words, reading }: Wanted, hits: Hit[]): SearchOutcome {
     return {
+      reasonOf: (card) => hitReason(card, { words, filters: reading.filters, taxonomy: catalogue.taxonomy }),
       hits: hits.filter(({ card }) => reading.filters.every(({ condition }) => condition(card))),
       corrected: null,
       partial: false,

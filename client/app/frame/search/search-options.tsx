@@ -32,7 +32,8 @@ export function SearchOptions({ term, found, listId, optionId, chosen, onFollow 
             <span className="search__title">{title}</span>{' '}
             <span className="search__facts">
               {cuisine.name} · {category.name} · {formatMinutes(totalMinutes)}
-            </span>
+            </span>{' '}
+            <span className="search__reason">{found.search?.reasons[index]}</span>
           </span>
         </Link>
       ))}

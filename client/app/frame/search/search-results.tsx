@@ -1,3 +1,4 @@
+import { Explained } from '#client/features/foods/explained.tsx';
 import { formatCount } from '#client/ui/format.ts';
 import { SearchOptions } from './search-options.tsx';
 import { SearchPages } from './search-pages.tsx';
@@ -31,6 +32,7 @@ export function SearchResults({ found, failed, onPage, onRetry, ...list }: Props
           Retry
         </button>
       )}
+      {found && <Explained {...found} />}
       {some && <SearchOptions {...list} found={found} />}
       {some && <SearchPages term={list.term} found={found} onPage={onPage} onFollow={list.onFollow} />}
     </>

@@ -7,7 +7,7 @@ import { SEARCH_PAGE_SIZE } from '#schema/rules/catalogue.ts';
 /** Milliseconds that the typing has to rest before the server is asked. */
 const DEBOUNCE_MS = 200;
 
-export type Found = SearchQueryQuery['recipes'] & { page: number };
+export type Found = SearchQueryQuery['recipes'] & Pick<SearchQueryQuery, 'foods' | 'guides'> & { page: number };
 
 type Outcome = { term: string; page: number } & ({ found: Found } | { failed: true });
 
@@ -62,7 +62,7 @@ async function answerOf(client: ApolloClient, query: string, page: number, signa
       context: { fetchOptions: { signal } },
     });
     if (!data) throw new Error('An answer without data.');
-    return { term: query, page, found: { ...data.recipes, page } };
+    return { term: query, page, found: { ...data.recipes, foods: data.foods, guides: data.guides, page } };
   } catch (error) {
     if (!signal.aborted) console.error(error);
     return { term: query, page, failed: true };

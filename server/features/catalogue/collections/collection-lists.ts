@@ -1,3 +1,4 @@
+import { nameKey } from '#server/content/foods/words.ts';
 import { BadValueError } from '#server/errors.ts';
 import type { RecipeWhere } from '../lists/recipe-where.type.ts';
 import { pictureOf } from '../recipe/picture.type.ts';
@@ -27,6 +28,18 @@ export function collectionsWith(card: RecipeCard, catalogue: Snapshot): Collecti
   return foundIn(catalogue)
     .filter(({ conditions }) => conditions.every(({ holds }) => holds(card)))
     .map(({ collection }) => collection);
+}
+
+/** @returns the name of the collection that a word of a search means, and what a recipe in it is; undefined where it means none */
+export function collectionMeant(
+  word: string,
+  catalogue: Snapshot,
+): { name: string; conditions: Condition[] } | undefined {
+  const rule = collectionRules.find(({ searchedAs = [] }) =>
+    searchedAs.some((each) => nameKey(each) === nameKey(word)),
+  );
+  const found = rule && foundIn(catalogue).find(({ collection }) => collection.slug === rule.slug);
+  return found && { name: found.collection.name, conditions: found.conditions };
 }
 
 function foundIn(catalogue: Snapshot): Found[] {

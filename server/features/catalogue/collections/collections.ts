@@ -1,4 +1,4 @@
-import { Diet, Nutrient } from '#schema/rules/vocabulary.ts';
+import { Course, Diet, Difficulty, Nutrient } from '#schema/rules/vocabulary.ts';
 import type { RecipeWhere } from '../lists/recipe-where.type.ts';
 
 /** Collection of recipes that belong together by what they are: the filter says which. */
@@ -9,9 +9,27 @@ export interface CollectionRule {
   /** One sentence or two. */
   description: string;
   where: RecipeWhere;
+  /** Words by which a search means it. */
+  searchedAs?: readonly string[];
 }
 
 const meals = ['lunch', 'dinner'];
+
+/** Foods that burn. */
+const HOT = [
+  'berbere',
+  'mitmita',
+  'green chilli',
+  'red chilli',
+  'jalapeño',
+  'serrano chilli',
+  'habanero',
+  'chipotle chilli in adobo',
+  'dried red chilli',
+  'cayenne pepper',
+  'chilli flakes',
+  'chilli oil',
+];
 
 /** All collections, in their order. */
 export const collectionRules: readonly CollectionRule[] = [
@@ -109,5 +127,44 @@ export const collectionRules: readonly CollectionRule[] = [
     name: 'For a slow weekend',
     description: 'Four hours and longer, most of them without you: soaking, rising, marinating, simmering.',
     where: { totalMinutes: { min: 240 } },
+  },
+  {
+    slug: 'light',
+    name: 'Light and full of fibre',
+    description: 'At most 450 kcal a serving, with 6 g of fibre or more: soups, salads, beans and greens.',
+    where: {
+      course: [Course.MAIN, Course.SOUP, Course.SALAD, Course.SIDE],
+      nutrition: [
+        { nutrient: Nutrient.ENERGY, max: 450 },
+        { nutrient: Nutrient.FIBRE, min: 6 },
+      ],
+    },
+    searchedAs: ['healthy', 'nutritious'],
+  },
+  {
+    slug: 'spicy',
+    name: 'Spicy',
+    description: 'Hot with berbere, fresh chillies or dried ones. With half of them it is still the dish.',
+    where: { course: [Course.MAIN, Course.SIDE, Course.SOUP, Course.SALAD, Course.BREAKFAST], foods: { anyOf: HOT } },
+    searchedAs: ['spicy', 'fiery'],
+  },
+  {
+    slug: 'with-children',
+    name: 'With children',
+    description: 'Easy, on the table within the hour, and without chillies or alcohol.',
+    where: {
+      course: [Course.MAIN, Course.SOUP, Course.BREAKFAST, Course.DESSERT],
+      difficulty: [Difficulty.EASY],
+      totalMinutes: { max: 60 },
+      foods: { noneOf: [...HOT, 'alcohol'] },
+    },
+    searchedAs: ['kids', 'children', 'toddlers'],
+  },
+  {
+    slug: 'birthday',
+    name: 'For a birthday',
+    description: 'Cakes, puddings and sweets to pass around, and most can be made the day before.',
+    where: { course: [Course.DESSERT] },
+    searchedAs: ['birthday'],
   },
 ];

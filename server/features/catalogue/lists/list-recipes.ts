@@ -51,7 +51,7 @@ export function listRecipes(query: RecipeQuery, catalogue: Snapshot, tags: Ratin
   const by = query.orderBy ?? RecipeOrder.NEWEST;
   noteRatings(query, tags);
   const order: CursorOrder = { name: by, types: keyTypesOf(by), keysOf: (card) => keysOf(card, by) };
-  return partOf(recipeList(by, query.where ?? {}, catalogue), query, { order, search: null });
+  return partOf(recipeList(by, query.where ?? {}, catalogue), query, order);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function searchRecipes(
 ): Promise<RecipeConnectionType> {
   const by = query.orderBy ?? RecipeOrder.RELEVANCE;
   noteRatings(query, tags);
-  const { hits, ...reading } = await searching.find(search, catalogue);
+  const { hits, reasonOf, ...reading } = await searching.find(search, catalogue);
   const isByRank = by === RecipeOrder.RELEVANCE;
   const found = hits.map(({ card, rank }) => ({ card, keys: [...(isByRank ? [rank] : []), ...keysOf(card, by)] }));
   found.sort((one, other) => compareKeys(one.keys, other.keys));
@@ -78,7 +78,7 @@ export async function searchRecipes(
     conditions,
     catalogue.taxonomy.facets,
   );
-  return partOf(list, query, { order, search: reading });
+  return partOf(list, query, order, (nodes) => ({ ...reading, reasons: () => nodes.map(reasonOf) }));
 }
 
 /** The stars decide which recipes come, or in which order. */
@@ -86,15 +86,12 @@ function noteRatings({ where, orderBy }: RecipeQuery, tags: RatingTags): void {
   if (where?.rating || orderBy === RecipeOrder.RECOMMENDED || orderBy === RecipeOrder.RATING) tags.addRatings();
 }
 
-interface ListParts {
-  order: CursorOrder;
-  search: RecipeSearchReadingType | null;
-}
-
+/** @param readingOf how a search was read that has found these */
 function partOf(
   { cards, facets }: RecipeList,
   { first, after, page }: RecipeQuery,
-  { order, search }: ListParts,
+  order: CursorOrder,
+  readingOf?: (nodes: readonly RecipeCard[]) => RecipeSearchReadingType,
 ): RecipeConnectionType {
   const size = first ?? SEARCH_PAGE_SIZE;
   const number = page ?? 1;
@@ -110,5 +107,5 @@ function partOf(
     hasPreviousPage: isContinued || number > 1,
     total: () => cards.length,
   });
-  return { ...part, totalCount: cards.length, facets, search };
+  return { ...part, totalCount: cards.length, facets, search: readingOf?.(nodes) ?? null };
 }

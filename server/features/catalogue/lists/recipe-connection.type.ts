@@ -34,6 +34,13 @@ export class RecipeSearchReadingType {
     description: 'What was read as filters, in the order of the search. They hold for every result, partial or not.',
   })
   filters: SearchFilterType[];
+
+  @Field(() => [String], {
+    nullable: 'items',
+    description:
+      'Why each of `nodes` was found, in their order; null where its title says so. Example: ["With coconut milk", null].',
+  })
+  reasons: Lazy<(string | null)[]>;
 }
 
 @ObjectType('RemovedRecipe', { simpleResolvers: true, description: 'A recipe that is not published any more.' })

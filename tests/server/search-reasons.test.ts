@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { collectionRules } from '#server/features/catalogue/collections/collections.ts';
+import { ask } from '../support/graphql.ts';
+import { setUpApp, setUpDatabase } from '../support/set-up-app.ts';
+
+const { app } = await setUpApp(await setUpDatabase({ recipes: true }));
+
+/** Why each recipe is found, by its slug. */
+async function reasons(query: string): Promise<Record<string, string | null>> {
+  const { recipes } = await ask<{ recipes: { nodes: { slug: string }[]; search: { reasons: (string | null)[] } } }>(
+    app,
+    'query($query: String!) { recipes(search: $query, first: 50) { search { reasons } nodes { slug } } }',
+    { query },
+  );
+  const { nodes, search } = recipes;
+  expect(search.reasons).toHaveLength(nodes.length);
+  return Object.fromEntries(nodes.map(({ slug }, index) => [slug, search.reasons[index] ?? null]));
+}
+
+describe('what a search finds', () => {
+  it('says why, where its title does not', async () => {
+    expect(await reasons('coconut')).toMatchObject({
+      'coconut-chutney': null,
+      'meen-moilee': expect.stringMatching(/^With coconut/),
+    });
+    expect(await reasons('eggy bread')).toEqual({ 'french-toast': 'Also called eggy bread' });
+    expect(await reasons('doro wat')).toMatchObject({ 'doro-wat': null });
+    expect(await reasons('chicken rice')).toMatchObject({ 'chicken-biryani': expect.stringMatching(/^With .*rice/) });
+  });
+
+  it('is of the course or the collection that the words mean', async () => {
+    expect(new Set(Object.values(await reasons('dessert')))).toEqual(new Set(['Dessert']));
+    for (const { name, searchedAs = [] } of collectionRules)
+      for (const word of searchedAs)
+        expect(new Set(Object.values(await reasons(word))), word).toEqual(new Set([`In “${name}”`]));
+    expect(await reasons('spicy')).toHaveProperty('doro-wat');
+    expect(await reasons('spicy chicken')).toMatchObject({ 'doro-wat': 'With bone-in chicken thigh' });
+  });
+});
