@@ -25,7 +25,8 @@ export function splitKey(item: string): { kind: KitchenKind; key: string } {
 
 /** @returns the text of a thing: the same for the same, on every device */
 export function itemText({ lists, ...value }: KitchenValue): string {
-  return JSON.stringify(lists ? { lists: [...lists].sort() } : value);
+  const { servings } = value;
+  return JSON.stringify(lists ? { lists: [...lists].sort(), ...(servings && { servings }) } : value);
 }
 
 /** @returns the content of a thing in its text */
@@ -37,7 +38,7 @@ export function itemValue(text: string): KitchenValue {
 export function itemsOf(lists: RecipeLists): Map<string, string> {
   const items = new Map<string, string>();
   const add = (kind: KitchenKind, key: string, value: KitchenValue) => items.set(itemKey(kind, key), itemText(value));
-  for (const { id, lists: ids = [] } of lists.saved) add('SAVED', id, { lists: ids });
+  for (const { id, lists: ids = [], servings } of lists.saved) add('SAVED', id, { lists: ids, servings });
   for (const { id, name } of lists.lists) add('LIST', id, { name });
   for (const [slug, text] of Object.entries(lists.notes)) add('NOTE', slug, { text: normalizeNote(text) });
   for (const { id } of lists.compare) add('COMPARE', id, {});
@@ -93,10 +94,12 @@ export function withItems(lists: RecipeLists, items: Items, found: ReadonlyMap<s
     if (!day || (recipe && !dish)) return [];
     return [{ id, day, ...(dish && { dish }), ...(servings && { servings }), ...(text && { note: text }) }];
   };
-  const saved = recipesOf<SavedRecipe>('SAVED', lists.saved, productOfKnown).map(({ lists: _, ...product }) => {
-    const ids = saidOf('SAVED', product.id)?.lists ?? [];
-    return ids.length > 0 ? { ...product, lists: ids } : product;
-  });
+  const saved = recipesOf<SavedRecipe>('SAVED', lists.saved, productOfKnown).map(
+    ({ lists: _, servings: __, ...product }) => {
+      const { lists: ids = [], servings } = saidOf('SAVED', product.id) ?? {};
+      return { ...product, ...(ids?.length && { lists: ids }), ...(servings && { servings }) };
+    },
+  );
   const basket = recipesOf<BasketItem>('BASKET', lists.basket, (recipe) => ({
     ...productOfKnown(recipe),
     ...{ discount: 0, qty: 1, sum: 0, selected_color: '', selected_size: '' },

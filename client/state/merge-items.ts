@@ -80,7 +80,8 @@ function reconciled(item: string, { base, mine, theirs }: Versions): string | nu
     case 'SAVED': {
       const all = new Set([...(here.lists ?? []), ...(there.lists ?? [])]);
       const remains = (list: string) => !before?.lists?.includes(list) || isInBoth(list, here.lists, there.lists);
-      return itemText({ lists: [...all].filter(remains) });
+      const { servings } = here.servings === before?.servings ? there : here;
+      return itemText({ lists: [...all].filter(remains), servings });
     }
     case 'BASKET':
       // Two baskets that never knew of each other: what is enough for both.
@@ -122,9 +123,9 @@ function withoutTwins(items: Map<string, string>): Map<string, string> {
   if (replaced.size === 0) return items;
   for (const id of replaced.keys()) items.delete(itemKey('LIST', id));
   for (const [item, text] of items) {
-    const { lists: ids } = itemValue(text);
+    const { lists: ids, ...value } = itemValue(text);
     if (ids?.some((id) => replaced.has(id))) {
-      items.set(item, itemText({ lists: [...new Set(ids.map((id) => replaced.get(id) ?? id))] }));
+      items.set(item, itemText({ ...value, lists: [...new Set(ids.map((id) => replaced.get(id) ?? id))] }));
     }
   }
   return items;

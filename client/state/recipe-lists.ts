@@ -155,9 +155,9 @@ function product(value: unknown): Product | undefined {
 
 function savedRecipe(value: unknown): SavedRecipe | undefined {
   const known = product(value);
-  const { lists } = fieldsOf(value);
+  const { lists, servings } = fieldsOf(value);
   const ids = Array.isArray(lists) ? lists.filter((id) => typeof id === 'string' && !listIdProblem(id)) : [];
-  return known && (ids.length > 0 ? { ...known, lists: ids } : known);
+  return known && { ...known, ...(ids.length > 0 && { lists: ids }), ...(isServings(servings) && { servings }) };
 }
 
 function planned(value: unknown): Planned | undefined {

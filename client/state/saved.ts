@@ -3,21 +3,21 @@ import { savedTexts } from '#schema/rules/saved.ts';
 import { summed } from './basket-rules.ts';
 import { chooseLists } from './lists.ts';
 import { changeRecipeLists } from './recipe-lists.ts';
-import type { Product } from './store.ts';
+import { type Product, type SavedRecipe, useBrowserStore } from './store.ts';
 
 /** The fields of a recipe that saving it takes. */
 export type SavableRecipe = { slug: string; title: string; path: string; estimatedCost: number };
 
 /** A list after a change, and what to tell the visitor. */
-export type ListChange = { list: readonly Product[]; text: string; kind: ToastOptions['kind'] };
+export type ListChange = { list: readonly SavedRecipe[]; text: string; kind: ToastOptions['kind'] };
 
 /** @returns a recipe as it is stored */
 export function productOf({ slug, title, path, estimatedCost }: SavableRecipe): Product {
   return { id: slug, title, path, price: estimatedCost };
 }
 
-/** Saves a recipe; one that is saved is taken out. */
-export function toggleSaved(product: Product): void {
+/** Saves a recipe, with the servings that are shown of it; one that is saved is taken out. */
+export function toggleSaved(product: SavedRecipe): void {
   changeRecipeLists(({ saved }) => {
     const { list, text, kind } = withToggled(saved, product);
     const before = saved.find(({ id }) => id === product.id);
@@ -30,17 +30,25 @@ export function toggleSaved(product: Product): void {
 }
 
 /** Brings back a recipe that was taken out, into the lists that it was in. */
-function saveAgain(product: Product): void {
+function saveAgain(product: SavedRecipe): void {
   changeRecipeLists(({ saved }) => ({
     saved: saved.some(({ id }) => id === product.id) ? saved : [...saved, product],
   }));
 }
 
 /** @returns the saved recipes with this one, or without it where it is among them */
-export function withToggled(saved: readonly Product[], product: Product): ListChange {
+export function withToggled(saved: readonly SavedRecipe[], product: SavedRecipe): ListChange {
   const list = saved.filter(({ id }) => id !== product.id);
   if (list.length < saved.length) return { list, text: savedTexts.unsaved, kind: 'info' };
   return { list: [...saved, product], text: savedTexts.saved, kind: 'success' };
+}
+
+/** Remembers for how many a saved recipe is looked at. @param servings undefined: for as many as it is written */
+export function rememberServings(slug: string, servings: number | undefined): void {
+  if (!useBrowserStore.getState().saved?.some(({ id }) => id === slug)) return;
+  changeRecipeLists(({ saved }) => ({
+    saved: saved.map((recipe) => (recipe.id === slug ? { ...recipe, servings } : recipe)),
+  }));
 }
 
 /** Brings titles, addresses and prices in all lists up to date. */

@@ -31,7 +31,11 @@ export type BasketItem = Product & {
 };
 
 /** A saved recipe, and the lists that it is in, by their ids. */
-export type SavedRecipe = Product & { lists?: readonly string[] };
+export type SavedRecipe = Product & {
+  lists?: readonly string[];
+  /** For how many it was last looked at. Left out: as many as it is written for. */
+  servings?: number;
+};
 
 /** A dish, or a note alone, on a day of the plan. */
 export type Planned = {

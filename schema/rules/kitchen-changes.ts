@@ -143,7 +143,7 @@ interface KindRules {
 
 /** Rules of each kind of things that members keep. */
 const kinds = {
-  SAVED: { limit: 500, keyProblem: recipeSlugProblem, takes: ['lists'] },
+  SAVED: { limit: 500, keyProblem: recipeSlugProblem, takes: ['lists', 'servings'] },
   LIST: { limit: MAX_LISTS, keyProblem: listIdProblem, needs: ['name'] },
   NOTE: { limit: 500, keyProblem: recipeSlugProblem, needs: ['text'] },
   COMPARE: { limit: 500, keyProblem: recipeSlugProblem },

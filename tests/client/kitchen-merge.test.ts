@@ -6,6 +6,7 @@ import { type KitchenValue } from '#schema/rules/kitchen-changes.ts';
 
 const note = (text: string) => itemText({ text });
 const saved = (...lists: string[]) => itemText({ lists });
+const scaled = (servings: number, ...lists: string[]) => itemText({ lists, servings });
 const nothing = { sent: new Map(), changes: new Map(), isWhole: false };
 
 /** States of one thing: the last that both agreed on, this browser's, and the server's. */
@@ -42,6 +43,9 @@ describe('a thing that was changed', () => {
       saved('b', 'c'),
     ],
     ['saved on both sides before they knew of each other, is in all', null, saved('a'), saved('b'), saved('a', 'b')],
+    ['scaled here, and put into a list there, is both', saved(), scaled(8), saved('a'), scaled(8, 'a')],
+    ['scaled there, and put into a list here, is both', saved(), saved('a'), scaled(8), scaled(8, 'a')],
+    ['scaled on both sides, is as here', saved(), scaled(8), scaled(6), scaled(8)],
   ])('%s', (_, known, here, there, result) => {
     expect(merged('SAVED gomen', known, here, there)).toBe(result);
   });

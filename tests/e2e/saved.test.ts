@@ -39,6 +39,22 @@ describe('saving a recipe from its page', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('remembers for how many a saved recipe was last looked at', async ({ open }) => {
+    const { page, go } = await open(doroWat.path, visitorWith({ wishlist: [doroWat] }));
+    const servings = page.getByLabel('Servings', { exact: true });
+    const written = await servings.inputValue();
+    await servings.fill('9');
+    await servings.blur();
+    await expect.poll(async () => (await storedIn(page)).wishlist).toMatchObject([{ id: 'doro-wat', servings: 9 }]);
+    await go(doroWat.path);
+    await expect.poll(() => servings.inputValue()).toBe('9');
+    expect(new URL(page.url()).search).toBe('');
+    await servings.fill(written);
+    await servings.blur();
+    await expect.poll(async () => (await storedIn(page)).wishlist[0]).not.toHaveProperty('servings');
+    await expect.poll(() => servings.inputValue()).toBe(written);
+  });
+
   test('moves nothing when the buttons come', async ({ open }) => {
     const { page } = await open('/blog', visitorOf({}, { viewport: { width: 375, height: 812 } }));
     expect(await page.getByRole('button', { name: /^Save / }).count()).toBe(0);

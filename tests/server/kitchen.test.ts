@@ -34,7 +34,7 @@ describe('what one device keeps', () => {
   it('is there for another, of every kind, with the recipes as they are now', async () => {
     await sync({
       changes: [
-        kept('SAVED', 'doro-wat', { lists: [LIST, LIST] }),
+        kept('SAVED', 'doro-wat', { lists: [LIST, LIST], servings: 8 }),
         kept('SAVED', 'gomen'),
         kept('LIST', LIST, { name: '  Week   nights ' }),
         kept('NOTE', 'doro-wat', { text: ' Less salt.\r\nMore butter. ' }),
@@ -53,8 +53,8 @@ describe('what one device keeps', () => {
       hasMore: false,
       isWhole: true,
       saved: [
-        { slug: 'doro-wat', lists: [LIST] },
-        { slug: 'gomen', lists: [] },
+        { slug: 'doro-wat', lists: [LIST], servings: 8 },
+        { slug: 'gomen', lists: [], servings: null },
       ],
       lists: [{ id: LIST, name: 'Week nights' }],
       notes: [{ slug: 'doro-wat', text: 'Less salt.\nMore butter.' }],

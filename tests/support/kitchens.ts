@@ -3,7 +3,7 @@ import { type KitchenKind, type KitchenValue } from '#schema/rules/kitchen-chang
 
 import { graphql } from './accounts.ts';
 
-const answer = `cursor hasMore isWhole saved { slug lists } lists { id name } notes { slug text } compare { slug }
+const answer = `cursor hasMore isWhole saved { slug lists servings } lists { id name } notes { slug text } compare { slug }
   basket { slug batches servings } ticked atHome ownLines
   planned { id day slug servings text } cooked { slug day text } removed { kind key }`;
 

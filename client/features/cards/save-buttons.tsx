@@ -37,7 +37,7 @@ export function SaveButtons({ recipe, look, batch }: SaveProps) {
         className="save-buttons__button"
         aria-pressed={isSaved}
         aria-label={`${save} ${title}`}
-        onClick={() => toggleSaved(product)}
+        onClick={() => toggleSaved(batch ? { ...product, servings: batch.servings } : product)}
       >
         <Bookmark aria-hidden="true" size={18} />
         {look === 'words' && <span>{save}</span>}

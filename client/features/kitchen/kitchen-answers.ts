@@ -33,7 +33,7 @@ export function changesOf(answers: readonly KitchenSync_ChangesFragment[]): {
     }
     // What is not published cannot be shown. The account keeps it.
     const isShown = ({ slug }: { slug: string }) => found.has(slug);
-    for (const { slug, lists: ids } of saved.filter(isShown)) put('SAVED', slug, { lists: ids });
+    for (const { slug, lists: ids, servings } of saved.filter(isShown)) put('SAVED', slug, { lists: ids, servings });
     for (const { id, name } of lists) put('LIST', id, { name });
     for (const { slug, text } of notes) put('NOTE', slug, { text });
     for (const { slug } of compare.filter(isShown)) put('COMPARE', slug, {});

@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { rememberServings } from '#client/state/saved.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { storedUnits } from '#client/state/units.ts';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
@@ -6,25 +7,27 @@ import type { RecipeVariables } from './recipe-loader.ts';
 import { type Scaling, scalingAt, searchScaled } from './scaling-address.ts';
 
 /**
- * For how many the recipe is shown and in which units: as its address asks, else as written, or in the units chosen
- * before on this device. While hydrating it is what the server rendered: it knows no chosen units, and a copy kept for
+ * For how many the recipe is shown and in which units: as its address asks, else as a saved recipe was last looked at, else as
+ * written, and in the units chosen before on this device. While hydrating it is what the server rendered: it knows no choices, and a copy kept for
  * offline reading may stand at another address.
  * @param written as many as the recipe is written for
  */
-export function useScaling(written: number): { shown: Scaling; show: (wanted: Scaling) => void } {
+export function useScaling(slug: string, written: number): { shown: Scaling; show: (wanted: Scaling) => void } {
   const location = useLocation();
   const next = useNavigation().location;
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const { search: rendered } = useLoaderData<RecipeVariables>();
   const units = useBrowserStore((state) => state.units) ?? 'written';
+  const remembered = useBrowserStore(({ saved }) => saved?.find(({ id }) => id === slug)?.servings);
   // Another page of comments may be on its way.
   const place = next?.pathname === location.pathname ? next : location;
-  const shown = scalingAt(hydrated ? place.search : rendered, { servings: written, units });
+  const shown = scalingAt(hydrated ? place.search : rendered, { servings: remembered ?? written, units });
 
   const show = (wanted: Scaling) => {
     // The user has followed a link meanwhile.
     if (next && place !== next) return;
+    rememberServings(slug, wanted.servings === written ? undefined : wanted.servings);
     const search = searchScaled(place.search, wanted, { servings: written, units: storedUnits() ?? 'written' });
     void navigate(
       { search },

@@ -3,7 +3,10 @@ import type { KitchenKind, KitchenValue } from '#schema/rules/kitchen-changes.ts
 
 /** Makes the stored value of each kind of thing out of one that follows the rules. */
 const storedValues = {
-  SAVED: ({ lists }: KitchenValue) => ({ lists: [...new Set(lists)].sort() }),
+  SAVED: ({ lists, servings }: KitchenValue): { lists: string[]; servings?: number } => ({
+    lists: [...new Set(lists)].sort(),
+    ...(servings && { servings }),
+  }),
   LIST: ({ name }: KitchenValue) => ({ name: normalizeListName(name ?? '') }),
   NOTE: ({ text }: KitchenValue) => ({ text: normalizeNote(text ?? '') }),
   COMPARE: () => ({}),

@@ -257,8 +257,8 @@ function changesOfItems(found: readonly KitchenItem[], { seen, base, version }: 
 
 type ItemOf<Kind extends KitchenKind> = ReturnType<typeof itemsOf<Kind>>[number];
 
-function savedRecipe({ key: slug, value: { lists }, changedAt }: ItemOf<'SAVED'>): SavedRecipeType {
-  return { slug, lists, changedAt };
+function savedRecipe({ key: slug, value, changedAt }: ItemOf<'SAVED'>): SavedRecipeType {
+  return { slug, lists: value.lists, servings: value.servings ?? null, changedAt };
 }
 
 function savedList({ key: id, value: { name } }: ItemOf<'LIST'>): SavedListType {

@@ -36,7 +36,13 @@ export class SavedRecipeType {
   @Field(() => [ID], { description: 'The lists that it is in, by their ids; some may be gone.' })
   lists: string[];
 
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was saved, or its lists changed, last.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For how many the member last looked at it; null: for as many as it is written.',
+  })
+  servings: number | null;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it was saved, or its lists or servings changed, last.' })
   changedAt: Date;
 }
 
