@@ -52,7 +52,7 @@ function ResetForm({ token }: { token: string }) {
       if (result.ok) {
         // Every session of the account has ended, that of this browser too.
         endSession();
-        redirect(paths.login, REDIRECT_MS, { notice: result.text } satisfies LoginState);
+        redirect(paths.login, REDIRECT_MS, { notice: result.text, email: result.data.email } satisfies LoginState);
       }
       return result;
     },

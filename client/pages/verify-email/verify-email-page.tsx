@@ -37,12 +37,12 @@ function Verifying({ token }: { token: string }) {
   const next = isVerified
     ? { to: paths.login, label: 'Sign In' }
     : { to: paths.resendVerification, label: 'Resend the link' };
-  const text = result?.text;
+  const { text, email } = result ?? {};
   useEffect(() => {
     // The page that comes next says it once more: there is time to read it.
-    const state: LoginState = isVerified ? { notice: text } : { message: text };
+    const state: LoginState = isVerified ? { notice: text, email } : { message: text };
     if (text !== undefined) redirect(next.to, REDIRECT_MS, state);
-  }, [text, isVerified, next.to, redirect]);
+  }, [text, email, isVerified, next.to, redirect]);
   return (
     <>
       {!result && <p role="status">Verifying your email, please wait...</p>}
@@ -55,13 +55,15 @@ function Verifying({ token }: { token: string }) {
 /** Has the server verify what a link stands for, once. @returns undefined until it has answered */
 function useVerification(token: string) {
   const [verify] = useMutation(VerifyEmailPage_VerifyMutationDocument);
-  const [result, setResult] = useState<FormResult>();
+  const [result, setResult] = useState<FormResult & { email?: string }>();
   // Effects may run twice, and a token works once.
   const sent = useRef<string>(undefined);
   useEffect(() => {
     if (sent.current === token) return;
     sent.current = token;
-    void resultOf(verify({ variables: { token } }), 'verifyEmail', texts).then(setResult);
+    void resultOf(verify({ variables: { token } }), 'verifyEmail', texts).then((answer) =>
+      setResult({ ...answer, email: answer.ok ? answer.data.email : undefined }),
+    );
   }, [verify, token]);
   return result;
 }

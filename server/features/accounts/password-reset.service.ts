@@ -45,7 +45,7 @@ export class PasswordResetService {
     const email = await this.use(token, passwordHash, clientAddress);
     if (email === null) return invalidLink;
     await this.parts.attempts.reset(clientAddress, email);
-    return success(new ResetPasswordSuccessType(accountTexts.passwordReset));
+    return success(new ResetPasswordSuccessType(accountTexts.passwordReset, email));
   }
 
   private async sendLink(manager: EntityManager, email: string): Promise<void> {

@@ -29,7 +29,15 @@ export class ForgotPasswordSuccessType extends SuccessType {}
   simpleResolvers: true,
   description: 'The password is changed, and every session of the account has ended.',
 })
-export class ResetPasswordSuccessType extends SuccessType {}
+export class ResetPasswordSuccessType extends SuccessType {
+  @Field({ description: 'The address that the link came to: the form to sign in with has it then.' })
+  email: string;
+
+  constructor(message: string, email: string) {
+    super(message);
+    this.email = email;
+  }
+}
 
 export const ForgotPasswordResult = resultUnion(
   'ForgotPasswordResult',

@@ -60,7 +60,7 @@ export class RegistrationService {
       await tokens.use(manager, 'verify', token);
       await tokens.dropPayloads(manager, 'verify', known.subject);
       await addresses.remember(manager, user.id, clientAddress);
-      return success(new VerifyEmailSuccessType(accountTexts.verified));
+      return success(new VerifyEmailSuccessType(accountTexts.verified, user.email ?? ''));
     });
   }
 

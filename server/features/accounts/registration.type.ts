@@ -73,7 +73,15 @@ export class VerifyEmailInput {
 export class RegisterSuccessType extends SuccessType {}
 
 @ObjectType('VerifyEmailSuccess', { simpleResolvers: true, description: 'The address is verified: one can sign in.' })
-export class VerifyEmailSuccessType extends SuccessType {}
+export class VerifyEmailSuccessType extends SuccessType {
+  @Field({ description: 'The address that the link came to: the form to sign in with has it then.' })
+  email: string;
+
+  constructor(message: string, email: string) {
+    super(message);
+    this.email = email;
+  }
+}
 
 @ObjectType('ResendVerificationSuccess', {
   simpleResolvers: true,
