@@ -65,8 +65,9 @@ type GridProps = Pick<Props, 'label' | 'page' | 'pageCount'> & {
   previous?: string;
 };
 
-/** Prev, the current page and Next. A link that leads nowhere is hidden, but keeps its room. */
+/** Prev, the current page and Next; nothing where there is but one page. A link that leads nowhere is hidden, but keeps its room. */
 export function GridPager({ label, page, pageCount, previous = 'Prev' }: GridProps) {
+  if (pageCount < 2) return null;
   return (
     <nav className="grid-pager no-print" aria-label={`Pages of ${label}`}>
       <div>

@@ -145,9 +145,20 @@ describe('a list', () => {
       .locator('.filtered__results > .filtered__grid > li')
       .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
     expect(columns).toBe(3);
-    await page.getByRole('navigation', { name: 'Pages of All dinner recipes' }).getByLabel('Page 2').click();
-    await page.waitForURL('**/recipes/dinner?sort=quickest&list=2#all');
-    await expect.poll(() => titles(page)).not.toEqual(newest);
+    const quickest = await titles(page);
+    const more = page.getByRole('link', { name: 'Show more', exact: true });
+    const y = await more.evaluate((link) => {
+      link.scrollIntoView({ block: 'center' });
+      return window.scrollY;
+    });
+    await more.click();
+    await page.waitForURL('**/recipes/dinner?sort=quickest&list=2#part-2');
+    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(quickest.length);
+    expect((await titles(page)).slice(0, quickest.length)).toEqual(quickest);
+    // Nothing has moved, and the focus is on the first that is new.
+    expect(await page.evaluate(() => window.scrollY)).toBe(y);
+    const focused = page.locator('.filtered__grid a:focus');
+    expect(await focused.innerText()).toBe((await titles(page))[quickest.length]);
     // The specified post is another matter.
     expect(await page.locator('.collection__list .pager [aria-current=page]').innerText()).toBe('1');
   });

@@ -113,7 +113,7 @@ describe('collections', () => {
     ['bread', 'focaccia', 'apple-pie'],
     ['sweet', 'apple-pie', 'focaccia'],
     ['slow-weekend', 'pulled-pork', 'poha'],
-    ['light', 'gomen', 'macaroni-cheese'],
+    ['light', 'chana-masala', 'macaroni-cheese'],
     ['spicy', 'doro-wat', 'kheer'],
     ['with-children', 'buttermilk-pancakes', 'doro-wat'],
     ['birthday', 'brownies', 'doro-wat'],

@@ -21,9 +21,12 @@ describe('what a search finds', () => {
   it('says why, where its title does not', async () => {
     expect(await reasons('coconut')).toMatchObject({
       'coconut-chutney': null,
-      'meen-moilee': expect.stringMatching(/^With coconut/),
+      'meen-moilee': 'Also called coconut fish curry',
     });
     expect(await reasons('eggy bread')).toEqual({ 'french-toast': 'Also called eggy bread' });
+    expect(await reasons('mozzarella')).toMatchObject({
+      'pizza-margherita': expect.stringMatching(/^With .*mozzarella/),
+    });
     expect(await reasons('doro wat')).toMatchObject({ 'doro-wat': null });
     expect(await reasons('chicken rice')).toMatchObject({ 'chicken-biryani': expect.stringMatching(/^With .*rice/) });
   });
@@ -34,6 +37,6 @@ describe('what a search finds', () => {
       for (const word of searchedAs)
         expect(new Set(Object.values(await reasons(word))), word).toEqual(new Set([`In “${name}”`]));
     expect(await reasons('spicy')).toHaveProperty('doro-wat');
-    expect(await reasons('spicy chicken')).toMatchObject({ 'doro-wat': 'With bone-in chicken thigh' });
+    expect(await reasons('spicy chicken')).toMatchObject({ 'doro-wat': 'Also called Ethiopian chicken stew' });
   });
 });

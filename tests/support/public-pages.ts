@@ -20,7 +20,6 @@ export const publicPages: PublicPage[] = [
   { path: '/', heading: 'Recipes to gather around', canonical: '/' },
   { path: '/home', heading: 'Recipes to gather around', canonical: '/', again: true },
   { path: '/recipes', heading: 'Food Recipes', canonical: '/recipes' },
-  { path: '/recipes?page=2', heading: 'Food Recipes', canonical: '/recipes?page=2' },
   { path: '/cuisines', heading: 'Cuisines', canonical: '/cuisines' },
   { path: '/recipes/dinner', heading: 'Dinner Recipes', canonical: '/recipes/dinner' },
   { path: '/recipes/dinner?page=4', heading: 'Dinner Recipes', canonical: '/recipes/dinner?page=4' },

@@ -1,15 +1,16 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
 import { RecipeTile } from '#client/features/cards/recipe-tile.tsx';
-import { FilteredRecipesQueryDocument } from '#client/gql/graphql.ts';
+import { FilteredRecipesQueryDocument, type FilteredRecipesQueryQueryVariables } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
-import { Pager } from '#client/ui/pager.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { searchOf } from '#client/ui/page-numbers.ts';
 import { type Filters, filtersFrom, type Order, ownOrder, PLACE, searchFor } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Terms } from './filter-words.ts';
-import type { FilteredList } from './load-filtered.ts';
+import { type FilteredList, partsOf } from './load-filtered.ts';
 import { NothingFound } from './nothing-found.tsx';
 import './filtered-recipes.css';
 
@@ -28,7 +29,7 @@ type Props = {
 export function FilteredRecipes(props: Props) {
   const { list, terms, title, nothing = 'No recipe meets all of these filters.', instead } = props;
   const { variables, parameter } = list;
-  const { nodes, totalCount, pageInfo, facets, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
+  const { totalCount, pageInfo, facets, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
   const { shown, isWaiting, apply } = useFilters(list);
   const count = useRef<HTMLParagraphElement>(null);
   const form = useId();
@@ -59,21 +60,50 @@ export function FilteredRecipes(props: Props) {
         {totalCount === 0 && <NothingFound list={list} terms={terms} />}
         {totalCount === 0 && list.nearMisses.length === 0 && instead}
         <ul className="filtered__grid">
-          {nodes.map((recipe, index) => (
-            <li key={recipe.slug}>
-              <RecipeTile recipe={recipe} reason={search?.reasons[index]} />
-            </li>
+          {partsOf(variables).map((part) => (
+            <Part key={part.page} variables={part} />
           ))}
         </ul>
-        <Pager
-          label={title}
-          page={variables.page}
-          pageCount={pageInfo.pageCount}
-          parameter={parameter}
-          hash={`#${PLACE}`}
-        />
+        <More page={variables.page} pageCount={pageInfo.pageCount} parameter={parameter} />
       </div>
     </section>
+  );
+}
+
+/** The recipes that one more "Show more" has brought. */
+function Part({ variables }: { variables: FilteredRecipesQueryQueryVariables }) {
+  const { nodes, search } = useLoaded(FilteredRecipesQueryDocument, variables).recipes;
+  return nodes.map((recipe, index) => (
+    <li key={recipe.slug} id={index === 0 ? partId(variables.page) : undefined}>
+      <RecipeTile recipe={recipe} reason={search?.reasons[index]} />
+    </li>
+  ));
+}
+
+const partId = (page: number) => `part-${page}`;
+
+/** Lets the list grow: the address says how far. The focus goes to the first that is new. */
+function More({ page, pageCount, parameter }: { page: number; pageCount: number; parameter: string }) {
+  const { pathname, search } = useLocation();
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current !== page) return;
+    wanted.current = undefined;
+    document.getElementById(partId(page))?.querySelector('a')?.focus({ preventScroll: true });
+  }, [page]);
+  if (page >= pageCount) return null;
+  return (
+    <Link
+      className="button button--quiet filtered__more no-print"
+      to={{ pathname, search: searchOf(page + 1, new URLSearchParams(search), parameter), hash: partId(page + 1) }}
+      state={{ stay: true }}
+      preventScrollReset
+      onClick={() => {
+        wanted.current = page + 1;
+      }}
+    >
+      Show more
+    </Link>
   );
 }
 

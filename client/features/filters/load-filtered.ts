@@ -28,6 +28,9 @@ import {
 const MOST_MISSES = 8;
 const DISHES_A_MISS = 3;
 
+/** More parts are not shown at once: of a longer list those before are left out. */
+const MOST_PARTS = 10;
+
 /** The recipes found with one filter less. */
 export type NearMiss = {
   /** The choice that is left out, or the words of the search that were read as one; neither: all choices are. */
@@ -62,7 +65,7 @@ type Request = {
 };
 
 /**
- * Loads a page of the recipes that the address asks for, with what they can be narrowed to. Where there are none, also what
+ * Loads the recipes that the address asks for, up to its page, with what they can be narrowed to. Where there are none, also what
  * is found with one filter less.
  * @throws a redirect where the address can say the same in a tidier way; 404 where there is no such page
  */
@@ -91,9 +94,18 @@ export async function loadFiltered(
   if (parameter === 'page') requirePage(page, recipes.pageInfo.pageCount);
   else if (page > Math.max(1, recipes.pageInfo.pageCount)) throw redirect(pathname + searchFor(asked, otherParameters));
 
+  // The list grows, so what came before stands there as well.
+  await Promise.all(partsOf(variables).map((part) => load(context, FilteredRecipesQueryDocument, part)));
+
   const words = recipes.search?.filters ?? [];
   const nearMisses = recipes.totalCount === 0 ? await loadMisses(context, { where, search, choices, words }) : [];
   return { variables, offer, filters, otherParameters, parameter, unknown, nearMisses };
+}
+
+/** @returns the variables of all parts that are shown: the list grows up to the page that the address names */
+export function partsOf(variables: FilteredRecipesQueryQueryVariables): FilteredRecipesQueryQueryVariables[] {
+  const first = Math.max(1, variables.page - MOST_PARTS + 1);
+  return Array.from({ length: variables.page - first + 1 }, (_, index) => ({ ...variables, page: first + index }));
 }
 
 /** @returns `true` for the first page of a list as it comes: search engines need not know the others */
