@@ -1,4 +1,4 @@
-import { Bookmark, Scale, ShoppingBasket } from 'lucide-react';
+import { Bookmark, CalendarDays, Scale, ShoppingBasket } from 'lucide-react';
 import { paths } from '#client/paths.ts';
 import { useBrowserStore } from '#client/state/store.ts';
 import { Link } from '#client/ui/link.tsx';
@@ -8,14 +8,16 @@ const lists = [
   { key: 'saved', label: 'Saved', to: paths.wishlist, Icon: Bookmark },
   { key: 'basket', label: 'Basket', to: paths.cart, Icon: ShoppingBasket },
   { key: 'compare', label: 'Compare', to: paths.compare, Icon: Scale },
+  { key: 'plan', label: 'Week', to: paths.plan, Icon: CalendarDays },
 ] as const;
 
-/** The ways to what the visitor has saved, cooks and compares, each with its own count as soon as that is known. */
+/** The ways to what the visitor has saved, cooks, compares and plans, with the counts of lists as soon as they are known. */
 export function ListLinks({ look }: { look: 'icons' | 'tiles' }) {
   const counts = {
     saved: useBrowserStore(({ saved }) => saved?.length ?? 0),
     basket: useBrowserStore(({ basket }) => basket?.length ?? 0),
     compare: useBrowserStore(({ compare }) => compare?.length ?? 0),
+    plan: 0,
   };
   return (
     <ul className={`list-links list-links--${look}`}>

@@ -12,10 +12,7 @@ import { ListLinks } from './list-links.tsx';
 import { MenuDish } from './menu-dish.tsx';
 import type { Menu } from './menus.ts';
 
-const ownLinks = [
-  { label: 'Your week', to: paths.plan },
-  { label: 'Blog', to: paths.blog },
-];
+const ownLinks = [{ label: 'Blog', to: paths.blog }];
 
 type Props = { open: boolean; onClose: () => void; menus: readonly Menu[] };
 
