@@ -21,10 +21,12 @@ export function hitReason(
   if (unnamed.length === 0) return said || null;
   const other = aka.find((name) => unnamed.every((key) => hasWord(nameKey(name), key)));
   if (other) return `Also called ${other}`;
-  const meant = unnamed.map((key) =>
-    foods
-      .map((each) => taxonomy.food(each))
-      .find((food) => food && namesOfFood(food).some((name) => hasWord(name, key))),
+  const held = foods.flatMap((key) => taxonomy.food(key) ?? []);
+  // Pepper is called "qundo berbere" as well: berbere itself goes first.
+  const meant = unnamed.map(
+    (key) =>
+      held.find((food) => hasWord(nameKey(food.name), key)) ??
+      held.find((food) => namesOfFood(food).some((name) => hasWord(name, key))),
   );
   const names = new Set(meant.flatMap((food) => food?.name ?? []));
   return meant.includes(undefined) ? 'Named in its text' : `With ${[...names].join(' and ')}`;
