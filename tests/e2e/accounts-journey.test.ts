@@ -39,8 +39,7 @@ describe('an account', () => {
     await page.goto(verification);
     await said(page, 'Email verified successfully!');
     await page.waitForURL('**/login');
-    await said(page, 'Email verified successfully!');
-    expect(await page.getByLabel('Email').inputValue()).toBe(EMAIL);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(EMAIL);
     await page.goto(verification);
     await page.locator('main').getByText('already verified').waitFor();
     await page.waitForURL('**/login');
