@@ -226,7 +226,7 @@ describe('two devices', () => {
       after: cursor,
       changes: [removed('SAVED', 'gomen'), kept('SAVED', 'doro-wat', { lists: [LIST] })],
     });
-    expect(late.saved).toEqual([
+    expect(late.saved).toMatchObject([
       { slug: 'gomen', lists: [LIST] },
       { slug: 'doro-wat', lists: [LIST] },
     ]);
