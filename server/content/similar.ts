@@ -18,9 +18,21 @@ const MOST_REMEMBERED = 500;
 /** Letters of a name that is looked for: twice as many as the longest names have. */
 const MOST_COMPARED = 200;
 
-/** Finds those of many names that are spelled most like another: they are prepared once, and misses are remembered. */
+/** Names that are compared letter by letter, of those that share most pairs of letters with the one looked for. */
+const MOST_LOOKED_AT = 30;
+
+interface Prepared {
+  names: readonly { name: string; plain: string }[];
+  /** For each pair of letters the places of the names that have it. */
+  byPair: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Finds those of many names that are spelled most like another. Callers may ask for what does not exist as often as they
+ * like, so names are prepared once, only a few are looked at, and misses are remembered.
+ */
 export class NearNames {
-  private prepared: readonly { name: string; plain: string }[] | undefined;
+  private prepared: Prepared | undefined;
   private readonly misses = new LRUCache<string, string[]>({ max: MOST_REMEMBERED });
 
   constructor(private readonly names: Iterable<string>) {}
@@ -36,20 +48,43 @@ export class NearNames {
   }
 
   private find(wanted: string): string[] {
-    this.prepared ??= [...new Set(this.names)].map((name) => ({ name, plain: plain(name) }));
     const near: { name: string; distance: number }[] = [];
-    for (const { name, plain: candidate } of this.prepared) {
-      const allowed = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 2));
-      // With three at hand, only a nearer one counts.
-      const most = Math.min(allowed, (near[2]?.distance ?? Infinity) - 1);
-      if (Math.abs(candidate.length - wanted.length) > most) continue;
+    this.prepared ??= prepare(this.names);
+    for (const { name, plain: candidate } of lookedAt(wanted, this.prepared)) {
+      const most = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) / 2));
       const distance = editDistance(wanted, candidate, most);
-      if (distance > most) continue;
-      near.push({ name, distance });
-      near.sort((a, b) => a.distance - b.distance).splice(3);
+      if (distance <= most) near.push({ name, distance });
     }
-    return near.map(({ name }) => name);
+    near.sort((a, b) => a.distance - b.distance);
+    return near.slice(0, 3).map(({ name }) => name);
   }
+}
+
+function prepare(written: Iterable<string>): Prepared {
+  const names = [...new Set(written)].map((name) => ({ name, plain: plain(name) }));
+  const byPair = new Map<string, number[]>();
+  for (const [place, name] of names.entries())
+    for (const pair of pairsOf(name.plain)) {
+      const places = byPair.get(pair);
+      if (places) places.push(place);
+      else byPair.set(pair, [place]);
+    }
+  return { names, byPair };
+}
+
+/** Returns the names that share most pairs of letters with the one that is wanted, the most first. */
+function lookedAt(wanted: string, { names, byPair }: Prepared) {
+  const shared = new Map<number, number>();
+  for (const pair of pairsOf(wanted))
+    for (const place of byPair.get(pair) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+  const most = [...shared].sort(([, one], [, other]) => other - one).slice(0, MOST_LOOKED_AT);
+  return most.flatMap(([place]) => names[place] ?? []);
+}
+
+/** Its first and last letter are pairs with what is not there. */
+function pairsOf(name: string): Set<string> {
+  const ends = ` ${name} `;
+  return new Set(Array.from({ length: name.length + 1 }, (_, start) => ends.slice(start, start + 2)));
 }
 
 /** A longer list is no help in a terminal. */

@@ -12,10 +12,12 @@ import { createSchema } from '#server/graphql/schema.ts';
 import { AnswerCache } from '#server/http/answers/answer-cache.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createServices } from '#server/services.ts';
+import { hostileArguments } from './hostile-arguments.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 
 const ROUNDS = 20;
 const DISTINCT = 1_500;
+const only = process.argv.slice(2);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mesob-documents-'));
 fs.chmodSync(folder, 0o755);
@@ -25,54 +27,70 @@ await importContent({ dataSource: database.dataSource, contentDir: config.conten
 const dataSource = await database.openForRequests();
 const reader = new StatementReader(dataSource);
 const secret = 'a secret that only measures, and is long enough';
+const schema = await createSchema();
 const app = await createApp({
   config,
   reader,
   services: await createServices({ config, dataSource, reader, secret, outbox: createOutbox({ secret }) }),
-  schema: await createSchema(),
+  schema,
   renderer: { render: async () => ({ status: 404, headers: {}, html: '' }) },
   answers: new AnswerCache(),
   isReady: async () => true,
   isAlive: () => true,
 });
 let asked = 0;
-console.table(await refusalTimes());
-console.table(await memoryAfter());
+let price: number | undefined;
+if (only.length === 0) console.table(await refusalTimes());
+console.table(await argumentTimes());
+if (only.length === 0) console.table(await memoryAfter());
 await app.close();
 await database.close();
 fs.rmSync(folder, { recursive: true, force: true });
 process.exit();
 
 /** Asks as a client of its own, so that no budget is used up. @returns status and code */
-async function ask(query: string): Promise<string> {
+async function ask(query: string, variables?: Record<string, unknown>): Promise<string> {
   asked += 1;
   const headers = { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` };
-  const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers });
-  return `${response.statusCode} ${response.json().errors?.[0]?.extensions.code ?? ''}`;
+  const response = await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
+  const { errors, extensions } = response.json();
+  price = extensions?.cost?.requested;
+  return `${response.statusCode} ${errors?.[0]?.extensions.code ?? ''}`;
 }
 
 async function refusalTimes(): Promise<Record<string, object>> {
   const table: Record<string, object> = {};
   for (const [name, document] of Object.entries(hostileDocuments)) {
-    const took: number[] = [];
-    const cpu: number[] = [];
-    let answer = '';
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const began = performance.now();
-      const usedBefore = process.cpuUsage();
-      answer = await ask(`#${round}\n${document}`);
-      took.push(performance.now() - began);
-      const { user, system } = process.cpuUsage(usedBefore);
-      cpu.push((user + system) / 1_000);
-    }
-    table[name] = {
-      kB: Number((document.length / 1_000).toFixed(1)),
-      answer,
-      'best, ms': middle(took, 0),
-      'CPU, ms': middle(cpu, 0.5),
-    };
+    const kB = Number((document.length / 1_000).toFixed(1));
+    table[name] = { kB, ...(await timesOf((round) => ask(`#${round}\n${document}`))) };
   }
   return table;
+}
+
+/** Tells what texts and lists take that the price of an operation does not know. */
+async function argumentTimes(): Promise<Record<string, object>> {
+  const table: Record<string, object> = {};
+  for (const [name, { query, variables }] of Object.entries(hostileArguments(schema))) {
+    if (only.length > 0 && !only.some((each) => name.startsWith(each))) continue;
+    const times = await timesOf((round) => ask(query, variables(round)), 3);
+    table[name] = { price, ...times };
+  }
+  return table;
+}
+
+async function timesOf(send: (round: number) => Promise<string>, rounds = ROUNDS): Promise<object> {
+  const took: number[] = [];
+  const cpu: number[] = [];
+  let answer = '';
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    const usedBefore = process.cpuUsage();
+    answer = await send(round);
+    took.push(performance.now() - began);
+    const { user, system } = process.cpuUsage(usedBefore);
+    cpu.push((user + system) / 1_000);
+  }
+  return { answer, 'best, ms': middle(took, 0), 'CPU, ms': middle(cpu, 0.5) };
 }
 
 /** @returns the number at that share of them in order: 0 is the least, 0.5 the median */

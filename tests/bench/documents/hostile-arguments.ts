@@ -1,0 +1,139 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+
+/** An operation with the value under 15 aliases, the most that are allowed. */
+export interface HostileArgument {
+  query: string;
+  /** @param round makes the values differ, so that nothing is remembered of the last round */
+  variables: (round: number) => Record<string, unknown>;
+}
+
+const ALIASES = 15;
+/** As long as a list may be. */
+const ITEMS = 50;
+/** Of a body of 100 KiB. */
+const LETTERS = 90_000;
+
+type Argument = GraphQLArgument | GraphQLInputField;
+/** Makes a text. @param seed makes it differ from others */
+type MakeText = (seed: number) => string;
+
+/** Texts that may cost much: names that are near to none, and as much as the body takes. */
+const texts: Record<string, { make: MakeText; items: number }> = {
+  'short names': { make: (seed) => `${(seed * 7_919).toString(36)}qzandoeriutkalsom`.slice(0, 15), items: ITEMS },
+  'long names': { make: (seed) => `${seed}${'a b-'.repeat(50)}`.slice(0, 110), items: ITEMS },
+  'one text': { make: (seed) => `${seed}${'aé '.repeat(LETTERS)}`.slice(0, LETTERS / ALIASES / 2), items: 1 },
+};
+
+/** Makes operations for every argument that is a text or a list, of queries, mutations, and fields of what a query gives. */
+export function hostileArguments(schema: GraphQLSchema): Record<string, HostileArgument> {
+  const rows: Record<string, HostileArgument> = {};
+  const add = (path: string, field: GraphQLField<unknown, unknown>, wrap: (call: string) => string) => {
+    for (const place of field.args.flatMap((arg) => placesIn(arg, [])))
+      for (const [kind, { make, items }] of Object.entries(texts)) {
+        const name = `${path}(${place.map((each) => each.name).join('.')}): ${kind}`;
+        rows[name] = operationOf(field, place, { wrap, make, items });
+      }
+  };
+  const query = schema.getQueryType();
+  const mutation = schema.getMutationType();
+  for (const field of Object.values(mutation?.getFields() ?? {})) add(field.name, field, (call) => `mutation ${call}`);
+  for (const field of Object.values(query?.getFields() ?? {})) {
+    add(field.name, field, (call) => `query ${call}`);
+    const type = getNullableType(field.type);
+    if (!isObjectType(type)) continue;
+    for (const inner of Object.values(type.getFields())) add(`${field.name}.${inner.name}`, inner, within(field));
+  }
+  return rows;
+}
+
+/** Asks for the one that exists, where a field takes a name. */
+const known: Record<string, string> = {
+  author: 'hanna-tesfaye',
+  category: 'dinner',
+  collection: 'vegan',
+  cuisine: 'ethiopian',
+  food: 'berbere',
+  guide: 'knife',
+  recipe: 'gomen',
+};
+
+function within(field: GraphQLField<unknown, unknown>) {
+  const slug = known[field.name];
+  const parent = `${field.name}${slug ? `(slug: "${slug}")` : ''}`;
+  return (call: string) => `query ${call.replace('{', `{ ${parent} {`)} }`;
+}
+
+/** @returns the ways to texts and lists within an argument */
+function placesIn(argument: Argument, way: Argument[]): Argument[][] {
+  const type = getNullableType(argument.type);
+  const named = getNamedType(argument.type);
+  const here = [...way, argument];
+  const isText = named.name === 'String' || named.name === 'ID';
+  if (isText || (isListType(type) && !isInputObjectType(named))) return [here];
+  return isInputObjectType(named) ? Object.values(named.getFields()).flatMap((field) => placesIn(field, here)) : [];
+}
+
+function operationOf(
+  { name, args, type }: GraphQLField<unknown, unknown>,
+  way: Argument[],
+  { wrap, make, items }: { wrap: (call: string) => string; make: MakeText; items: number },
+): HostileArgument {
+  const aliases = Array.from({ length: ALIASES }, (_, n) => n);
+  const given = args.filter((arg) => way.includes(arg) || isNeeded(arg));
+  const declared = aliases.flatMap((n) => given.map((arg) => `$${arg.name}${n}: ${arg.type}`)).join(', ');
+  const values = (n: number) => given.map((arg) => `${arg.name}: $${arg.name}${n}`).join(', ');
+  const selection = isCompositeType(getNamedType(type)) ? '{ __typename }' : '';
+  const calls = aliases.map((n) => `a${n}: ${name}(${values(n)}) ${selection}`).join(' ');
+  const variables = (round: number) =>
+    Object.fromEntries(
+      aliases.flatMap((n) =>
+        given.map((arg) => {
+          const seed = (round * ALIASES + n) * ITEMS;
+          return [`${arg.name}${n}`, inputValue(arg, way, (index) => make(seed + index), items)];
+        }),
+      ),
+    );
+  return { query: wrap(`(${declared}) { ${calls} }`), variables };
+}
+
+function isNeeded({ type, defaultValue }: Argument): boolean {
+  return isNonNullType(type) && defaultValue === undefined;
+}
+
+/** @returns the hostile value on the way, elsewhere the least that is needed; undefined where nothing is */
+function inputValue(argument: Argument, way: Argument[], make: MakeText, items: number): unknown {
+  const isOnWay = way.includes(argument);
+  if (!isOnWay && !isNeeded(argument)) return undefined;
+  return inType(getNullableType(argument.type), isOnWay ? way : [], make, items);
+}
+
+function inType(type: GraphQLInputType, way: Argument[], make: MakeText, items: number): unknown {
+  if (isNonNullType(type)) return inType(type.ofType, way, make, items);
+  if (isListType(type))
+    return Array.from({ length: way.length > 0 ? items : 1 }, (_, n) =>
+      inType(type.ofType, way, (index) => make(n + index), items),
+    );
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields()).map((field) => [field.name, inputValue(field, way, make, items)]),
+    );
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (type.name === 'Int' || type.name === 'Float') return 1;
+  if (type.name === 'Boolean') return true;
+  if (/Date/.test(type.name)) return '2026-01-01T00:00:00Z'.slice(0, type.name === 'LocalDate' ? 10 : undefined);
+  return way.length > 0 ? make(0) : 'gomen';
+}
