@@ -1,8 +1,10 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { GraphQLError, separateOperations, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type { TokenNeed } from '#server/features/accounts/token-rights.ts';
 import { waitHeader } from '#server/http/limit-headers.ts';
 import { failureOf } from '#server/http/outside-failure.ts';
 import type { RequestContext } from './context.ts';
+import { tokenNeedOf } from './token-needs.ts';
 
 /** Admits programs by their tokens before an operation runs, or answers 401, 403 or 429. */
 export const admitPrograms: ApolloServerPlugin<RequestContext> = {
@@ -12,12 +14,12 @@ export const admitPrograms: ApolloServerPlugin<RequestContext> = {
         try {
           await viewer.admit(() => {
             const own = separateOperations(document)[operationName ?? ''] ?? document;
-            const names = new Set<string>();
+            const needs = new Set<TokenNeed>();
             const types = new TypeInfo(schema);
             const Field = ({ name }: { name: { value: string } }) =>
-              void names.add(`${types.getParentType()?.name}.${name.value}`);
+              void needs.add(tokenNeedOf(schema, types.getParentType()?.name ?? '', name.value));
             visit(own, visitWithTypeInfo(types, { Field }));
-            return names;
+            return needs;
           });
         } catch (error) {
           const { status, code, text, retryAfter } = failureOf(error as Error);

@@ -128,6 +128,9 @@ describe('the rights of a token', () => {
       '{ viewer { username ...Mail } } fragment Mail on Viewer { mail: email }',
       '{ viewer { tokens { name } } }',
       '{ viewer { sessions { id } } }',
+      '{ viewer { hasPassword } }',
+      '{ viewer { hasGoogle } }',
+      '{ viewer { hasNewsletter } }',
       '{ viewer { exportedData } }',
       `{ node(id: "${accessToken.id}") { ... on AccessToken { name } } }`,
       'mutation { logout { message } }',
@@ -158,6 +161,7 @@ describe('the rights of a token', () => {
     }
     expect(allowed.sort()).toEqual([
       'addReview',
+      'changeSharedShoppingList',
       'confirmSubscription',
       'deleteReview',
       'sendMessage',

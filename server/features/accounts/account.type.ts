@@ -5,6 +5,7 @@ import { Follows } from '#server/check-input.ts';
 import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
 import { NodeType } from '#server/graphql/node/node.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
+import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import { GoogleUnavailableType, InvalidCredentialsType } from './account-failures.type.ts';
 
 @ObjectType('Viewer', {
@@ -15,6 +16,7 @@ import { GoogleUnavailableType, InvalidCredentialsType } from './account-failure
 export class ViewerType {
   id: number;
 
+  @OpenToTokens()
   @Field({ description: 'The display name; others may have the same. Example: "Abeba".' })
   username: string;
 
@@ -27,6 +29,7 @@ export class ViewerType {
   @Field({ description: 'Whether one can sign in with Google.' })
   hasGoogle: boolean;
 
+  @OpenToTokens()
   @Field(() => GraphQLDateTimeISO, { description: 'When the account was made.' })
   createdAt: Date;
 }

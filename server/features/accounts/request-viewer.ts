@@ -4,7 +4,7 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import type { Throttles } from '#server/security/throttles.ts';
 import { type AccessTokenService, isAccessToken, type TokenUser } from './access-token.service.ts';
 import type { Sessions, SessionUser } from './sessions.ts';
-import { requireRights } from './token-rights.ts';
+import { requireRights, type TokenNeed } from './token-rights.ts';
 
 /** Services by which a viewer is known. */
 interface ViewerServices {
@@ -34,16 +34,16 @@ export class RequestViewer {
   /**
    * Admits the request, before anything of it is done: a program only where its token is good, may do it, and was not used too
    * often. All others pass.
-   * @param fields that are asked for, by their names in the schema. Example: "Mutation.addReview"
+   * @param needs of all that is asked for
    * @throws UnauthenticatedError, ThrottledError, DomainError with the code FORBIDDEN
    */
-  async admit(fields: () => Iterable<string>): Promise<void> {
+  async admit(needs: () => Iterable<TokenNeed>): Promise<void> {
     if (this.token === undefined || !isAccessToken(this.token)) return;
     const program = this.programOf(this.token);
     this.found = program;
     const { sessionId, scope } = await program;
     await this.services.throttles.program(sessionId);
-    requireRights(scope, fields());
+    requireRights(scope, needs());
   }
 
   /**

@@ -6,6 +6,7 @@ import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/re
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';
+import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import { KitchenPartArgs, SavedArgs, SyncKitchenInput } from './kitchen.args.ts';
 import {
   BasketItemType,
@@ -26,6 +27,7 @@ import {
 /** Things that a member keeps. */
 @Resolver(() => ViewerType)
 export class ViewerKitchenResolver {
+  @OpenToTokens()
   @FieldResolver(() => KitchenChangesType, {
     complexity: ({ childComplexity }) => costOfChanges(childComplexity),
     description:
@@ -43,6 +45,7 @@ export class ViewerKitchenResolver {
     return services.kitchen.changes(viewer, after);
   }
 
+  @OpenToTokens()
   @FieldResolver(() => SavedRecipeConnectionType, {
     complexity: costOfList,
     description: 'The saved recipes, the last changed first.',
@@ -55,6 +58,7 @@ export class ViewerKitchenResolver {
     return services.kitchen.saved(viewer, part);
   }
 
+  @OpenToTokens()
   @FieldResolver(() => [SavedListType], {
     complexity: ({ childComplexity }) => MAX_LISTS * childComplexity,
     description: 'The lists of saved recipes, by their names.',
@@ -63,6 +67,7 @@ export class ViewerKitchenResolver {
     return services.kitchen.lists(viewer);
   }
 
+  @OpenToTokens()
   @FieldResolver(() => RecipeNoteConnectionType, {
     complexity: costOfList,
     description: 'The private notes on recipes, the last written first.',
@@ -80,6 +85,7 @@ export class ViewerKitchenResolver {
 @Authorized()
 @UseMiddleware(answerResults)
 export class KitchenResolver {
+  @OpenToTokens()
   @Mutation(() => SyncKitchenResult, {
     nullable: true,
     description:

@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root, UseMiddl
 import { ViewerType } from '#server/features/accounts/account.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { answerResults } from '#server/graphql/results.ts';
+import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
 import {
   ConfirmSubscriptionInput,
@@ -27,6 +28,7 @@ export class SubscribedViewerResolver {
 @Resolver()
 @UseMiddleware(answerResults)
 export class NewsletterResolver {
+  @OpenToTokens()
   @Mutation(() => SubscribeResult, {
     nullable: true,
     description:
@@ -39,6 +41,7 @@ export class NewsletterResolver {
     return services.newsletter.subscribe(input.email, clientAddress);
   }
 
+  @OpenToTokens()
   @Mutation(() => ConfirmSubscriptionResult, {
     nullable: true,
     description:
@@ -52,6 +55,7 @@ export class NewsletterResolver {
     return services.newsletter.confirm(input.token);
   }
 
+  @OpenToTokens()
   @Mutation(() => UnsubscribeResult, {
     nullable: true,
     description:

@@ -7,6 +7,7 @@ import { RatingCountType, RatingType } from '#server/features/catalogue/recipe/r
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';
+import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
 import { AddReviewInput, DeleteReviewInput, ReviewListArgs } from './review.args.ts';
 import {
@@ -50,6 +51,7 @@ export class RecipeOfReviewResolver {
 
 @Resolver(() => ViewerType)
 export class ViewerReviewsResolver {
+  @OpenToTokens()
   @FieldResolver(() => ReviewConnectionType, { complexity: costOfList, description: 'What the member wrote.' })
   reviews(
     @Root() viewer: SessionUser,
@@ -83,6 +85,7 @@ export class ReviewResolver {
   }
 
   @UseMiddleware(answerResults)
+  @OpenToTokens()
   @Mutation(() => AddReviewResult, {
     nullable: true,
     description:
@@ -98,6 +101,7 @@ export class ReviewResolver {
   }
 
   @UseMiddleware(answerResults)
+  @OpenToTokens()
   @Mutation(() => DeleteReviewResult, {
     nullable: true,
     description:

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, UseMiddleware } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { answerResults } from '#server/graphql/results.ts';
+import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
 import {
   ChangeSharedShoppingListInput,
@@ -31,6 +32,7 @@ export class SharedListResolver {
     return context.services.sharedLists.find(id);
   }
 
+  @OpenToTokens()
   @Mutation(() => ShareShoppingListResult, {
     nullable: true,
     description:
@@ -44,6 +46,7 @@ export class SharedListResolver {
     return services.sharedLists.share(input, clientAddress);
   }
 
+  @OpenToTokens()
   @Mutation(() => ChangeSharedShoppingListResult, {
     nullable: true,
     description:
@@ -57,6 +60,7 @@ export class SharedListResolver {
     return services.sharedLists.change(input, clientAddress);
   }
 
+  @OpenToTokens()
   @Mutation(() => StopSharingShoppingListResult, {
     nullable: true,
     description:

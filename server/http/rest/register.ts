@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import openApi from '#schema/openapi.json';
 import type { AppDependencies } from '#server/app-dependencies.ts';
+import { tokenNeedOf } from '#server/graphql/token-needs.ts';
 import { recordingOf, storeAnswers } from '../answers/store-answers.ts';
 import { crossOrigin } from '../cross-origin.ts';
 import { tellLimits } from '../limit-headers.ts';
@@ -17,7 +18,7 @@ const CACHEABLE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** The legacy REST paths under `/api`: known paths answer, other methods are 405, everything else is 404. */
 export async function registerRest(app: FastifyInstance, dependencies: AppDependencies): Promise<void> {
-  const { services, reader, config } = dependencies;
+  const { services, reader, config, schema } = dependencies;
   await app.register(
     async (api) => {
       await api.register(cors, crossOrigin);
@@ -26,12 +27,13 @@ export async function registerRest(app: FastifyInstance, dependencies: AppDepend
       storeAnswers(api, dependencies);
       registerDescription(api);
       for (const route of restRoutes) {
+        const [type = '', field = ''] = route.successor.split('.');
         api.route({
           method: route.method,
           url: route.path,
           handler: async (request, reply) => {
             const asked = restRequest(request, services);
-            await asked.viewer.admit(() => [route.successor]);
+            await asked.viewer.admit(() => [tokenNeedOf(schema, type, field)]);
             const answer = await route.handle(asked, {
               services,
               catalogue: services.catalogue.current,
