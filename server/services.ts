@@ -9,6 +9,7 @@ import {
 import type { SiteSettingsType } from './features/accounts/site-settings.resolver.ts';
 import { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
+import { RemovedRecipeService } from './features/catalogue/removed/removed-recipe.service.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
 import { KitchenService } from './features/kitchen/kitchen.service.ts';
@@ -35,6 +36,7 @@ export interface Services extends AccountServices {
   catalogue: CatalogueService;
   /** The long texts of recipes. */
   recipes: RecipeService;
+  removedRecipes: RemovedRecipeService;
   search: SearchService;
   reviews: ReviewService;
   newsletter: NewsletterService;
@@ -65,6 +67,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     ...accounts,
     catalogue,
     recipes: new RecipeService(dataSource),
+    removedRecipes: new RemovedRecipeService(reader),
     search,
     reviews: new ReviewService(dataSource, catalogue, accounts.throttles, onChange),
     newsletter: new NewsletterService({

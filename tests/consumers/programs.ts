@@ -51,13 +51,16 @@ export const programs: Record<string, (ask: Ask) => Promise<string>> = {
 
   async 'keeps a copy'(ask) {
     const copy = new Map<string, string>();
-    let after: string | null = null;
+    const after: Record<'after' | 'afterRemoved', string | null> = { after: null, afterRemoved: null };
+    let isMore: boolean;
     do {
-      const { recipes, removedRecipes }: Awaited<ReturnType<typeof changesSince>> = await changesSince(ask, after);
+      const { recipes, removedRecipes } = await ask(KeepCopyDocument, { since: '2026-09-01T00:00:00Z', ...after });
       for (const { slug, title } of recipes.nodes) copy.set(slug, title);
-      for (const { slug } of removedRecipes) copy.delete(slug);
-      after = recipes.pageInfo.hasNextPage ? recipes.pageInfo.endCursor : null;
-    } while (after !== null);
+      for (const { slug } of removedRecipes.nodes) copy.delete(slug);
+      after.after = recipes.pageInfo.endCursor ?? after.after;
+      after.afterRemoved = removedRecipes.pageInfo.endCursor ?? after.afterRemoved;
+      isMore = recipes.pageInfo.hasNextPage || removedRecipes.pageInfo.hasNextPage;
+    } while (isMore);
     return [...copy.values()].join(', ');
   },
 
@@ -96,8 +99,4 @@ export const programs: Record<string, (ask: Ask) => Promise<string>> = {
 
 function pageAfter(ask: Ask, after: string | null) {
   return ask(PageOfRecipesDocument, { first: 30, after });
-}
-
-function changesSince(ask: Ask, after: string | null) {
-  return ask(KeepCopyDocument, { since: '2026-09-01T00:00:00Z', after });
 }

@@ -224,8 +224,8 @@ describe('lists of recipes', () => {
     const ordersBefore = ordersOf(former);
     await rate(1, 1);
     expect([total(), total(former)]).toEqual([before - 1, before]);
-    const { taxonomy, importedAt, cards, nextDay, removed } = catalogue.current;
-    const sorted = ordersOf(new Snapshot(taxonomy, importedAt, cards, nextDay, removed));
+    const { taxonomy, importedAt, cards, nextDay } = catalogue.current;
+    const sorted = ordersOf(new Snapshot(taxonomy, importedAt, cards, nextDay));
     expect(ordersOf(catalogue.current)).toEqual(sorted);
     expect(ordersOf(former)).toEqual(ordersBefore);
     expect([catalogue.current.bySlug(slug)?.ratingCount, former.bySlug(slug)?.ratingCount]).toEqual([1, ratingCount]);

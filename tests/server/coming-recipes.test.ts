@@ -42,6 +42,34 @@ it('shows a recipe from the first moment of its day on, in UTC, everywhere', asy
   vi.useRealTimers();
 });
 
+it('tells programs that keep a copy what was put off, and never what has not come yet', async () => {
+  const { app } = await setUpApp(database);
+  const removed = async () =>
+    (
+      await app.inject(
+        `/graphql?query=${encodeURIComponent('{ removedRecipes(since: "2026-01-01T00:00:00Z") { nodes { slug } } }')}`,
+      )
+    )
+      .json()
+      .data.removedRecipes.nodes.map(({ slug }: { slug: string }) => slug);
+  const comingDay = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const publishOn = async (day: string) => {
+    content.addRecipe('gomen', { title: 'Gomen', published: day });
+    await bringIn();
+  };
+  content.addRecipe('coming', { title: 'Coming', published: comingDay });
+  await publishOn(DAY);
+  expect(await removed()).toEqual([]);
+  await publishOn(comingDay);
+  expect(await removed()).toEqual(['gomen']);
+  content.remove('recipes/coming.yaml');
+  content.remove('recipes/gomen.yaml');
+  await bringIn();
+  expect(await removed()).toEqual(['gomen']);
+  await publishOn(DAY);
+  expect(await removed()).toEqual([]);
+});
+
 it('imports drafts only where they are asked for, without a picture', async () => {
   content.write('drafts/tibs.yaml', content.read('recipes/gomen.yaml').replace('title: Gomen', 'title: Tibs'));
   content.write('drafts/shiro.yaml', 'title: Shiro\n');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
+import { today } from '#server/today.ts';
 import type { RecipeContent } from '../content.ts';
 import { gramsPerMillilitre } from '../foods/grams.ts';
 import type { RecipeFacts } from '../foods/recipe-facts.ts';
@@ -32,6 +33,7 @@ export async function writeRecipes(
   const slugs = recipes.map((recipe) => recipe.slug);
   const rewritten = await rewrittenSlugs(manager, recipes);
   const rows = recipes.map((recipe) => toRecipeRow(recipe, ids));
+  await notePutOff(manager, recipes);
   const written = await upsert(manager, RecipeEntity, 'slug', rows);
 
   const found: { id: number; slug: string }[] = await manager.query(
@@ -73,11 +75,22 @@ export async function datePublication(manager: EntityManager): Promise<void> {
   await manager.query("update recipes set updated_at = published_on::timestamp at time zone 'UTC'");
 }
 
+/** A recipe that programs may have copied: it is published, and its day has come. Value: today. */
+const SHOWN = 'is_published and published_on <= $1::date';
+
+/** Notes which shown recipes are put off to a day to come. */
+async function notePutOff(manager: EntityManager, recipes: readonly RecipeContent[]): Promise<void> {
+  const coming = recipes.filter(({ fields }) => fields.published > today()).map(({ slug }) => slug);
+  await manager.query(`update recipes set removed_at = now() where slug = any($2) and ${SHOWN}`, [today(), coming]);
+}
+
 /** @returns the slugs of recipes that have no file any more, and are withdrawn */
 export async function withdrawRecipes(manager: EntityManager): Promise<string[]> {
   const [gone] = (await manager.query(
-    `update recipes r set is_published = false, updated_at = now()
+    `update recipes r set is_published = false, updated_at = now(),
+       removed_at = case when ${SHOWN} then now() else removed_at end
      where is_published and not exists (select from import_recipes i where i.recipe_id = r.id) returning slug`,
+    [today()],
   )) as [{ slug: string }[], number];
   return gone.map((row) => row.slug).sort();
 }

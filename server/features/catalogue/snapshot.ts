@@ -19,12 +19,6 @@ export interface Rated {
   ratingHalves: number;
 }
 
-/** A recipe that is not published any more, and since when. */
-export interface Removed {
-  slug: string;
-  removedAt: Date;
-}
-
 /** Places of cards, which an import changes and a comment does not. */
 class Places {
   readonly bySlug: ReadonlyMap<string, number>;
@@ -44,14 +38,12 @@ export class Snapshot {
    * @param importedAt time of the last import; undefined where there was none
    * @param cards by their places, the oldest id first
    * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe or guide appears; null where none waits
-   * @param removed recipes that were withdrawn, the last one first
    */
   constructor(
     readonly taxonomy: Taxonomy,
     readonly importedAt: number | undefined,
     readonly cards: readonly RecipeCard[],
     readonly nextDay: string | null,
-    readonly removed: readonly Removed[],
     private readonly places = new Places(cards),
     private readonly orders = new Map<RecipeOrder, readonly RecipeCard[]>(),
   ) {}
@@ -91,15 +83,7 @@ export class Snapshot {
     const cards = [...this.cards];
     for (const card of changed) cards[card.place] = card;
     const orders = [...this.orders].map(([order, sorted]) => [order, reordered(sorted, changed, order)] as const);
-    return new Snapshot(
-      this.taxonomy,
-      this.importedAt,
-      cards,
-      this.nextDay,
-      this.removed,
-      this.places,
-      new Map(orders),
-    );
+    return new Snapshot(this.taxonomy, this.importedAt, cards, this.nextDay, this.places, new Map(orders));
   }
 }
 
@@ -109,7 +93,6 @@ export const emptySnapshot = new Snapshot(
   undefined,
   [],
   null,
-  [],
 );
 
 /** Recipes that are read at a time: node answers other requests in between. */
@@ -136,7 +119,7 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
     const days = [next, ...guides].flatMap((one) => (one && one.publishedOn > day ? one.publishedOn : []));
     const shown = guides.filter(({ publishedOn }) => publishedOn <= day);
     const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, guides: shown, cards });
-    return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null, await readRemoved(manager));
+    return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null);
   });
 }
 
@@ -153,17 +136,6 @@ export async function readRatings(manager: EntityManager, slugs: readonly string
     where: { slug: In(slugs) },
   });
   return new Map(rows.map(({ slug, ratingCount, ratingHalves }) => [slug, { ratingCount, ratingHalves }]));
-}
-
-async function readRemoved(manager: EntityManager): Promise<Removed[]> {
-  const rows = await manager.find(RecipeEntity, {
-    select: { id: true, slug: true, publishedOn: true, updatedAt: true },
-    where: { isPublished: false },
-    order: { updatedAt: 'DESC', id: 'DESC' },
-  });
-  // One that was withdrawn before its day was never to be seen.
-  const seen = rows.filter(({ publishedOn, updatedAt }) => publishedOn <= updatedAt.toISOString().slice(0, 10));
-  return seen.map(({ slug, updatedAt }) => ({ slug, removedAt: updatedAt }));
 }
 
 async function readCards(manager: EntityManager, day: string): Promise<RecipeCard[]> {

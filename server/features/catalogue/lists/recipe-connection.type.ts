@@ -1,4 +1,3 @@
-import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { SearchFilterType } from '#server/features/search/search-filter.type.ts';
 import { connectionType, type Lazy } from '#server/graphql/connection.type.ts';
@@ -41,15 +40,6 @@ export class RecipeSearchReadingType {
       'Why each of `nodes` was found, in their order; null where its title says so. Example: ["With coconut milk", null].',
   })
   reasons: Lazy<(string | null)[]>;
-}
-
-@ObjectType('RemovedRecipe', { simpleResolvers: true, description: 'A recipe that is not published any more.' })
-export class RemovedRecipeType {
-  @Field({ description: 'Its name in addresses. It may be published again. Example: "doro-wat".' })
-  slug: string;
-
-  @Field(() => GraphQLDateTimeISO, { description: 'When it was withdrawn.' })
-  removedAt: Date;
 }
 
 @ObjectType('RecipeConnection', {

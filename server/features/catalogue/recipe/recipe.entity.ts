@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Allergen, Course, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
 import { AuthorEntity } from '../authors/author.entity.ts';
 import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
@@ -9,6 +9,7 @@ import { CategoryEntity, CuisineEntity } from '../terms/term.entity.ts';
  */
 @Entity('recipes')
 @Unique('recipes_slug_key', ['slug'])
+@Index('recipes_removed_idx', ['removedAt', 'id'], { where: 'removed_at is not null' })
 @Check('recipes_times_check', 'servings > 0 and prep_minutes >= 0 and cook_minutes >= 0')
 @Check(
   'recipes_ratings_check',
@@ -137,6 +138,10 @@ export class RecipeEntity {
   /** Time at which an import brought the present text of its file, or withdrew it; the day of publication in a first import. */
   @Column('timestamp with time zone', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
+
+  /** Time at which it was withdrawn or put off, though it had been shown; null where it never was. */
+  @Column('timestamp with time zone', { name: 'removed_at', nullable: true })
+  removedAt: Date | null;
 
   /** A trigger on `reviews` updates it. */
   @Column('integer', { name: 'rating_count', default: 0 })

@@ -3,12 +3,18 @@ import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-
 import { stepsDayBefore } from '#cooking/steps-day-before.ts';
 import { MAX_SLUGS, RELATED_LIMIT, USED_IN_LIMIT } from '#schema/rules/catalogue.ts';
 import { recipePath } from '#schema/rules/paths.ts';
+import type { Connection } from '#server/graphql/connection.type.ts';
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { AuthorType } from '../authors/author.type.ts';
 import { listRecipes, searchRecipes } from '../lists/list-recipes.ts';
 import { RecipesArgs, SlugsArgs } from '../lists/recipe.args.ts';
-import { RecipeConnectionType, RemovedRecipeType } from '../lists/recipe-connection.type.ts';
+import { RecipeConnectionType } from '../lists/recipe-connection.type.ts';
+import {
+  RemovedRecipeConnectionType,
+  RemovedRecipesArgs,
+  type RemovedRecipeType,
+} from '../removed/removed-recipe.type.ts';
 import { CategoryType, CuisineType, type TermType } from '../terms/term.type.ts';
 import { Marked, textAs } from './marked-text.ts';
 import { PictureType, pictureOf } from './picture.type.ts';
@@ -33,16 +39,16 @@ export class RecipeResolver {
     return searchRecipes(words, query, { catalogue, searching: services.search, tags });
   }
 
-  @Query(() => [RemovedRecipeType], {
-    complexity: ({ childComplexity }) => 100 * childComplexity,
+  @Query(() => RemovedRecipeConnectionType, {
+    complexity: costOfList,
     description:
-      'Recipes that were withdrawn after a moment, the last one first, without those that are published again: for programs that keep a copy.\n\nExample: `{ removedRecipes(since: "2026-01-01T00:00:00Z") { slug removedAt } }`',
+      'Recipes that were withdrawn after a moment, or put off to a day to come, the last one first, without those that are published again: for programs that keep a copy.\n\nExample: `{ removedRecipes(since: "2026-01-01T00:00:00Z") { nodes { slug removedAt } } }`',
   })
   removedRecipes(
-    @Arg('since', () => GraphQLDateTimeISO, { description: 'Example: "2026-01-01T00:00:00Z".' }) since: Date,
-    @Ctx() { catalogue }: RequestContext,
-  ): readonly RemovedRecipeType[] {
-    return catalogue.removed.filter(({ removedAt }) => removedAt > since);
+    @Args() args: RemovedRecipesArgs,
+    @Ctx() { services }: RequestContext,
+  ): Promise<Connection<RemovedRecipeType>> {
+    return services.removedRecipes.list(args);
   }
 
   @Query(() => RecipeType, {

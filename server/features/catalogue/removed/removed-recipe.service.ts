@@ -1,0 +1,52 @@
+import { type StatementReader, statement } from '#server/database/statements.ts';
+import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import { today } from '#server/today.ts';
+import { cursorOf, type KeyType, readCursor, type SortKeys } from '../order.ts';
+import type { RemovedRecipesArgs, RemovedRecipeType } from './removed-recipe.type.ts';
+
+/** A recipe that was removed; the moment is in µs since 1970, as exact as the table has it. */
+type RemovedRow = RemovedRecipeType & { id: number; moment: number };
+
+// One that was put off and has come is published again; one that never was published has no time of removal.
+const removed = 'removed_at > $1 and (not is_published or published_on > $2::date)';
+
+/** The last removed first. Values: since when, today, a place, how many. */
+const removedRecipes = statement<RemovedRow>(
+  'removed_recipes',
+  `select id, slug, removed_at as "removedAt", (extract(epoch from removed_at) * 1000000)::float8 as moment
+   from recipes where ${removed}
+     and (removed_at, id) < (timestamptz 'epoch' + $3::float8 * interval '1 microsecond', $4::int)
+   order by removed_at desc, id desc limit $5`,
+);
+
+const removedCount = statement<{ total: number }>(
+  'removed_count',
+  `select count(*)::int as total from recipes where ${removed}`,
+);
+
+const ORDER = 'removed';
+const KEY_TYPES: KeyType[] = ['moment', 'integer'];
+/** Before all of them: behind it comes every one. */
+const START: SortKeys = [Number.MAX_SAFE_INTEGER, 2 ** 31 - 1];
+
+/** Tells programs that keep a copy what has gone. */
+export class RemovedRecipeService {
+  constructor(private readonly reader: Pick<StatementReader, 'rows'>) {}
+
+  /**
+   * Returns a part of the recipes that were removed after a moment, the last one first.
+   * @throws BadValueError where the cursor is none of this list
+   */
+  async list({ since, first, after }: RemovedRecipesArgs): Promise<Connection<RemovedRecipeType>> {
+    const day = today();
+    const start = typeof after === 'string' ? readCursor(ORDER, after, KEY_TYPES) : START;
+    const rows = await this.reader.rows(removedRecipes, [since, day, ...start, first + 1]);
+    return connectionOf(rows.slice(0, first), {
+      cursorOf: ({ moment, id }) => cursorOf(ORDER, [moment, id]),
+      size: first,
+      hasNextPage: rows.length > first,
+      hasPreviousPage: typeof after === 'string',
+      total: async () => (await this.reader.rows(removedCount, [since, day]))[0]?.total ?? 0,
+    });
+  }
+}
