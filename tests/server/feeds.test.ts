@@ -131,6 +131,21 @@ describe('conditional requests', () => {
   });
 });
 
+describe('a guide', () => {
+  it('is told as updated on the day of its last edit, and so is its feed', async () => {
+    const dates = async () => {
+      const { items } = (await get('/guides/feed.json')).json();
+      const [item] = items.filter(({ url }: { url: string }) => url.endsWith('/guides/season'));
+      return [item.date_published, item.date_modified, (await get('/guides/atom.xml')).headers['last-modified']];
+    };
+    const [published, modified] = await dates();
+    expect(modified).toBe(published);
+    await database.dataSource.query("update guides set updated_on = '2031-02-03' where key = 'season'");
+    await catalogue.refresh();
+    expect(await dates()).toEqual([published, '2031-02-03T00:00:00.000Z', 'Mon, 03 Feb 2031 00:00:00 GMT']);
+  });
+});
+
 describe('what is not published', () => {
   it('is in no feed', async () => {
     const [first] = await newest('true');

@@ -132,6 +132,7 @@ function howToJsonLd(guide: Guide, publicUrl: string): Record<string, unknown> {
     name: guide.title,
     description: guide.description,
     datePublished: guide.publishedOn,
+    dateModified: guide.updatedOn,
     author: { '@type': 'Person', name: guide.author.name, url: publicUrl + paths.author(guide.author.slug) },
     image: `${publicUrl}${guide.picture.base}/16x9-1200.jpg`,
     step: guide.steps.map(({ title, text }, index) => ({

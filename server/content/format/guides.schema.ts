@@ -21,28 +21,38 @@ const step = z.strictObject(
 );
 
 function guideOf({ authors, foods }: GuideNames) {
-  return z.strictObject(
-    {
-      title: text(60).describe('What one learns, in the imperative'),
-      description: text(240).describe('One or two sentences'),
-      author: nameIn('authors.yaml', authors, (name) => suggestion(name, authors ?? [])).describe(
-        'A key of authors.yaml',
-      ),
-      published: z.iso.date(expects('must be a day, for example 2026-11-20')).describe('The day of its publication'),
-      words: list(text(60), 'phrases').describe('Phrases of steps that it explains: their recipes link it'),
-      foods: z
-        .array(
-          nameIn('foods.yaml', foods, (key) => suggestion(key, foods ?? [])),
-          expects('must be a list of foods'),
-        )
-        .default([])
-        .describe('Keys of foods whose glossary pages link it'),
-      numbers: list(number, 'numbers').describe('Temperatures, times and amounts to remember'),
-      steps: list(step, 'steps').describe('What to do, in order'),
-      mistakes: list(text(400), 'mistakes').describe('What goes wrong, and what helps'),
-    },
-    expects('must be a guide with its fields'),
-  );
+  return z
+    .strictObject(
+      {
+        title: text(60).describe('What one learns, in the imperative'),
+        description: text(240).describe('One or two sentences'),
+        author: nameIn('authors.yaml', authors, (name) => suggestion(name, authors ?? [])).describe(
+          'A key of authors.yaml',
+        ),
+        published: z.iso.date(expects('must be a day, for example 2026-11-20')).describe('The day of its publication'),
+        updated: z.iso
+          .date(expects('must be a day, for example 2026-11-24'))
+          .nullable()
+          .default(null)
+          .describe('The day of its last edit, which feeds announce'),
+        words: list(text(60), 'phrases').describe('Phrases of steps that it explains: their recipes link it'),
+        foods: z
+          .array(
+            nameIn('foods.yaml', foods, (key) => suggestion(key, foods ?? [])),
+            expects('must be a list of foods'),
+          )
+          .default([])
+          .describe('Keys of foods whose glossary pages link it'),
+        numbers: list(number, 'numbers').describe('Temperatures, times and amounts to remember'),
+        steps: list(step, 'steps').describe('What to do, in order'),
+        mistakes: list(text(400), 'mistakes').describe('What goes wrong, and what helps'),
+      },
+      expects('must be a guide with its fields'),
+    )
+    .refine(({ published, updated }) => updated === null || updated >= published, {
+      error: 'must not be before published',
+      path: ['updated'],
+    });
 }
 
 /** The format of `guides.yaml`: guides by the last part of their addresses. */

@@ -10,9 +10,9 @@ export async function writeGuides(manager: EntityManager, guides: readonly Guide
     manager,
     GuideEntity,
     'key',
-    guides.map(({ author, published, picture, ...guide }, position) => ({
+    guides.map(({ author, published, updated, picture, ...guide }, position) => ({
       ...guide,
-      ...{ position, authorKey: author, publishedOn: published, ...pictureColumns(picture) },
+      ...{ position, authorKey: author, publishedOn: published, updatedOn: updated, ...pictureColumns(picture) },
     })),
   );
   await manager.query('delete from guides where key <> all($1)', [guides.map(({ key }) => key)]);

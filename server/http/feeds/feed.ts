@@ -80,7 +80,6 @@ function recipeItem(recipe: RecipeType, taxonomy: Taxonomy, publicUrl: string): 
 
 function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): FeedItem {
   const { path, title, description, authorKey } = guide;
-  const published = publishedAt(guide);
   return {
     url: publicUrl + path,
     title,
@@ -88,8 +87,8 @@ function guideItem(guide: GuideType, taxonomy: Taxonomy, publicUrl: string): Fee
     ...pictured(guide.picture, description, publicUrl),
     author: taxonomy.author(authorKey)?.name ?? '',
     categories: ['Guides'],
-    published,
-    updated: published,
+    published: publishedAt(guide),
+    updated: new Date(`${guide.updatedOn}T00:00:00Z`),
   };
 }
 

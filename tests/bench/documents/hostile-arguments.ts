@@ -67,7 +67,7 @@ const known: Record<string, string> = {
   collection: 'vegan',
   cuisine: 'ethiopian',
   food: 'berbere',
-  guide: 'knife',
+  guide: 'season',
   recipe: 'gomen',
 };
 

@@ -24,6 +24,10 @@ export class GuideEntity {
   @Column('date', { name: 'published_on' })
   publishedOn: string;
 
+  /** `YYYY-MM-DD`; null where it was never edited. */
+  @Column('date', { name: 'updated_on', nullable: true })
+  updatedOn: string | null;
+
   /** Phrases of steps that it explains. */
   @Column('text', { array: true })
   words: string[];

@@ -45,6 +45,11 @@ export class GuideType {
   @Field(() => GraphQLLocalDate, { description: 'The day it was published. Example: "2026-11-20".' })
   publishedOn: string;
 
+  @Field(() => GraphQLLocalDate, {
+    description: 'The day of its last edit; of its publication until then. Example: "2026-11-24".',
+  })
+  updatedOn: string;
+
   @Field(() => PictureType, { description: 'A drawn picture of it.' })
   picture: PictureType;
 

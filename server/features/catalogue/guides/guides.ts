@@ -6,8 +6,9 @@ import type { GuideType } from './guide.type.ts';
 /** @returns the guide of a row */
 export function toGuide({ key, foods, authorKey, words, ...row }: GuideEntity): GuideType {
   const { title, description, publishedOn, numbers, steps, mistakes } = row;
+  const updatedOn = row.updatedOn ?? publishedOn;
   return {
-    ...{ slug: key, path: guidePath(key), title, description, publishedOn, numbers, steps, mistakes },
+    ...{ slug: key, path: guidePath(key), title, description, publishedOn, updatedOn, numbers, steps, mistakes },
     ...{ authorKey, words: words.map(plain), foodKeys: foods, picture: pictureOf(pictureName('guide', key), row) },
   };
 }
