@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { setUpImport } from '../support/set-up-import.ts';
+
+const files = await setUpImport();
+const { rows, run } = files;
+
+test('search finds titles and texts, stems and plain words, with and without accents', async () => {
+  files.content.addRecipe('huevos', { title: 'Huevos Rancheros', description: 'Eggs with jalapeños.', alsoIn: null });
+  await run();
+  const hits = async (column: string, configuration: string, query: string) => {
+    const found = await rows<{ slug: string }>(
+      `select slug from recipe_search join recipes on id = recipe_id where ${column} @@ to_tsquery($1, $2) order by slug`,
+      [configuration, query],
+    );
+    return found.map((row) => row.slug);
+  };
+  expect(await hits('words', 'mesob_simple', 'wot:A')).toEqual(['misir-wot']);
+  expect(await hits('words', 'mesob_english', 'huevo:A')).toEqual(['huevos']);
+  expect(await hits('words', 'mesob_simple', 'injera')).toEqual([]);
+  expect(await hits('words', 'mesob_simple', 'jalapenos')).toEqual([]);
+  expect(await hits('words', 'mesob_simple', 'misir & vegan:D & garlic')).toEqual(['misir-wot']);
+  expect(await hits('texts', 'mesob_simple', 'jalapenos')).toEqual(['huevos']);
+  expect(await hits('texts', 'mesob_english', 'lentil & ethiopian & winter & tesfaye')).toEqual(['misir-wot']);
+  expect(await hits('texts', 'mesob_simple', 'misir & vegan & easy & cloves')).toEqual([]);
+  expect(await hits('texts', 'mesob_simple', 'misir & vegan & easy & garlic')).toEqual(['misir-wot']);
+  // An ingredient's note and a tip do not make a dish.
+  expect(await hits('texts', 'mesob_simple', 'cayenne')).toEqual([]);
+
+  const words = await rows<{ word: string; recipe_count: number }>('select * from search_words order by word');
+  // Known from a description; words are corrected only to what names a dish or is in it.
+  expect(words).toContainEqual({ word: 'jalapenos', recipe_count: 0 });
+  expect(words).toContainEqual({ word: 'huevos', recipe_count: 1 });
+  expect(words).toContainEqual({ word: 'lentils', recipe_count: 3 });
+  expect(words.filter(({ word }) => !/^\p{L}{3,}$/u.test(word))).toEqual([]);
+  expect(words.map(({ word }) => word)).not.toContain('lentil');
+
+  files.content.remove('recipes/huevos.yaml');
+  await run();
+  expect(await rows(`select from search_words where word = 'jalapenos'`)).toEqual([]);
+  expect(await rows(`select recipe_count from search_words where word = 'lentils'`)).toEqual([{ recipe_count: 2 }]);
+});
+
+test('a new name makes others findable by its words', async () => {
+  files.content.addRecipe('cornbread', { title: 'Cornbread' });
+  await run();
+  const found = () =>
+    rows(`select slug from recipe_search join recipes on id = recipe_id
+          where words @@ to_tsquery('mesob_simple', 'corn:ab & bread:ab') order by slug`);
+  expect(await found()).toEqual([]);
+  files.content.addRecipe('corn-bread-soup', { title: 'Corn Bread Soup' });
+  await run();
+  expect(await found()).toEqual([{ slug: 'corn-bread-soup' }, { slug: 'cornbread' }]);
+});

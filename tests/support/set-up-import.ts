@@ -1,0 +1,66 @@
+import type { DataSource } from 'typeorm';
+import { afterEach, beforeEach } from 'vitest';
+import { importContent } from '#server/content/import-content.ts';
+import { type ContentFixture, createContent } from './content.ts';
+import { setUpDatabase } from './set-up-app.ts';
+
+const WRITTEN = [
+  'recipes',
+  'recipe_bodies',
+  'recipe_search',
+  'search_words',
+  'categories',
+  'cuisines',
+  'authors',
+  'content_state',
+];
+
+/** An empty database and content of two recipes, misir wot and gomen, made anew for each test of a file. */
+export async function setUpImport() {
+  const db = await setUpDatabase();
+  const rows = <Row = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    db.dataSource.query(sql, values);
+  let made: ContentFixture;
+  const log: string[] = [];
+  beforeEach(async () => {
+    made = createContent();
+    made.addRecipe('gomen', {
+      title: 'Gomen',
+      category: 'Dinner',
+      alsoIn: null,
+      featured: null,
+      published: '2024-01-31',
+    });
+    await db.clear();
+  });
+  afterEach(() => made.delete());
+
+  return {
+    db,
+    rows,
+    /** Lines of all imports. */
+    log,
+    get content() {
+      return made;
+    },
+    run: (dataSource: DataSource = db.dataSource, leaveOut = false) =>
+      importContent({ dataSource, contentDir: made.dir, log: (line) => log.push(line), leaveOut }),
+
+    /** Changes with every write to a row, even one that leaves it as it was. */
+    async versions(): Promise<unknown> {
+      const found: unknown[] = [];
+      for (const table of WRITTEN)
+        found.push(table, await rows(`select ctid::text, xmin::text from ${table} order by 1`));
+      return found;
+    },
+
+    /** Adds a review by a member of its own. */
+    review: (slug: string, halves: number) =>
+      rows(
+        `with member as (insert into users (username) values ('Sara') returning id)
+         insert into reviews (recipe_id, user_id, rating_halves, message)
+         select r.id, member.id, $2, 'Good' from recipes r, member where r.slug = $1`,
+        [slug, halves],
+      ),
+  };
+}
