@@ -274,7 +274,7 @@ describe('timers', () => {
 
 describe('offline', () => {
   test('a saved recipe can be cooked, with its timers', async ({ open }) => {
-    const { page, context } = await open(PATH, visitorWith({ wishlist: [doroWat] }));
+    const { page, context } = await open(PATH, { ...visitorWith({ wishlist: [doroWat] }), serviceWorkers: 'allow' });
     await expect
       .poll(
         () => page.evaluate(async () => Boolean(await (await caches.open('mesob-pages')).match(location.pathname))),

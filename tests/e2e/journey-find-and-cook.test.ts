@@ -112,7 +112,7 @@ test('chicken under 40 minutes, for three, in grams, cooked, noted, and found on
   expect(complaints).toEqual([]);
 
   // Found again on another device, in flight mode.
-  const other = await open('/wishlist', { ...member.browser, ...phone });
+  const other = await open('/wishlist', { ...member.browser, ...phone, serviceWorkers: 'allow' });
   const link = other.page.locator('.saved-rows').getByRole('link', { name: title });
   await link.waitFor(PATIENT);
   const hasCopy = () =>

@@ -51,7 +51,7 @@ describe('a recipe saved with a note on the phone', () => {
       notes: [{ slug: 'doro-wat', text: 'Less salt.' }],
     });
 
-    const laptop = await open('/wishlist', member.browser);
+    const laptop = await open('/wishlist', { ...member.browser, serviceWorkers: 'allow' });
     await laptop.page.locator('.saved-rows').getByRole('link', { name: 'Doro Wat' }).waitFor(PATIENT);
     const hasCopy = () =>
       laptop.page.evaluate(

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { holdRequests } from '../support/hold-requests.ts';
 import { doroWat, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { type Visitor, visitorOf } from '../support/visitor.ts';
+import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -190,9 +190,7 @@ describe('a part of a page whose script did not come', () => {
   });
 
   test('says so where it is the note or the lists, and the next try may succeed', async ({ open }) => {
-    // Else the service worker, which comes with what is saved, would answer with the scripts that it has copied.
-    const visitor: Visitor = { ...visitorWith({ wishlist: [doroWat] }), serviceWorkers: 'block' };
-    const { page, go } = await open('/about', visitor);
+    const { page, go } = await open('/about', visitorWith({ wishlist: [doroWat] }));
     const lost = '**/assets/{recipe-note,lists-sheet}-*.js';
     // Before the recipe is opened: where its window is tall, or its pictures are late, it fetches the note at once.
     await page.route(lost, (route) => route.abort());

@@ -3,10 +3,16 @@ import { describe, expect } from 'vitest';
 import { violationsOf } from '../support/accessibility.ts';
 import { refreshCatalogues } from '../support/app.ts';
 import { beefChili, doroWat, visitorWith } from '../support/saved.ts';
-import { siteTest } from '../support/site-test.ts';
+import { type Open, siteTest } from '../support/site-test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-const test = siteTest({ keepsPages: false });
+const test = siteTest({ keepsPages: false }).extend(
+  'open',
+  ({ open }): Open =>
+    (pathname, visitor) => {
+      return open(pathname, { ...visitor, serviceWorkers: 'allow' });
+    },
+);
 
 const cachedPages = (page: Page) =>
   page.evaluate(async () => {

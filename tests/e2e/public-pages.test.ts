@@ -26,7 +26,7 @@ function textOf(markup: string): string {
     .replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => characters[entity] ?? '');
 }
 
-describe.each(publicPages)('$path', ({ path, heading, canonical, texts = [], again }) => {
+describe.each(publicPages)('$path', ({ path, heading, canonical, texts = [], again, desk }) => {
   test('is whole without JavaScript', async ({ site }) => {
     const answer = await fetch(site.url + path);
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe.each(publicPages)('$path', ({ path, heading, canonical, texts = [], aga
     await go(path);
     await page.getByRole('dialog', { name: 'Cookies' }).waitFor();
     if (!again) {
-      await expectAccessible(page, { widths: [375, 1280] });
+      await expectAccessible(page, { widths: desk ? [375, 1280] : [375] });
       await expectNoSidewaysScroll(page, WIDTHS);
       await expectRoomForLargeText(page);
     }

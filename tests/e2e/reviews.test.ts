@@ -257,6 +257,8 @@ describe('a comment', () => {
     await expect.poll(() => items(page).count()).toBe(1);
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect.poll(() => items(page).count()).toBe(10);
+    // The list scrolls to its beginning after that: a star must not be clicked on the way.
+    await expect.poll(() => focused(page)).toContain('id="reviews"');
     await write(page, '4 stars', 'The twelfth.');
     await toast(page, 'Comment and rating added successfully!');
     expect(await items(page).count()).toBe(10);

@@ -5,7 +5,7 @@ import { layoutShiftsDuring } from '../support/layout-shifts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { beefChili, doroWat, gomen, type Lists, storedIn, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
-import { type Visitor, visitorOf } from '../support/visitor.ts';
+import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 
@@ -147,9 +147,7 @@ describe('a recipe that comes from another tab', () => {
   test('is not said to be gone while it is on its way, nor are the others where it cannot be fetched', async ({
     open,
   }) => {
-    // What its worker fetches cannot be held.
-    const visitor: Visitor = { ...visitorWith({ wishlist: [gomen] }), serviceWorkers: 'block' };
-    const { page, context } = await open('/wishlist', visitor);
+    const { page, context } = await open('/wishlist', visitorWith({ wishlist: [gomen] }));
     const details = page.locator('.saved-rows__row img');
     await details.waitFor();
     const release = await holdRequests(page, '**/graphql**', { after: 'abort', only: 'SavedRecipes' });

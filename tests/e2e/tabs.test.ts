@@ -25,7 +25,7 @@ let former: Page;
 const requested: string[] = [];
 
 test('a test may leave traces in its tab', async ({ open }) => {
-  const { page, context } = await open('/about', visitorOf());
+  const { page, context } = await open('/about', visitorOf({}, { serviceWorkers: 'allow' }));
   former = page;
   expect(await traces(page)).toMatchObject({ stored: [], caches: [], databases: [], dark: false, width: 1280 });
   await page.evaluate(async () => {

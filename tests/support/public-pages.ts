@@ -9,6 +9,8 @@ interface PublicPage {
   texts?: string[];
   /** Looks like one of those before it: another address of it, or other rows. */
   again?: true;
+  /** A desk shows it in another layout than a phone, not only wider. */
+  desk?: true;
 }
 
 const support = 'support@mesob.example';
@@ -17,16 +19,16 @@ const recipes = fs.readdirSync('content/recipes').length;
 
 /** A page of every kind that the site has, and every page there is only one of. */
 export const publicPages: PublicPage[] = [
-  { path: '/', heading: 'Recipes to gather around', canonical: '/' },
+  { path: '/', heading: 'Recipes to gather around', canonical: '/', desk: true },
   { path: '/home', heading: 'Recipes to gather around', canonical: '/', again: true },
   { path: '/recipes', heading: 'Food Recipes', canonical: '/recipes' },
   { path: '/cuisines', heading: 'Cuisines', canonical: '/cuisines' },
-  { path: '/recipes/dinner', heading: 'Dinner Recipes', canonical: '/recipes/dinner' },
+  { path: '/recipes/dinner', heading: 'Dinner Recipes', canonical: '/recipes/dinner', desk: true },
   { path: '/recipes/dinner?page=4', heading: 'Dinner Recipes', canonical: '/recipes/dinner?page=4' },
   { path: '/recipes/Spring', heading: 'Spring Recipes', canonical: '/recipes/spring', again: true },
   { path: '/recipes/lunch?page=2', heading: 'Lunch Recipes', canonical: '/recipes/lunch?page=2', again: true },
   { path: '/cuisines/italian', heading: 'Italian Recipes', canonical: '/cuisines/italian' },
-  { path: '/recipes/dinner/doro-wat', heading: 'Doro Wat', canonical: '/recipes/dinner/doro-wat' },
+  { path: '/recipes/dinner/doro-wat', heading: 'Doro Wat', canonical: '/recipes/dinner/doro-wat', desk: true },
   { path: '/cuisines/ethiopian/doro-wat', heading: 'Doro Wat', canonical: '/recipes/dinner/doro-wat', again: true },
   { path: '/authors', heading: 'Authors', canonical: '/authors' },
   { path: '/authors/hanna-tesfaye', heading: 'Hanna Tesfaye', canonical: '/authors/hanna-tesfaye' },
@@ -35,7 +37,7 @@ export const publicPages: PublicPage[] = [
   { path: '/foods?q=smoke&kind=CHILLI', heading: 'Ingredients', texts: ['1 ingredient', 'Ripe jalapeños'] },
   { path: '/foods/berbere', heading: 'Berbere', canonical: '/foods/berbere' },
   { path: '/guides', heading: 'Guides', canonical: '/guides' },
-  { path: '/guides/fry-safely', heading: 'Fry safely', canonical: '/guides/fry-safely' },
+  { path: '/guides/fry-safely', heading: 'Fry safely', canonical: '/guides/fry-safely', desk: true },
   { path: '/timeline', heading: 'Timeline', canonical: '/timeline', texts: ['Which dishes?'] },
   {
     path: '/timeline?recipe=doro-wat&recipe=gomen&at=19:30&servings=6',
@@ -49,6 +51,7 @@ export const publicPages: PublicPage[] = [
     path: '/blog',
     heading: 'Blog',
     canonical: '/blog',
+    desk: true,
     texts: [`${recipes} posts`, 'Recipe Categories', 'Recommended Recipes'],
   },
   {
@@ -62,7 +65,7 @@ export const publicPages: PublicPage[] = [
   { path: '/wishlist', heading: 'Saved recipes' },
   { path: '/compare', heading: 'Compare recipes' },
   { path: '/cart', heading: 'Cooking basket' },
-  { path: '/plan', heading: 'Your week' },
+  { path: '/plan', heading: 'Your week', desk: true },
   { path: '/offline', heading: 'You are offline' },
   {
     path: '/about',
@@ -77,9 +80,9 @@ export const publicPages: PublicPage[] = [
     texts: ['Have Any Question?', support, '555 01', 'Open in OpenStreetMap'],
   },
   { path: '/api/docs', heading: 'REST API', canonical: '/api/docs' },
-  { path: '/developers', heading: 'Developers', canonical: '/developers' },
+  { path: '/developers', heading: 'Developers', canonical: '/developers', desk: true },
   { path: '/developers/schema', heading: 'Type reference', canonical: '/developers/schema' },
-  { path: '/login', heading: 'Sign In' },
+  { path: '/login', heading: 'Sign In', desk: true },
   { path: '/register', heading: 'Register' },
   {
     path: '/privacy-policy',

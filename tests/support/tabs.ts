@@ -13,7 +13,7 @@ let browser: Browser | undefined;
 /** @returns an empty tab that knows nothing of any other; its context is to be closed */
 export async function openTab({ remembered, prefetches = false, ...options }: Visitor = {}): Promise<Page> {
   if (!browser?.isConnected()) browser = await launchBrowser(process.env.CHROMIUM_PATH ?? (await findBrowser()));
-  const context = await browser.newContext({ viewport: VIEWPORT, ...options });
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block', ...options });
   if (!prefetches) await context.addInitScript(saveData);
   context.setDefaultTimeout(PATIENCE_MS);
   context.setDefaultNavigationTimeout(2 * PATIENCE_MS);

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** A visitor's browser. */
+/** A visitor's browser. A worker costs more than all else on a page, so it has none without `serviceWorkers: 'allow'`. */
 export interface Visitor extends BrowserContextOptions {
   /** Items that it has stored for the site when it first comes. */
   remembered?: Record<string, string>;
