@@ -1,33 +1,22 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { doroWat, gomen, type Lists, visitorWith } from '../support/saved.ts';
+import { doroWat, gomen, visitorWith } from '../support/saved.ts';
 import { siteTest } from '../support/site-test.ts';
 import { spoken } from '../support/spoken.ts';
-import { type Visitor, visitorOf } from '../support/visitor.ts';
+import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 
-const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
+const PHONE = { viewport: { width: 375, height: 812 } };
 const main = (page: Page) => page.locator('main');
 
-/** A browser with lists and a note, too. */
-function cookWith(lists: Lists, more: object = {}): Visitor {
-  const visitor = visitorWith(lists);
-  const root = JSON.parse(visitor.remembered?.root ?? '{}');
-  return {
-    ...visitor,
-    ...PHONE,
-    remembered: { ...visitor.remembered, root: JSON.stringify({ ...root, state: { ...root.state, ...more } }) },
-  };
-}
-
 describe('a screen reader is told', () => {
-  test('which lists there are, and which recipe is in which', async ({ open }) => {
-    const visitor = cookWith(
+  test('which lists there are, and which recipe is in which', async ({ look }) => {
+    const visitor = visitorWith(
       { wishlist: [{ ...doroWat, lists: ['sundays-1'] }, gomen] as (typeof doroWat)[] },
       { lists: [{ id: 'sundays-1', name: 'Sundays' }] },
     );
-    const { page } = await open('/wishlist', visitor);
+    const { page } = await look('/wishlist', visitor);
     const rows = main(page).locator('.saved-rows');
     await rows.getByRole('link', { name: 'Doro Wat' }).waitFor();
     expect(await spoken(main(page).getByRole('navigation', { name: 'What you keep' }))).toMatchInlineSnapshot(`
@@ -73,8 +62,8 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('what the note is for, and that it is saved', async ({ open }) => {
-    const { page } = await open(gomen.path, cookWith({}));
+  test('what the note is for, and that it is saved', async ({ look }) => {
+    const { page } = await look(gomen.path, visitorWith({}));
     const note = page.locator('.recipe-note-section');
     await note.scrollIntoViewIfNeeded();
     await page.getByLabel('Private note').fill('Less salt.');
@@ -95,180 +84,8 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('what to buy, in which aisle, and what is crossed off', async ({ open }) => {
-    const visitor = cookWith({ cart: [[gomen, 1]] }, { ticked: ['garlic'], atHome: ['salt'], ownLines: ['Flowers'] });
-    const { page } = await open('/cart', visitor);
-    const list = main(page).getByRole('region', { name: 'Shopping list' });
-    await list.getByText('At home (1)').click();
-    expect(await spoken(list)).toMatchInlineSnapshot(`
-      "- region "Shopping list"
-        - heading "Shopping list" [level=#]
-        - button "Share"
-        - button "Copy"
-        - button "Print"
-        - paragraph
-          - text: Tick what is in the bag.
-          - img "The house"
-          - text: takes off what you have at home.
-        - status: # of # in the bag
-        - region "Fruit and vegetables"
-          - heading "Fruit and vegetables" [level=#]
-          - list
-            - listitem
-              - checkbox "# g collard greens"
-              - strong: # g
-              - text: collard greens
-              - 'button "At home: collard greens"'
-            - listitem
-              - checkbox "# large yellow onion"
-              - strong: "#"
-              - text: large yellow onion
-              - 'button "At home: large yellow onion"'
-            - listitem
-              - checkbox "# head garlic (# cloves)" [checked]
-              - strong: # head
-              - text: garlic (# cloves)
-              - 'button "At home: garlic (# cloves)"'
-            - listitem
-              - checkbox "# tbsp ginger"
-              - strong: # tbsp
-              - text: ginger
-              - 'button "At home: ginger"'
-            - listitem
-              - checkbox "# green chillies"
-              - strong: "#"
-              - text: green chillies
-              - 'button "At home: green chillies"'
-        - region "Dry goods"
-          - heading "Dry goods" [level=#]
-          - list
-            - listitem
-              - checkbox "# tbsp sunflower oil"
-              - strong: # tbsp
-              - text: sunflower oil
-              - 'button "At home: sunflower oil"'
-        - region "Spices"
-          - heading "Spices" [level=#]
-          - list
-            - listitem
-              - checkbox "½ tsp ground cardamom"
-              - strong: ½ tsp
-              - text: ground cardamom
-              - 'button "At home: ground cardamom"'
-        - region "Your own lines"
-          - heading "Your own lines" [level=#]
-          - list
-            - listitem
-              - checkbox "Flowers"
-              - text: Flowers
-              - button "Remove Flowers"
-          - textbox "Something else to buy"
-          - button "Add"
-          - paragraph
-        - button "Untick all"
-        - group
-          - text: At home (#)
-          - list
-            - listitem
-              - text: ¾ tsp fine salt
-              - 'button "Put back on the list: fine salt"': Put back"
-    `);
-  });
-
-  test('what is on a list that was shared', async ({ open }) => {
-    const { page } = await open('/cart', cookWith({ cart: [[gomen, 1]] }, { ticked: ['garlic'] }));
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
-    const link = page.getByRole('textbox', { name: 'Link', exact: true });
-    const path = new URL(await link.inputValue()).pathname;
-    const panel = await spoken(page.getByRole('dialog'));
-    expect(panel.replace(/until .*/, 'until …').replace(/http\S+/, 'the address')).toMatchInlineSnapshot(`
-      "- dialog "Share this list"
-        - heading "Share this list" [level=#]
-        - button "Close"
-        - region "By link"
-          - heading "By link" [level=#]
-          - paragraph: Everyone who has the link sees the recipes and what is left to buy, without an account, for # days or until …
-          - status
-            - textbox "Link": the address
-            - button "Copy link"
-            - link "E-mail"
-            - paragraph
-              - text: The link works until
-              - time
-              - text: .
-            - button "Stop sharing Gomen": Stop sharing
-        - region "As text"
-          - heading "As text" [level=#]
-          - paragraph: What is left to buy, a line each, with your own lines.
-          - button "Share as text""
-    `);
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Stop sharing Gomen' }).waitFor();
-    const said = await spoken(main(page).locator('.shared-list'));
-    expect(said.replace(/until .*/, 'until …')).toMatchInlineSnapshot(`
-      "- region "Recipes"
-        - heading "Recipes" [level=#]
-        - list
-          - listitem
-            - link "Gomen"
-            - text: for #
-        - paragraph
-          - button "In my basket" [disabled]
-          - link "Open my basket"
-      - region "To buy"
-        - heading "To buy" [level=#]
-        - button "Print"
-        - status
-        - region "Fruit and vegetables"
-          - heading "Fruit and vegetables" [level=#]
-          - list
-            - listitem
-              - checkbox "# g collard greens"
-              - strong: # g
-              - text: collard greens
-            - listitem
-              - checkbox "# large yellow onion"
-              - strong: "#"
-              - text: large yellow onion
-            - listitem
-              - checkbox "# tbsp ginger"
-              - strong: # tbsp
-              - text: ginger
-            - listitem
-              - checkbox "# green chillies"
-              - strong: "#"
-              - text: green chillies
-        - region "Dry goods"
-          - heading "Dry goods" [level=#]
-          - list
-            - listitem
-              - checkbox "# tbsp sunflower oil"
-              - strong: # tbsp
-              - text: sunflower oil
-        - region "Spices"
-          - heading "Spices" [level=#]
-          - list
-            - listitem
-              - checkbox "¾ tsp fine salt"
-              - strong: ¾ tsp
-              - text: fine salt
-            - listitem
-              - checkbox "½ tsp ground cardamom"
-              - strong: ½ tsp
-              - text: ground cardamom
-        - paragraph: "There already: garlic (# cloves)."
-        - paragraph
-          - text: What you tick stays in this browser. The list can be seen until
-          - time
-          - text: .
-        - paragraph: You shared this list from this browser.
-        - button "Stop sharing Gomen": Stop sharing"
-    `);
-  });
-
-  test('what is compared with what, row by row', async ({ open }) => {
-    const { page } = await open('/compare', cookWith({ compare: [doroWat, gomen] }));
+  test('what is compared with what, row by row', async ({ look }) => {
+    const { page } = await look('/compare', visitorWith({ compare: [doroWat, gomen] }));
     const table = page.getByRole('region', { name: 'Comparison' });
     await table
       .getByRole('cell', { name: /^about/ })
@@ -366,8 +183,8 @@ describe('a screen reader is told', () => {
     `);
   });
 
-  test('what the filters are, which are chosen, and how many recipes that leaves', async ({ open }) => {
-    const { page } = await open('/cuisines/ethiopian?time=60&diet=vegan', visitorOf({}, PHONE));
+  test('what the filters are, which are chosen, and how many recipes that leaves', async ({ look }) => {
+    const { page } = await look('/cuisines/ethiopian?time=60&diet=vegan', visitorOf({}, PHONE));
     await page.locator('.filter-bar > summary').click();
     await page.getByRole('button', { name: /^Show \d+ recipe/ }).waitFor();
     expect(await spoken(page.getByRole('form', { name: 'Filter recipes' }))).toMatchInlineSnapshot(`
@@ -467,112 +284,5 @@ describe('a screen reader is told', () => {
           - paragraph: Ethiopian # min
           - button "Save Timatim Fitfit""
     `);
-  });
-
-  test('how long each timer has to go, and what its buttons do', async ({ open }) => {
-    const timer = { title: 'Doro Wat', path: doroWat.path, seconds: 2_400 };
-    const timers = [
-      { ...timer, id: 'a', name: 'Cook the onions dry', step: 1, endsAt: 0, left: 600_000 },
-      { ...timer, id: 'b', name: 'Boil the eggs', step: 4, endsAt: 1, left: null },
-    ];
-    const { page, go } = await open('/about', visitorOf({ timers: JSON.stringify(timers) }, PHONE));
-    // A Chromium without windows refuses all notifications.
-    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }));
-    await go('/about');
-    const tray = page.getByRole('region', { name: 'Timers' });
-    await tray.getByText('Time!').waitFor();
-    expect((await spoken(tray)).replace(/· .* ago/, '· … ago')).toMatchInlineSnapshot(`
-      "- region "Timers"
-        - list
-          - listitem
-            - timer: Time!
-            - link "Boil the eggs"
-            - text: Doro Wat · … ago
-            - button "# min more for Boil the eggs": # min
-            - button "Stop Boil the eggs": Stop
-          - listitem
-            - timer: #:#
-            - link "Cook the onions dry"
-            - text: Doro Wat
-            - button "Go on with Cook the onions dry"
-            - button "# min more for Cook the onions dry": # min
-            - button "Stop Cook the onions dry"
-        - button "Notify me when one ends""
-    `);
-    expect(await spoken(page.getByRole('alert').filter({ hasText: 'timer' }))).toMatchInlineSnapshot(
-      `"- alert: "The timer has ended: Boil the eggs (Doro Wat)""`,
-    );
-  });
-
-  test('where the foot of a recipe leads, and each screen of cook mode', async ({ open }) => {
-    const { page, go } = await open(gomen.path, visitorOf({}, PHONE));
-    expect(await spoken(page.getByRole('navigation', { name: 'In this recipe' }))).toMatchInlineSnapshot(`
-      "- navigation "In this recipe"
-        - link "Ingredients"
-        - link "Steps"
-        - link "Cook""
-    `);
-    await go(`${gomen.path}?cook=2`);
-    await page.getByText(/^The screen (stays on|may go dark)$/).waitFor();
-    const said = await spoken(page.locator('.cook-mode'));
-    expect(said.replace(/The screen (stays on|may go dark)/, 'The screen …')).toMatchInlineSnapshot(`
-      "- heading "Gomen" [level=#]
-      - paragraph: Step # of #
-      - status: The screen …
-      - button "Leave cook mode"
-      - progressbar "How far you are"
-      - region "Soften the onion"
-        - heading "Soften the onion" [level=#]
-        - paragraph: Put the onion in a wide pot with no fat over medium heat and stir for # minutes, until it turns translucent. Add the oil and cook for # minutes more, until the onion is soft but not brown.
-        - region "From the list"
-          - heading "From the list" [level=#]
-          - list
-            - listitem: # large yellow onion, finely chopped
-            - listitem: # tbsp sunflower oil
-        - list "Timers of this step"
-          - listitem
-            - 'button "Start a timer: # minutes , Soften the onion"'
-          - listitem
-            - 'button "Start a timer: # minutes , Soften the onion"'
-      - button "Previous"
-      - button "Next""
-    `);
-  });
-});
-
-describe('by keyboard alone', () => {
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
-
-  test('timers are started, halted, resumed and stopped, and the focus is never lost', async ({ open }) => {
-    const { page } = await open(`${gomen.path}?cook=2`, visitorOf());
-    const chips = page.locator('.cook-screen .timer-chip');
-    const tray = page.locator('.cook-mode').getByRole('region', { name: 'Timers' });
-    await chips.first().focus();
-    await page.keyboard.press('Enter');
-    await tray.waitFor();
-    expect(await focused(page)).toMatch(/left\. Stop the timer for/);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => tray.getByRole('listitem').count()).toBe(2);
-
-    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    await tray
-      .getByRole('button', { name: /^Pause/ })
-      .first()
-      .focus();
-    const name = (await label())?.replace('Pause ', '');
-    await page.keyboard.press('Space');
-    await expect.poll(label).toBe(`Go on with ${name}`);
-    await page.keyboard.press('Space');
-    await expect.poll(label).toBe(`Pause ${name}`);
-
-    await tray.getByRole('button', { name: /^Stop/ }).last().focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => tray.getByRole('listitem').count()).toBe(1);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.timer') !== null)).toBe(true);
-    await tray.getByRole('button', { name: /^Stop/ }).focus();
-    await page.keyboard.press('Enter');
-    await tray.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.cook-mode'))).toBe(true);
   });
 });

@@ -21,6 +21,20 @@ const traces = (page: Page) =>
     width: window.innerWidth,
   }));
 
+const CLEAN = {
+  stored: [],
+  session: [],
+  cookie: '',
+  name: '',
+  databases: [],
+  caches: [],
+  workers: 0,
+  dark: false,
+  still: false,
+  print: false,
+  width: 1280,
+};
+
 let former: Page;
 const requested: string[] = [];
 
@@ -53,21 +67,30 @@ test('the next test finds none of them, and the former tab closed', async ({ ope
   requested.length = 0;
   const { page, go } = await open('/about', visitorOf());
   expect(page).not.toBe(former);
-  expect(await traces(page)).toEqual({
-    stored: [],
-    session: [],
-    cookie: '',
-    name: '',
-    databases: [],
-    caches: [],
-    workers: 0,
-    dark: false,
-    still: false,
-    print: false,
-    width: 1280,
-  });
+  expect(await traces(page)).toEqual(CLEAN);
   const asked = page.waitForRequest('**/contact');
   expect(await go('/contact')).toBe(200);
   expect(await (await asked).allHeaders()).not.toHaveProperty('x-mine');
   expect(requested).toEqual([]);
+});
+
+test('a test that looks may leave traces in the tab of all', async ({ look }) => {
+  const { page } = await look('/about', visitorOf({}, { colorScheme: 'dark', reducedMotion: 'reduce' }));
+  expect(await traces(page)).toMatchObject({ stored: [], dark: true, still: true, width: 1280 });
+  await page.evaluate(() => {
+    localStorage.setItem('mine', '1');
+    sessionStorage.setItem('mine', '1');
+    // biome-ignore lint/suspicious/noDocumentCookie: the shortest way to one
+    document.cookie = 'mine=1';
+    window.name = 'mine';
+  });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 375, height: 812 });
+});
+
+test('the next that looks finds none of them', async ({ look }) => {
+  const { page, status } = await look('/contact', visitorOf());
+  expect([status, await page.evaluate(() => localStorage.getItem('cookieConsent'))]).toEqual([200, 'rejected']);
+  expect(await traces(page)).toEqual(CLEAN);
+  await expect(look('/about', { hasTouch: true })).rejects.toThrow('Only a new tab can have hasTouch');
 });

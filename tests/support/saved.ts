@@ -15,10 +15,13 @@ export type Lists = {
   ticked?: string[];
 };
 
-/** A visitor whose browser has saved recipes before. */
-export function visitorWith({ wishlist = [], compare = [], cart = [], ticked = [] }: Lists): Visitor {
+/** A visitor whose browser has saved recipes before. @param more what else it keeps, as it stands in the storage */
+export function visitorWith(
+  { wishlist = [], compare = [], cart = [], ticked = [] }: Lists,
+  more: object = {},
+): Visitor {
   const items = cart.map(([product, qty]) => ({ ...product, discount: 0, qty, sum: product.price * qty }));
-  const state = { wishlist, compare, cart: items, products: { products: [], symbol: '$' }, ticked };
+  const state = { wishlist, compare, cart: items, products: { products: [], symbol: '$' }, ticked, ...more };
   return visitorOf({ root: JSON.stringify({ state, version: 0 }) });
 }
 

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 
 /** A page that does not do soon what a test waits for does not do it at all. */
 const PATIENCE_MS = 15_000;
-const VIEWPORT = { width: 1280, height: 900 };
+export const VIEWPORT = { width: 1280, height: 900 };
 
 /** One for all files of a worker: it takes longer to start than most tests. */
 let browser: Browser | undefined;

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { doroWat, gomen } from '../support/saved.ts';
+import { siteTest } from '../support/site-test.ts';
+import { spoken } from '../support/spoken.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const test = siteTest();
+
+const PHONE = { viewport: { width: 375, height: 812 } };
+
+describe('a screen reader is told', () => {
+  test('how long each timer has to go, and what its buttons do', async ({ open }) => {
+    const timer = { title: 'Doro Wat', path: doroWat.path, seconds: 2_400 };
+    const timers = [
+      { ...timer, id: 'a', name: 'Cook the onions dry', step: 1, endsAt: 0, left: 600_000 },
+      { ...timer, id: 'b', name: 'Boil the eggs', step: 4, endsAt: 1, left: null },
+    ];
+    const { page, go } = await open('/about', visitorOf({ timers: JSON.stringify(timers) }, PHONE));
+    // A Chromium without windows refuses all notifications.
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }));
+    await go('/about');
+    const tray = page.getByRole('region', { name: 'Timers' });
+    await tray.getByText('Time!').waitFor();
+    expect((await spoken(tray)).replace(/· .* ago/, '· … ago')).toMatchInlineSnapshot(`
+      "- region "Timers"
+        - list
+          - listitem
+            - timer: Time!
+            - link "Boil the eggs"
+            - text: Doro Wat · … ago
+            - button "# min more for Boil the eggs": # min
+            - button "Stop Boil the eggs": Stop
+          - listitem
+            - timer: #:#
+            - link "Cook the onions dry"
+            - text: Doro Wat
+            - button "Go on with Cook the onions dry"
+            - button "# min more for Cook the onions dry": # min
+            - button "Stop Cook the onions dry"
+        - button "Notify me when one ends""
+    `);
+    expect(await spoken(page.getByRole('alert').filter({ hasText: 'timer' }))).toMatchInlineSnapshot(
+      `"- alert: "The timer has ended: Boil the eggs (Doro Wat)""`,
+    );
+  });
+
+  test('where the foot of a recipe leads, and each screen of cook mode', async ({ look }) => {
+    const { page, go } = await look(gomen.path, visitorOf({}, PHONE));
+    expect(await spoken(page.getByRole('navigation', { name: 'In this recipe' }))).toMatchInlineSnapshot(`
+      "- navigation "In this recipe"
+        - link "Ingredients"
+        - link "Steps"
+        - link "Cook""
+    `);
+    await go(`${gomen.path}?cook=2`);
+    await page.getByText(/^The screen (stays on|may go dark)$/).waitFor();
+    const said = await spoken(page.locator('.cook-mode'));
+    expect(said.replace(/The screen (stays on|may go dark)/, 'The screen …')).toMatchInlineSnapshot(`
+      "- heading "Gomen" [level=#]
+      - paragraph: Step # of #
+      - status: The screen …
+      - button "Leave cook mode"
+      - progressbar "How far you are"
+      - region "Soften the onion"
+        - heading "Soften the onion" [level=#]
+        - paragraph: Put the onion in a wide pot with no fat over medium heat and stir for # minutes, until it turns translucent. Add the oil and cook for # minutes more, until the onion is soft but not brown.
+        - region "From the list"
+          - heading "From the list" [level=#]
+          - list
+            - listitem: # large yellow onion, finely chopped
+            - listitem: # tbsp sunflower oil
+        - list "Timers of this step"
+          - listitem
+            - 'button "Start a timer: # minutes , Soften the onion"'
+          - listitem
+            - 'button "Start a timer: # minutes , Soften the onion"'
+      - button "Previous"
+      - button "Next""
+    `);
+  });
+});
+
+describe('by keyboard alone', () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+  test('timers are started, halted, resumed and stopped, and the focus is never lost', async ({ look }) => {
+    const { page } = await look(`${gomen.path}?cook=2`, visitorOf());
+    const chips = page.locator('.cook-screen .timer-chip');
+    const tray = page.locator('.cook-mode').getByRole('region', { name: 'Timers' });
+    await chips.first().focus();
+    await page.keyboard.press('Enter');
+    await tray.waitFor();
+    expect(await focused(page)).toMatch(/left\. Stop the timer for/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tray.getByRole('listitem').count()).toBe(2);
+
+    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await tray
+      .getByRole('button', { name: /^Pause/ })
+      .first()
+      .focus();
+    const name = (await label())?.replace('Pause ', '');
+    await page.keyboard.press('Space');
+    await expect.poll(label).toBe(`Go on with ${name}`);
+    await page.keyboard.press('Space');
+    await expect.poll(label).toBe(`Pause ${name}`);
+
+    await tray.getByRole('button', { name: /^Stop/ }).last().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tray.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.timer') !== null)).toBe(true);
+    await tray.getByRole('button', { name: /^Stop/ }).focus();
+    await page.keyboard.press('Enter');
+    await tray.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.cook-mode'))).toBe(true);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect } from 'vitest';
+import { gomen, visitorWith } from '../support/saved.ts';
+import { siteTest } from '../support/site-test.ts';
+import { spoken } from '../support/spoken.ts';
+
+const test = siteTest();
+
+describe('a screen reader is told', () => {
+  test('what to buy, in which aisle, and what is crossed off', async ({ look }) => {
+    const visitor = visitorWith(
+      { cart: [[gomen, 1]] },
+      { ticked: ['garlic'], atHome: ['salt'], ownLines: ['Flowers'] },
+    );
+    const { page } = await look('/cart', visitor);
+    const list = page.locator('main').getByRole('region', { name: 'Shopping list' });
+    await list.getByText('At home (1)').click();
+    expect(await spoken(list)).toMatchInlineSnapshot(`
+      "- region "Shopping list"
+        - heading "Shopping list" [level=#]
+        - button "Share"
+        - button "Copy"
+        - button "Print"
+        - paragraph
+          - text: Tick what is in the bag.
+          - img "The house"
+          - text: takes off what you have at home.
+        - status: # of # in the bag
+        - region "Fruit and vegetables"
+          - heading "Fruit and vegetables" [level=#]
+          - list
+            - listitem
+              - checkbox "# g collard greens"
+              - strong: # g
+              - text: collard greens
+              - 'button "At home: collard greens"'
+            - listitem
+              - checkbox "# large yellow onion"
+              - strong: "#"
+              - text: large yellow onion
+              - 'button "At home: large yellow onion"'
+            - listitem
+              - checkbox "# head garlic (# cloves)" [checked]
+              - strong: # head
+              - text: garlic (# cloves)
+              - 'button "At home: garlic (# cloves)"'
+            - listitem
+              - checkbox "# tbsp ginger"
+              - strong: # tbsp
+              - text: ginger
+              - 'button "At home: ginger"'
+            - listitem
+              - checkbox "# green chillies"
+              - strong: "#"
+              - text: green chillies
+              - 'button "At home: green chillies"'
+        - region "Dry goods"
+          - heading "Dry goods" [level=#]
+          - list
+            - listitem
+              - checkbox "# tbsp sunflower oil"
+              - strong: # tbsp
+              - text: sunflower oil
+              - 'button "At home: sunflower oil"'
+        - region "Spices"
+          - heading "Spices" [level=#]
+          - list
+            - listitem
+              - checkbox "½ tsp ground cardamom"
+              - strong: ½ tsp
+              - text: ground cardamom
+              - 'button "At home: ground cardamom"'
+        - region "Your own lines"
+          - heading "Your own lines" [level=#]
+          - list
+            - listitem
+              - checkbox "Flowers"
+              - text: Flowers
+              - button "Remove Flowers"
+          - textbox "Something else to buy"
+          - button "Add"
+          - paragraph
+        - button "Untick all"
+        - group
+          - text: At home (#)
+          - list
+            - listitem
+              - text: ¾ tsp fine salt
+              - 'button "Put back on the list: fine salt"': Put back"
+    `);
+  });
+
+  test('what is on a list that was shared', async ({ look }) => {
+    const { page } = await look('/cart', visitorWith({ cart: [[gomen, 1]] }, { ticked: ['garlic'] }));
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = page.getByRole('textbox', { name: 'Link', exact: true });
+    const path = new URL(await link.inputValue()).pathname;
+    const panel = await spoken(page.getByRole('dialog'));
+    expect(panel.replace(/until .*/, 'until …').replace(/http\S+/, 'the address')).toMatchInlineSnapshot(`
+      "- dialog "Share this list"
+        - heading "Share this list" [level=#]
+        - button "Close"
+        - region "By link"
+          - heading "By link" [level=#]
+          - paragraph: Everyone who has the link sees the recipes and what is left to buy, without an account, for # days or until …
+          - status
+            - textbox "Link": the address
+            - button "Copy link"
+            - link "E-mail"
+            - paragraph
+              - text: The link works until
+              - time
+              - text: .
+            - button "Stop sharing Gomen": Stop sharing
+        - region "As text"
+          - heading "As text" [level=#]
+          - paragraph: What is left to buy, a line each, with your own lines.
+          - button "Share as text""
+    `);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Stop sharing Gomen' }).waitFor();
+    const said = await spoken(page.locator('main').locator('.shared-list'));
+    expect(said.replace(/until .*/, 'until …')).toMatchInlineSnapshot(`
+      "- region "Recipes"
+        - heading "Recipes" [level=#]
+        - list
+          - listitem
+            - link "Gomen"
+            - text: for #
+        - paragraph
+          - button "In my basket" [disabled]
+          - link "Open my basket"
+      - region "To buy"
+        - heading "To buy" [level=#]
+        - button "Print"
+        - status
+        - region "Fruit and vegetables"
+          - heading "Fruit and vegetables" [level=#]
+          - list
+            - listitem
+              - checkbox "# g collard greens"
+              - strong: # g
+              - text: collard greens
+            - listitem
+              - checkbox "# large yellow onion"
+              - strong: "#"
+              - text: large yellow onion
+            - listitem
+              - checkbox "# tbsp ginger"
+              - strong: # tbsp
+              - text: ginger
+            - listitem
+              - checkbox "# green chillies"
+              - strong: "#"
+              - text: green chillies
+        - region "Dry goods"
+          - heading "Dry goods" [level=#]
+          - list
+            - listitem
+              - checkbox "# tbsp sunflower oil"
+              - strong: # tbsp
+              - text: sunflower oil
+        - region "Spices"
+          - heading "Spices" [level=#]
+          - list
+            - listitem
+              - checkbox "¾ tsp fine salt"
+              - strong: ¾ tsp
+              - text: fine salt
+            - listitem
+              - checkbox "½ tsp ground cardamom"
+              - strong: ½ tsp
+              - text: ground cardamom
+        - paragraph: "There already: garlic (# cloves)."
+        - paragraph
+          - text: What you tick stays in this browser. The list can be seen until
+          - time
+          - text: .
+        - paragraph: You shared this list from this browser.
+        - button "Stop sharing Gomen": Stop sharing"
+    `);
+  });
+});
