@@ -23,11 +23,11 @@ export function Component() {
     <>
       <PageHead
         title="Collections"
-        description="Recipes by what they are: quick, in one pot, for the freezer, vegan, gluten-free, bread, sweet and more."
+        description="Recipes by what they are: quick, in one pot, for the freezer, vegan, gluten-free, soups, breads, desserts and more."
         path={paths.collections}
       />
       <PageBanner title="Collections">
-        Recipes by what they are: how long they take, how many pots, what is in them and what is not.
+        Recipes by what they are: how long they take, how many pots, what is in them and what is not, and their place in a meal.
       </PageBanner>
       <ul className="wrap section collections">
         {collections.map(({ slug, name, description, recipeCount, picture }) => (

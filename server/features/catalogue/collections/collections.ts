@@ -14,6 +14,8 @@ export interface CollectionRule {
 }
 
 const meals = ['lunch', 'dinner'];
+/** What fills a plate; sauces, basics and spice mixes are no meal. */
+const dishes = [Course.MAIN, Course.SOUP];
 
 /** Foods that burn. */
 const HOT = [
@@ -44,7 +46,7 @@ export const collectionRules: readonly CollectionRule[] = [
     name: 'One pot',
     description:
       'Lunches and dinners that dirty one pot, one pan or one wok, and nothing else that has to be scrubbed.',
-    where: { pots: { min: 1, max: 1 }, categories: meals, nutrition: [{ nutrient: Nutrient.PROTEIN, min: 5 }] },
+    where: { pots: { min: 1, max: 1 }, categories: meals, course: dishes },
   },
   {
     slug: 'freezes-well',
@@ -91,36 +93,52 @@ export const collectionRules: readonly CollectionRule[] = [
     where: { nutrition: [{ nutrient: Nutrient.PROTEIN, min: 30 }] },
   },
   {
+    slug: 'soups',
+    name: 'Soups',
+    description: 'Bowls that one eats with a spoon, from a clear broth to a chowder that stands up by itself.',
+    where: { course: [Course.SOUP] },
+  },
+  {
+    slug: 'salads',
+    name: 'Salads',
+    description: 'Cold plates with something crisp in them, for the side of the table or the middle of it.',
+    where: { course: [Course.SALAD] },
+  },
+  {
     slug: 'bread',
     name: 'Bread',
     description: 'Loaves, flatbreads and doughs: what rises, what ferments and what is slapped into a hot pan.',
-    where: {
-      diets: { allOf: [Diet.VEGETARIAN] },
-      foods: {
-        anyOf: ['yeast', 'baking powder', 'masa harina', 'teff flour', 'bread flour', 'wholemeal flour'],
-        // A dish with bread in it is no bread.
-        noneOf: ['injera'],
-      },
-      nutrition: [{ nutrient: Nutrient.SUGARS, max: 10 }],
-    },
+    where: { course: [Course.BREAD] },
   },
   {
-    slug: 'sweet',
-    name: 'Sweet',
-    description: 'Puddings, pastries and drinks with at least 15 g of sugars a serving, to be shared.',
-    // A roast with a sweet glaze has more protein; a pudding may be set with gelatine.
-    where: {
-      nutrition: [
-        { nutrient: Nutrient.SUGARS, min: 15 },
-        { nutrient: Nutrient.PROTEIN, max: 21 },
-      ],
-    },
+    slug: 'sides',
+    name: 'Sides',
+    description: 'Vegetables, pulses and rice that make a meal of a main dish, or of one another.',
+    where: { course: [Course.SIDE] },
+  },
+  {
+    slug: 'breakfasts',
+    name: 'Breakfasts',
+    description: 'Eggs, porridges, pancakes and breads to begin the day with.',
+    where: { course: [Course.BREAKFAST] },
+  },
+  {
+    slug: 'sauces',
+    name: 'Sauces and chutneys',
+    description: 'Made once, spooned over many things: each keeps for days in a jar in the fridge.',
+    where: { course: [Course.SAUCE] },
+  },
+  {
+    slug: 'desserts',
+    name: 'Desserts',
+    description: 'Cakes, puddings and pastries for the end of the meal, or for no meal at all.',
+    where: { course: [Course.DESSERT] },
   },
   {
     slug: 'small-budget',
     name: 'For six dollars',
     description: 'Lunches and dinners whose groceries cost about six dollars or less, for the whole pot.',
-    where: { estimatedCost: { max: 6 }, categories: meals, nutrition: [{ nutrient: Nutrient.PROTEIN, min: 5 }] },
+    where: { estimatedCost: { max: 6 }, categories: meals, course: dishes },
   },
   {
     slug: 'slow-weekend',
