@@ -1,5 +1,5 @@
 import type { Food } from '../foods/foods.ts';
-import type { PathProblem } from '../foods/recipe-facts.ts';
+import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import { linesOf, methodOf, type Rule, sentencesOf, stepsOf } from './checked-recipe.ts';
 import { tidy } from './doneness.ts';
 import { longestWait, mostMinutes } from './times.ts';
@@ -13,6 +13,8 @@ const MOST_LEAVENING: [key: RegExp, grams: number][] = [
 ];
 
 const isFlour = ({ key }: Food) => /flour|semolina|masa|cornmeal/.test(key);
+/** Takes up water as flour does. */
+const isDry = (food: Food) => isFlour(food) || food.key === 'milk-powder';
 
 function mostLeavening({ key }: Food): number | undefined {
   return MOST_LEAVENING.find(([pattern]) => pattern.test(key))?.[1];
@@ -37,7 +39,7 @@ export const leavening: Rule = ({ facts }) => {
 /** Grams of water in 100 g of what wets a dough. */
 const WET: [key: RegExp, water: number][] = [
   [/^water/, 100],
-  [/^(?:milk|buttermilk|yogurt|cream|stock|beer)/, 88],
+  [/^(?:milk(?!-powder)|buttermilk|yogurt|cream|stock|beer)/, 88],
   [/^egg/, 75],
 ];
 /** Shares of the flour, within which a wheat dough can be kneaded or folded. */
@@ -61,7 +63,7 @@ const hydration: Rule = (recipe) => {
   if (!isDough || !first || isSpoon) return [];
   // Only the group of the flour is the dough; another may be its filling.
   const group = linesOf(recipe, ({ path }) => path[1] === first.path[1]);
-  const dry = group.filter(({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
+  const dry = group.filter(({ food }) => isDry(food)).reduce((sum, { eaten }) => sum + eaten, 0);
   const water = group.reduce(
     (sum, { food, eaten }) => sum + (eaten * (WET.find(([key]) => key.test(food.key))?.[1] ?? 0)) / 100,
     0,
@@ -184,10 +186,12 @@ const RATIOS: Ratio[] = [
 
 /** Sugar and fat that make another thing of a bake. */
 const bakingRatios: Rule = (recipe) => {
+  const isOnTop = ({ path }: FoodLine) =>
+    /\b(?:frosting|icing|glaze|topping)\b/i.test(recipe.fields.ingredients[Number(path[1])]?.title ?? '');
   const flour = linesOf(recipe, ({ food }) => isFlour(food)).reduce((sum, { eaten }) => sum + eaten, 0);
   if (flour === 0) return [];
   return RATIOS.filter(({ words }) => words.test(recipe.fields.title)).flatMap(({ food, name, least, most }) => {
-    const lines = linesOf(recipe, (line) => food.test(line.food.key));
+    const lines = linesOf(recipe, (line) => food.test(line.food.key) && !isOnTop(line));
     const share = Math.round((lines.reduce((sum, { eaten }) => sum + eaten, 0) / flour) * 100);
     if (share >= least && share <= most) return [];
     const path = lines[0]?.path ?? ['ingredients'];
