@@ -233,7 +233,7 @@ describe('the cooking basket', () => {
     await page.getByText(/^1 of \d+ in the bag$/).waitFor();
     await button(page, 'Copy').click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('1.6 kg minced beef, 15 % fat');
+    expect(copied).toContain('1.6 kg ground beef, 15 % fat');
     expect(copied).not.toContain('garlic');
     expect(requests).toHaveLength(1);
     await page.reload();
@@ -250,7 +250,7 @@ describe('the cooking basket', () => {
     // As chosen on any recipe.
     await page.evaluate(() => localStorage.setItem('units', 'us'));
     await page.reload();
-    await page.locator('.shopping__item', { hasText: '5.3 lb minced beef' }).waitFor();
+    await page.locator('.shopping__item', { hasText: '5.3 lb ground beef' }).waitFor();
   });
 });
 

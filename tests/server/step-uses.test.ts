@@ -26,7 +26,7 @@ describe('what a step takes', () => {
   // biome-ignore format: a step is a line
   test.each<[slug: string, step: string, uses: string[][]]>([
     ['churros', 'Make the dough', [['all 300 ml water', 'all 1 tbsp sunflower oil', 'all 1/2 tsp fine salt', 'all 1 tbsp sugar', 'all 220 g plain flour', 'all 1/2 tsp baking powder']]],
-    ['churros', 'Make the chocolate', [['part 2 tbsp whole milk', 'rest 270 ml whole milk', 'all 2 tsp cornflour (cornstarch)', 'all 150 g dark chocolate']]],
+    ['churros', 'Make the chocolate', [['part 2 tbsp whole milk', 'rest 270 ml whole milk', 'all 2 tsp cornflour', 'all 150 g dark chocolate']]],
     ['churros', 'Heat the oil', [['all 1 l sunflower oil', 'all 80 g sugar', 'all 2 tsp ground cinnamon']]],
     ['doro-wat', 'Cook the onions dry', [['all 1 kg red onions'], ['some hot water']]],
     ['doro-wat', 'Simmer the chicken', [['rest hot water'], []]],
