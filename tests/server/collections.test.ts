@@ -111,7 +111,6 @@ describe('collections', () => {
     ['for-one-injera', 'doro-wat', 'injera'],
     ['vegan', 'gomen', 'kheer'],
     ['one-pot', 'misir-wot', 'niter-kibbeh'],
-    ['small-budget', 'misir-wot', 'ghee'],
     ['soups', 'minestrone', 'beef-chili'],
     ['salads', 'panzanella', 'gomen'],
     ['bread', 'focaccia', 'apple-pie'],
