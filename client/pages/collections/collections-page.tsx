@@ -27,7 +27,8 @@ export function Component() {
         path={paths.collections}
       />
       <PageBanner title="Collections">
-        Recipes by what they are: how long they take, how many pots, what is in them and what is not, and their place in a meal.
+        Recipes by what they are: how long they take, how many pots, what is in them and what is not, and their place in
+        a meal.
       </PageBanner>
       <ul className="wrap section collections">
         {collections.map(({ slug, name, description, recipeCount, picture }) => (
