@@ -31,6 +31,7 @@ export function createCache(): InMemoryCache {
       // There is one of each.
       Home: { merge: true },
       Picture: { merge: true },
+      SiteSettings: { merge: true },
     },
   });
 }
