@@ -1,10 +1,13 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { siteTest } from '../support/site-test.ts';
+import { visitorOf } from '../support/visitor.ts';
 
 const test = siteTest();
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true };
+/** Patience with a script that comes late, on a busy machine. */
+const PATIENT = { timeout: 20_000 };
 
 describe('the timeline', () => {
   test('is chosen, moved and read without scripts', async ({ open }) => {
@@ -35,4 +38,42 @@ describe('the timeline', () => {
     await expectNoSidewaysScroll(page, [320, 375, 1280]);
     expect(complaints).toEqual([]);
   });
+});
+
+test('Saturday’s dinner for six is cooked along one timeline with five timers', { timeout: 180_000 }, async ({
+  open,
+}) => {
+  const address = '/timeline?recipe=doro-wat&recipe=gomen&recipe=misir-wot&at=19:00&servings=6';
+  const { page, complaints } = await open(address, visitorOf({}, PHONE));
+  await page.getByRole('link', { name: 'Cook along it' }).tap();
+  const lanes = page.getByRole('list', { name: 'All dishes' }).getByRole('listitem');
+  await lanes.first().waitFor(PATIENT);
+  await expect
+    .poll(() => lanes.allInnerTexts())
+    .toEqual([/^Doro Wat/, /^Gomen/, /^Misir Wot/].map((name) => expect.stringMatching(name)));
+  await expectAccessible(page);
+
+  const timers = page.getByRole('region', { name: 'Timers' }).getByRole('listitem');
+  const start = page.getByRole('button', { name: /^Start a timer/ }).first();
+  for (let turn = 0; turn < 30 && (await timers.count()) < 5; turn++) {
+    if ((await start.count()) > 0) await start.tap();
+    await page.getByRole('button', { name: 'Next' }).tap();
+  }
+  expect(await timers.count()).toBe(5);
+  const screen = await page.locator('.cook-screen__title').innerText();
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: screen }).waitFor(PATIENT);
+  expect(await timers.count()).toBe(5);
+
+  // From end to end by keys; a timer leads back to what it was started for.
+  const next = page.getByRole('button', { name: 'Next' });
+  while ((await next.count()) > 0) {
+    const before = await page.locator('.cook-mode__where p').innerText();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.locator('.cook-mode__where p').innerText()).not.toBe(before);
+  }
+  await page.getByRole('button', { name: 'Done: eat' }).press('Enter');
+  await page.getByText('You cooked Doro Wat, Gomen, Misir Wot today.').waitFor();
+  await page.getByRole('heading', { name: 'Begin at ' }).waitFor();
+  expect(complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { ChefHat, CookingPot, ListChecks } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { HashLink, Link } from '#client/ui/link.tsx';
-import { searchWithScreen } from './cook-mode/cook-address.ts';
 import './recipe-bar.css';
 
 /** At the foot of a phone's window while one cooks from the page: to the ingredients, to the steps, to cook mode. */

@@ -2,6 +2,7 @@ import { ArrowDown, ChefHat, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SaveSlot } from '#client/features/cards/save-slot.tsx';
+import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeHeader_RecipeFragmentDoc } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
@@ -10,7 +11,6 @@ import { Late } from '#client/ui/late.tsx';
 import { HashLink, Link } from '#client/ui/link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { ShareButton } from '#client/ui/share/share-button.tsx';
-import { searchWithScreen } from './cook-mode/cook-address.ts';
 import { SERVINGS_PARAMETER } from './scaling-address.ts';
 import './recipe-header.css';
 

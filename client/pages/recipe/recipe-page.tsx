@@ -1,6 +1,7 @@
 import { Fragment, use, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useLoaded, useOptional } from '#client/apollo/use-loaded.ts';
+import { cookScreenAt } from '#client/features/cook-mode/cook-address.ts';
 import {
   AuthorCard,
   CategoryCounts,
@@ -32,7 +33,6 @@ import { NotFound } from '#client/ui/page-states/not-found.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
 import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { authorFeedPath } from '#schema/rules/paths.ts';
-import { cookScreenAt } from './cook-mode/cook-address.ts';
 import { RecipeCook } from './recipe-cook.tsx';
 import { formatsOf, RecipeFormats } from './recipe-formats.tsx';
 import { RecipeHeader } from './recipe-header.tsx';

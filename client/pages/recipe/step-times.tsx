@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { TimerChip } from '#client/features/timers/timer-chip.tsx';
 import { Late } from '#client/ui/late.tsx';
 import { timesInText } from '#cooking/times-in-text.ts';
-import { searchWithScreen } from './cook-mode/cook-address.ts';
 import './step-times.css';
 
 /** The place of a step, and the names of its timers. */

@@ -1,15 +1,20 @@
-import { Printer } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ChefHat, Printer } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { load } from '#client/apollo/load.ts';
 import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { cookScreenAt, searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
 import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
 import { clockOf, mealAt } from '#client/features/timeline/timeline-address.ts';
 import { dayOf, dayText, TimelineView } from '#client/features/timeline/timeline-view.tsx';
 import { TimelinePageQueryDocument, TimelineSearchQueryDocument } from '#client/gql/graphql.ts';
 import { paths } from '#client/paths.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { Late } from '#client/ui/late.tsx';
+import { Link } from '#client/ui/link.tsx';
 import { PageBanner } from '#client/ui/page-banner.tsx';
 import { PageHead } from '#client/ui/page-head.tsx';
 import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { useHydrated } from '#client/ui/use-hydrated.ts';
 import { MAX_SEARCH_LENGTH } from '#schema/rules/catalogue.ts';
 import { ChooseDishes, OFFERED } from './choose-dishes.tsx';
 import { TooLate } from './too-late.tsx';
@@ -28,8 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { meal, found };
 }
 
+const NO_COOK_MODE = 'Cook mode could not be loaded. Please go back: you can cook from the timeline, or try again.';
+
 /** When to begin what, so that several dishes are ready at once. */
 export function Component() {
+  const { search } = useLocation();
   const { meal, found } = useLoaderData<typeof loader>();
   const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, { slugs: meal.recipes, servings: meal.servings });
   const planned = plannedMeal(recipesBySlugs, meal.eatAt);
@@ -37,6 +45,15 @@ export function Component() {
   const begins = rows[0]?.entry.start ?? 0;
   const beginDay = dayOf(meal.eatAt + begins);
   const missing = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
+  // The server renders the page: cook mode needs scripts.
+  const screen = useHydrated() ? cookScreenAt(search, rows.length) : undefined;
+  if (screen !== undefined && rows.length > 0) {
+    return (
+      <Late load={() => import('./cook-timeline.tsx')} when="now" missing={<ErrorText>{NO_COOK_MODE}</ErrorText>}>
+        {({ CookTimeline }) => <CookTimeline planned={planned} eatAt={meal.eatAt} screen={Math.max(1, screen)} />}
+      </Late>
+    );
+  }
   return (
     <>
       <PageHead
@@ -60,6 +77,10 @@ export function Component() {
               with two hands and one oven.
             </p>
             <p className="timeline-page__ways no-print needs-script">
+              <Link className="button" to={{ search: searchWithScreen(search, 1) }}>
+                <ChefHat aria-hidden="true" size={18} />
+                Cook along it
+              </Link>
               <button type="button" className="button button--quiet" onClick={() => window.print()}>
                 <Printer aria-hidden="true" size={18} />
                 Print

@@ -1,6 +1,9 @@
-import { ArrowLeft, ArrowRight, Check, Sun, SunDim, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { ArrowLeft, ArrowRight, Check, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
+import { useScreens } from '#client/features/cook-mode/use-screens.ts';
 import { TimerTray } from '#client/features/timers/timer-tray.tsx';
 import { readFragment } from '#client/gql/fragment-masking.ts';
 import { RecipeInstructions_RecipeFragmentDoc } from '#client/gql/graphql.ts';
@@ -10,11 +13,8 @@ import { useTicks } from '#client/state/ticks.ts';
 import { showToast } from '#client/ui/toast.ts';
 import type { LoadedRecipe } from '../recipe-loader.ts';
 import type { ScaledRecipe } from '../scale-recipe.ts';
-import { searchWithScreen } from './cook-address.ts';
 import { CookIngredients, CookStep } from './cook-screens.tsx';
-import { useSwipe } from './use-swipe.ts';
-import { useWakeLock } from './use-wake-lock.ts';
-import './cook-mode.css';
+import '#client/features/cook-mode/cook-mode.css';
 
 type Props = {
   recipe: LoadedRecipe;
@@ -23,9 +23,6 @@ type Props = {
   /** The screen: 0 the ingredients, 1 the first step. */
   screen: number;
 };
-
-/** The keys that turn the screens. */
-const turns: Record<string, 1 | -1> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** A recipe to cook from: one step a screen in large type, with its amounts and its timers. */
 export function CookMode({ recipe, scaled, servings, screen }: Props) {
@@ -66,24 +63,7 @@ export function CookMode({ recipe, scaled, servings, screen }: Props) {
     leave('reviews');
   };
 
-  useSwipe(place, (by) => show(screen + by));
-  const turn = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    if (event.key === 'Escape') return leave();
-    const by = turns[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    show(screen + by);
-  });
-  useEffect(() => {
-    window.addEventListener('keydown', turn);
-    return () => window.removeEventListener('keydown', turn);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top, and is read aloud once
-  useEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    shown.current?.focus({ preventScroll: true });
-  }, [screen]);
+  useScreens({ place, shown, screen, onTurn: (by) => show(screen + by), onLeave: () => leave() });
 
   return (
     <div className="cook-mode no-print" ref={place} tabIndex={-1}>
@@ -137,21 +117,5 @@ function CookHead({ title, screen, steps, onLeave }: HeadProps) {
       </button>
       <progress className="cook-mode__progress" max={steps} value={screen} aria-label="How far you are" />
     </header>
-  );
-}
-
-/** Says whether the screen stays on, and so that it does not where it cannot. */
-function ScreenState() {
-  const state = useWakeLock();
-  const Icon = state === 'on' ? Sun : SunDim;
-  return (
-    <p className="cook-mode__screen" role="status">
-      {state !== 'unknown' && (
-        <>
-          <Icon aria-hidden="true" size={18} />
-          {state === 'on' ? 'The screen stays on' : 'The screen may go dark'}
-        </>
-      )}
-    </p>
   );
 }

@@ -1,0 +1,178 @@
+import { ArrowLeft, ArrowRight, Check, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchWithScreen } from '#client/features/cook-mode/cook-address.ts';
+import { ScreenState } from '#client/features/cook-mode/screen-state.tsx';
+import { useScreens } from '#client/features/cook-mode/use-screens.ts';
+import type { PlannedMeal, Row } from '#client/features/timeline/planned-meal.ts';
+import { clockOf } from '#client/features/timeline/timeline-address.ts';
+import { TimerChip } from '#client/features/timers/timer-chip.tsx';
+import { TimerTray } from '#client/features/timers/timer-tray.tsx';
+import { paths } from '#client/paths.ts';
+import { noteCooked } from '#client/state/cooked.ts';
+import { productOf } from '#client/state/saved.ts';
+import { showToast } from '#client/ui/toast.ts';
+import { timesInText } from '#cooking/times-in-text.ts';
+import '#client/features/cook-mode/cook-mode.css';
+import './cook-timeline.css';
+
+type Props = {
+  planned: PlannedMeal;
+  eatAt: number;
+  /** The thing to do, from 1. */
+  screen: number;
+};
+
+/** Several dishes to cook from at once: the next thing to do over all of them is the screen. */
+export function CookTimeline({ planned, eatAt, screen }: Props) {
+  const { dishes, rows } = planned;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLElement>(null);
+  const row = rows[screen - 1];
+
+  const show = (next: number) => {
+    if (next < 1 || next > rows.length) return;
+    void navigate(
+      { search: searchWithScreen(search, next) },
+      { replace: true, state: { stay: true }, defaultShouldRevalidate: false },
+    );
+  };
+  const leave = () => void navigate({ search: searchWithScreen(search, undefined) });
+  const finish = () => {
+    for (const { recipe } of dishes) noteCooked(productOf(recipe));
+    showToast(`You cooked ${dishes.map(({ recipe }) => recipe.title).join(', ')} today.`, { kind: 'success' });
+    leave();
+  };
+  useScreens({ place, shown, screen, onTurn: (by) => show(screen + by), onLeave: leave });
+  if (!row) return null;
+
+  return (
+    <div className="cook-mode no-print" ref={place} tabIndex={-1}>
+      <header className="cook-mode__head">
+        <div className="cook-mode__where">
+          <h1 className="cook-mode__title">Eat at {clockOf(eatAt)}</h1>
+          <p>
+            {screen} of {rows.length}
+          </p>
+        </div>
+        <ScreenState />
+        <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={leave}>
+          <X aria-hidden="true" size={26} />
+        </button>
+        <progress className="cook-mode__progress" max={rows.length} value={screen} aria-label="How far you are" />
+        <LaneNames planned={planned} row={row} eatAt={eatAt} />
+      </header>
+      <section
+        className="cook-screen"
+        ref={shown}
+        tabIndex={-1}
+        aria-labelledby="cook-title"
+        aria-describedby="cook-text"
+      >
+        <ThingToDo planned={planned} row={row} eatAt={eatAt} search={searchWithScreen(search, screen)} />
+      </section>
+      <div className="cook-mode__foot at-foot">
+        <TimerTray silent />
+        <div className="cook-mode__turns">
+          <button
+            type="button"
+            className="button button--quiet"
+            disabled={screen === 1}
+            onClick={() => show(screen - 1)}
+          >
+            <ArrowLeft aria-hidden="true" size={20} />
+            Previous
+          </button>
+          {screen === rows.length ? (
+            <button type="button" className="button" onClick={finish}>
+              <Check aria-hidden="true" size={20} />
+              Done: eat
+            </button>
+          ) : (
+            <button type="button" className="button" onClick={() => show(screen + 1)}>
+              Next
+              <ArrowRight aria-hidden="true" size={20} />
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type RowProps = { planned: PlannedMeal; row: Row; eatAt: number };
+
+/** The names of all dishes, each with where it is when this begins. */
+function LaneNames({ planned: { dishes, entries }, row: { entry }, eatAt }: RowProps) {
+  const stateOf = (dish: number) => {
+    const own = entries.filter((other) => other.dish === dish);
+    if (dish === entry.dish) return 'now';
+    const wait = own.find(({ kind, start, end }) => kind === 'WAIT' && start <= entry.start && end > entry.start);
+    if (wait) return `by itself until ${clockOf(eatAt + wait.end)}`;
+    const next = own.find(({ start }) => start >= entry.start);
+    return next ? `next at ${clockOf(eatAt + next.start)}` : 'ready';
+  };
+  return (
+    <ul className="cook-lanes" aria-label="All dishes">
+      {dishes.map(({ recipe }, dish) => (
+        <li
+          key={recipe.slug}
+          className={dish === entry.dish ? 'cook-lanes__dish cook-lanes__dish--now' : 'cook-lanes__dish'}
+        >
+          <strong>{recipe.title}</strong> {stateOf(dish)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One thing to do, large enough to be read from across the kitchen. */
+function ThingToDo({ planned: { dishes, entries }, row, eatAt, search }: RowProps & { search: string }) {
+  const { entry, waits } = row;
+  const dish = dishes[entry.dish];
+  const step = dish?.steps[entry.step];
+  if (!dish || !step) return null;
+  const { slug, title } = dish.recipe;
+  const texts = [...new Set([entry, ...waits].flatMap((each) => each.texts))];
+  const isFirst = !entries.some(
+    (other) => other.dish === entry.dish && other.step === entry.step && other.place < entry.place,
+  );
+  return (
+    <>
+      <h2 className="cook-screen__title" id="cook-title">
+        {step.title}
+      </h2>
+      <p className="cook-screen__note">
+        {title}, at {clockOf(eatAt + entry.start)}
+      </p>
+      <div className="cook-screen__text" id="cook-text">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {isFirst && step.uses.length > 0 && (
+        <section className="cook-screen__uses" aria-label="From the list">
+          <h3 className="cook-screen__group">From the list</h3>
+          <ul className="cook-screen__lines">
+            {step.uses.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="cook-lanes__timers" aria-label="Timers">
+        {texts.flatMap(timesInText).map(({ text, seconds }, index) => {
+          const id = `timeline/${slug}/${entry.step}/${entry.place}/${index}`;
+          const timer = { id, name: step.title, title, path: paths.timeline, search, step: entry.step, seconds };
+          return (
+            <li key={id}>
+              <TimerChip timer={timer} text={text} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
