@@ -77,6 +77,8 @@ const others: RouteObject[] = [
   { path: '/foods/:slug', ...late('food-page', () => import('../pages/foods/food-page.tsx')) },
   { path: '/guides', ...late('guides-page', () => import('../pages/guides/guides-page.tsx')) },
   { path: '/guides/:slug', ...late('guide-page', () => import('../pages/guides/guide-page.tsx')) },
+  { path: '/menus', ...late('menus-page', () => import('../pages/menus/menus-page.tsx')) },
+  { path: '/menus/:slug', ...late('menu-page', () => import('../pages/menus/menu-page.tsx')) },
   { path: '/collections', ...late('collections-page', () => import('../pages/collections/collections-page.tsx')) },
   {
     path: '/collections/:slug',

@@ -78,6 +78,7 @@
       "Cuisine",
       "Food",
       "Guide",
+      "Menu",
       "Recipe",
       "Review",
       "Session",

@@ -21,6 +21,11 @@ export function guidePath(slug: string): string {
   return `${GUIDES_PATH}/${encodeURIComponent(slug)}`;
 }
 
+/** @returns the address of a menu's page. */
+export function menuPath(slug: string): string {
+  return `/menus/${encodeURIComponent(slug)}`;
+}
+
 /** @returns the address of a shared shopping list's page. @param id the end of its link */
 export function sharedListPath(id: string): string {
   return `/shopping-list/${encodeURIComponent(id)}`;

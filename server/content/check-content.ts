@@ -13,6 +13,7 @@ import { checkFormat } from './format/explain.ts';
 import { foodsSchema } from './format/foods.schema.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
 import { guidesSchema } from './format/guides.schema.ts';
+import { menusSchema } from './format/menus.schema.ts';
 import { type KnownNames, type RecipeFields, recipeSchema } from './format/recipe.schema.ts';
 import { slugOf } from './format/slug.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
@@ -129,6 +130,7 @@ export async function checkLists(
     foods: readYaml(folder.lists['foods.yaml']),
     glossary: readYaml(folder.lists['glossary.yaml']),
     guides: readYaml(folder.lists['guides.yaml']),
+    menus: readYaml(folder.lists['menus.yaml']),
   };
   // Without any recipe that one problem is enough.
   const slugs = folder.slugs.length > 0 ? folder.slugs : undefined;
@@ -154,6 +156,7 @@ export async function checkLists(
       guidesSchema({ authors: known.authors, foods: finder ? [...finder.foods.keys()] : undefined }),
     ),
   );
+  const menus = take(checkFormat(lists.menus, menusSchema(known)));
   const phrases = Object.entries(guides ?? {}).map(([key, { words }]) => ({ key, words: words.map(plain) }));
   if (glossary && finder) problems.push(...checkGlossary(glossary, [...finder.foods.keys()], lists.glossary));
 
@@ -237,7 +240,7 @@ export async function checkLists(
   };
   return {
     lists() {
-      if (!areListsFine || !authors || !categories || !cuisines || !finder || !glossary || !guides)
+      if (!areListsFine || !authors || !categories || !cuisines || !finder || !glossary || !guides || !menus)
         throw new ContentError(problems);
       return {
         authors: authorsWithPictures,
@@ -245,6 +248,7 @@ export async function checkLists(
         cuisines: cuisinesWithPictures,
         foods: [...finder.foods.values()].map((food) => ({ ...food, glossary: glossary[food.key] ?? null })),
         guides: guidesWithPictures,
+        menus: Object.entries(menus).map(([key, menu]) => ({ key, ...menu })),
         sources: Object.fromEntries(Object.entries(folder.lists).map(([name, source]) => [name, source.text ?? ''])),
       };
     },

@@ -5,6 +5,7 @@ import type { RecipeFacts } from './foods/recipe-facts.ts';
 import type { authorsSchema } from './format/authors.schema.ts';
 import type { GlossaryFields } from './format/glossary.schema.ts';
 import type { GuideFields } from './format/guides.schema.ts';
+import type { MenuFields } from './format/menus.schema.ts';
 import type { RecipeFields } from './format/recipe.schema.ts';
 import type { taxonomySchema } from './format/taxonomy.schema.ts';
 import type { Picture } from './reading/picture.ts';
@@ -17,6 +18,9 @@ export type TermContent = z.output<ReturnType<typeof taxonomySchema>>[number] & 
 
 /** A guide and its picture. */
 export type GuideContent = GuideFields & { key: string; picture: Picture };
+
+/** A menu by its key. */
+export type MenuContent = MenuFields & { key: string };
 
 /** A food, and what the glossary says of it. */
 export type FoodContent = Food & { glossary: GlossaryFields | null };
@@ -42,6 +46,7 @@ export interface ContentLists {
   cuisines: TermContent[];
   foods: FoodContent[];
   guides: GuideContent[];
+  menus: MenuContent[];
   /** The lists as their authors wrote them, and the source of the foods, by file name. */
   sources: Record<string, string>;
 }
@@ -59,6 +64,7 @@ export const LIST_FILES = [
   'foods.yaml',
   'glossary.yaml',
   'guides.yaml',
+  'menus.yaml',
   'usda-sr28.csv',
 ] as const;
 export type ListFile = (typeof LIST_FILES)[number];

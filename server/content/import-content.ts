@@ -7,6 +7,7 @@ import { rebuildSearch } from './writing/rebuild-search.ts';
 import { beginRecipeFoods, takeRecipeFoods, writeFoods, writeRecipeFoods } from './writing/write-foods.ts';
 import { writeGuides } from './writing/write-guides.ts';
 import { type ListIds, removeFromLists, writeLists } from './writing/write-lists.ts';
+import { writeMenus } from './writing/write-menus.ts';
 import {
   beginRecipes,
   datePublication,
@@ -132,6 +133,7 @@ async function writeReferred(manager: EntityManager, checked: CheckedFolder): Pr
   const ids = await writeLists(manager, lists);
   await writeFoods(manager, lists.foods);
   await writeGuides(manager, lists.guides);
+  await writeMenus(manager, lists.menus);
   return ids;
 }
 

@@ -3,6 +3,7 @@ import { authorsSchema } from './format/authors.schema.ts';
 import { foodsSchema } from './format/foods.schema.ts';
 import { glossarySchema } from './format/glossary.schema.ts';
 import { guidesSchema } from './format/guides.schema.ts';
+import { menusSchema } from './format/menus.schema.ts';
 import { recipeSchema } from './format/recipe.schema.ts';
 import { taxonomySchema } from './format/taxonomy.schema.ts';
 
@@ -11,7 +12,7 @@ import { taxonomySchema } from './format/taxonomy.schema.ts';
  * @returns each schema by its name: that of `recipe` belongs in `content/schemas/recipe.schema.json`.
  */
 export function jsonSchemas(): Record<
-  'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'guides' | 'recipe',
+  'authors' | 'categories' | 'cuisines' | 'foods' | 'glossary' | 'guides' | 'menus' | 'recipe',
   object
 > {
   return {
@@ -21,6 +22,7 @@ export function jsonSchemas(): Record<
     foods: asJson(foodsSchema(), 'The foods that recipes are made of; docs/content.md says more'),
     glossary: asJson(glossarySchema, 'What the glossary says of foods; docs/content.md says more'),
     guides: asJson(guidesSchema(), 'The guides, in their order'),
+    menus: asJson(menusSchema(), 'The menus, in their order'),
     recipe: asJson(recipeSchema(), 'A recipe; docs/content.md says more'),
   };
 }

@@ -9,6 +9,7 @@ import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.t
 import { ContentStateEntity } from '#server/features/catalogue/content-state.entity.ts';
 import { FoodEntity, RecipeFoodEntity } from '#server/features/catalogue/foods/food.entity.ts';
 import { GuideEntity } from '#server/features/catalogue/guides/guide.entity.ts';
+import { MenuEntity } from '#server/features/catalogue/menus/menu.entity.ts';
 import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
@@ -56,6 +57,7 @@ const entities = [
   FoodEntity,
   RecipeFoodEntity,
   GuideEntity,
+  MenuEntity,
   RecipeSearchEntity,
   SearchWordEntity,
   ContentStateEntity,

@@ -29,6 +29,7 @@ import {
   RecipesOfCuisineResolver,
   RecipesOfFoodResolver,
 } from '#server/features/catalogue/lists/recipes-of.resolver.ts';
+import { MenuResolver } from '#server/features/catalogue/menus/menu.resolver.ts';
 import { CookingResolver } from '#server/features/catalogue/recipe/cooking.resolver.ts';
 import { PictureResolver } from '#server/features/catalogue/recipe/picture.resolver.ts';
 import { RecipeResolver } from '#server/features/catalogue/recipe/recipe.resolver.ts';
@@ -86,6 +87,7 @@ export async function createSchema(): Promise<GraphQLSchema> {
       GuideResolver,
       StepGuidesResolver,
       FoodGuidesResolver,
+      MenuResolver,
       HomeResolver,
       IngredientFoodResolver,
       FoodRecipeResolver,

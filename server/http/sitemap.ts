@@ -11,6 +11,7 @@ const staticPaths = [
   '/cuisines',
   '/foods',
   '/guides',
+  '/menus',
   '/timeline',
   '/collections',
   '/authors',
@@ -47,6 +48,7 @@ export function registerSitemap(app: FastifyInstance, { config, services }: AppD
       ...taxonomy.authors.map(({ slug }) => ({ path: `/authors/${slug}` })),
       ...taxonomy.listFoods({ inGlossary: true }).map(({ slug }) => ({ path: foodPath(slug) })),
       ...taxonomy.guides.map(({ path }) => ({ path })),
+      ...taxonomy.menus.map(({ path }) => ({ path })),
       ...catalogue.cards.map((card) => ({
         path: recipePath(taxonomy.categoryById(card.categoryId).slug, card.slug),
         changedOn: changedAt(card).toISOString().slice(0, 10),

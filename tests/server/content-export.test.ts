@@ -17,6 +17,7 @@ const ALL = [
   'foods.yaml',
   'glossary.yaml',
   'guides.yaml',
+  'menus.yaml',
   'usda-sr28.csv',
 ];
 

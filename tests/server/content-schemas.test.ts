@@ -15,6 +15,7 @@ const files = [
   'foods.yaml',
   'glossary.yaml',
   'guides.yaml',
+  'menus.yaml',
   ...fs.readdirSync('content/recipes').map((name) => `recipes/${name}`),
 ];
 

@@ -49,6 +49,7 @@ export function createContent(): ContentFixture {
   fixture.write('foods.yaml', FOODS);
   fixture.write('glossary.yaml', GLOSSARY);
   fixture.write('guides.yaml', GUIDES);
+  fixture.write('menus.yaml', '# yaml-language-server: $schema=schemas/menus.schema.json\n{}\n');
   fixture.write('usda-sr28.csv', USDA);
   for (const name of PICTURED) addPicture(fixture, name);
   fixture.addRecipe('misir-wot');

@@ -38,6 +38,8 @@ export const publicPages: PublicPage[] = [
   { path: '/foods/berbere', heading: 'Berbere', canonical: '/foods/berbere' },
   { path: '/guides', heading: 'Guides', canonical: '/guides' },
   { path: '/guides/fry-safely', heading: 'Fry safely', canonical: '/guides/fry-safely', desk: true },
+  { path: '/menus', heading: 'Menus', canonical: '/menus', texts: ['Dumpling night'] },
+  { path: '/menus/dumpling-night', heading: 'Dumpling night', canonical: '/menus/dumpling-night' },
   { path: '/timeline', heading: 'Timeline', canonical: '/timeline', texts: ['Which dishes?'] },
   {
     path: '/timeline?recipe=doro-wat&recipe=gomen&at=19:30&servings=6',

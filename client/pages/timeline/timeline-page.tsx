@@ -45,22 +45,28 @@ export function Component() {
   const begins = rows[0]?.entry.start ?? 0;
   const beginDay = dayOf(meal.eatAt + begins);
   const missing = meal.recipes.filter((slug) => !dishes.some(({ recipe }) => recipe.slug === slug));
+  const head = (
+    <PageHead
+      title="Timeline"
+      description="Choose dishes and the time you eat: start times for each step, counted back."
+      path={dishes.length === 0 && !found ? paths.timeline : undefined}
+    />
+  );
   // The server renders the page: cook mode needs scripts.
   const screen = useHydrated() ? cookScreenAt(search, rows.length) : undefined;
   if (screen !== undefined && rows.length > 0) {
     return (
-      <Late load={() => import('./cook-timeline.tsx')} when="now" missing={<ErrorText>{NO_COOK_MODE}</ErrorText>}>
-        {({ CookTimeline }) => <CookTimeline planned={planned} eatAt={meal.eatAt} screen={Math.max(1, screen)} />}
-      </Late>
+      <>
+        {head}
+        <Late load={() => import('./cook-timeline.tsx')} when="now" missing={<ErrorText>{NO_COOK_MODE}</ErrorText>}>
+          {({ CookTimeline }) => <CookTimeline planned={planned} eatAt={meal.eatAt} screen={Math.max(1, screen)} />}
+        </Late>
+      </>
     );
   }
   return (
     <>
-      <PageHead
-        title="Timeline"
-        description="Choose dishes and the time you eat: start times for each step, counted back."
-        path={dishes.length === 0 && !found ? paths.timeline : undefined}
-      />
+      {head}
       <PageBanner title="Timeline" compact>
         Choose dishes and the time you eat. It counts back when to begin each step.
       </PageBanner>

@@ -7,6 +7,7 @@ import { ContentStateEntity } from './content-state.entity.ts';
 import { FoodEntity, RecipeFoodEntity } from './foods/food.entity.ts';
 import { GuideEntity } from './guides/guide.entity.ts';
 import { RecipeOrder } from './lists/recipe-where.type.ts';
+import { MenuEntity } from './menus/menu.entity.ts';
 import { inOrder, reordered } from './order.ts';
 import { RecipeEntity } from './recipe/recipe.entity.ts';
 import { type RecipeCard, toCard } from './recipe/recipe-card.ts';
@@ -37,7 +38,7 @@ export class Snapshot {
   /**
    * @param importedAt time of the last import; undefined where there was none
    * @param cards by their places, the oldest id first
-   * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe or guide appears; null where none waits
+   * @param nextDay `YYYY-MM-DD`, UTC: the first day to come on which a recipe, guide or menu appears; null where none waits
    */
   constructor(
     readonly taxonomy: Taxonomy,
@@ -89,7 +90,7 @@ export class Snapshot {
 
 /** The catalogue before anything is read. */
 export const emptySnapshot = new Snapshot(
-  new Taxonomy({ categories: [], cuisines: [], authors: [], foods: [], guides: [], cards: [] }),
+  new Taxonomy({ categories: [], cuisines: [], authors: [], foods: [], guides: [], menus: [], cards: [] }),
   undefined,
   [],
   null,
@@ -102,12 +103,13 @@ const AT_ONCE = 1_000;
 export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const importedAt = await readImportedAt(manager);
-    const [categories, cuisines, authors, foods, guides] = [
+    const [categories, cuisines, authors, foods, guides, menus] = [
       await manager.find(CategoryEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
       await manager.find(CuisineEntity, { where: { isListed: true }, order: { position: 'ASC', id: 'ASC' } }),
       await manager.find(AuthorEntity, { order: { id: 'ASC' } }),
       await manager.find(FoodEntity),
       await manager.find(GuideEntity, { order: { position: 'ASC' } }),
+      await manager.find(MenuEntity, { order: { position: 'ASC' } }),
     ];
     const day = today();
     const cards = await readCards(manager, day);
@@ -116,9 +118,10 @@ export function loadSnapshot(dataSource: DataSource): Promise<Snapshot> {
       where: { isPublished: true, publishedOn: MoreThan(day) },
       order: { publishedOn: 'ASC' },
     });
-    const days = [next, ...guides].flatMap((one) => (one && one.publishedOn > day ? one.publishedOn : []));
-    const shown = guides.filter(({ publishedOn }) => publishedOn <= day);
-    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, guides: shown, cards });
+    const days = [next, ...guides, ...menus].flatMap((one) => (one && one.publishedOn > day ? one.publishedOn : []));
+    const isOut = ({ publishedOn }: { publishedOn: string }) => publishedOn <= day;
+    const shown = { guides: guides.filter(isOut), menus: menus.filter(isOut) };
+    const taxonomy = new Taxonomy({ categories, cuisines, authors, foods, ...shown, cards });
     return new Snapshot(taxonomy, importedAt, cards, days.sort()[0] ?? null);
   });
 }

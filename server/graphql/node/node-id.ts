@@ -7,6 +7,7 @@ const KINDS = [
   'Cuisine',
   'Food',
   'Guide',
+  'Menu',
   'Recipe',
   'Review',
   'Session',

@@ -25,6 +25,7 @@ const finders: Record<NodeKind, Finder> = {
   Cuisine: inMemory((key, { catalogue }) => catalogue.taxonomy.cuisines.find(({ slug }) => slug === key)),
   Food: inMemory((key, { catalogue }) => catalogue.taxonomy.food(key)),
   Guide: inMemory((key, { catalogue }) => catalogue.taxonomy.guide(key)),
+  Menu: inMemory((key, { catalogue }) => catalogue.taxonomy.menu(key)),
   Recipe: inMemory((key, { catalogue }) => catalogue.bySlug(key)),
   Review: async (keys, { loaders, tags }) => {
     tags.addReviews();

@@ -8,6 +8,8 @@ import { glossaryEntry } from '../foods/glossary-entry.ts';
 import type { GuideEntity } from '../guides/guide.entity.ts';
 import type { GuideType } from '../guides/guide.type.ts';
 import { toGuide } from '../guides/guides.ts';
+import type { MenuEntity } from '../menus/menu.entity.ts';
+import { type MenuType, toMenu } from '../menus/menu.type.ts';
 import { type PictureColumns, pictureName, pictureOf } from '../recipe/picture.type.ts';
 import type { RecipeCard } from '../recipe/recipe-card.ts';
 import type { CategoryEntity, CuisineEntity, TermEntity } from './term.entity.ts';
@@ -20,16 +22,18 @@ interface TaxonomyParts {
   authors: AuthorEntity[];
   foods: FoodEntity[];
   guides: GuideEntity[];
+  menus: MenuEntity[];
   /** The published recipes, by their places. */
   cards: readonly (FacetedCard & Pick<RecipeCard, 'id' | 'authorId' | 'foods'>)[];
 }
 
-/** Categories, cuisines, authors, foods and guides, with how many recipes each has. It never changes: an import makes another. */
+/** Categories, cuisines, authors, foods, guides and menus, with how many recipes each has. It never changes: an import makes another. */
 export class Taxonomy {
   readonly categories: readonly TermType[];
   readonly cuisines: readonly TermType[];
   readonly authors: readonly AuthorType[];
   readonly guides: readonly GuideType[];
+  readonly menus: readonly MenuType[];
   /** All foods by their keys. */
   readonly foods: ReadonlyMap<string, FoodType>;
   /** Finds foods by their names. */
@@ -38,7 +42,7 @@ export class Taxonomy {
   private readonly named: Record<'category' | 'cuisine' | 'author', ReadonlyMap<string, TermType | AuthorType>>;
   private readonly madeBy = new Map<string, string[]>();
 
-  constructor({ categories, cuisines, authors, foods, guides, cards }: TaxonomyParts) {
+  constructor({ categories, cuisines, authors, foods, guides, menus, cards }: TaxonomyParts) {
     const inCategory = tally(cards, ({ categoryIds }) => categoryIds);
     const ofCuisine = tally(cards, ({ cuisineId }) => [cuisineId]);
     const ofAuthor = tally(cards, ({ authorId }) => [authorId]);
@@ -50,6 +54,7 @@ export class Taxonomy {
       picture: pictureOf(pictureName('author', key), picture),
     }));
     this.guides = guides.map(toGuide);
+    this.menus = menus.map(toMenu);
     const uses = usesOfFoods(foods, cards);
     const rows = new Map(foods.map((food) => [food.key, food]));
     this.foods = new Map(
@@ -111,6 +116,11 @@ export class Taxonomy {
   /** @returns the guide of that key; undefined where there is none. */
   guide(key: string): GuideType | undefined {
     return this.guides.find(({ slug }) => slug === key);
+  }
+
+  /** @returns the menu of that key; undefined where there is none. */
+  menu(key: string): MenuType | undefined {
+    return this.menus.find(({ slug }) => slug === key);
   }
 
   /** @param id of a category that a published recipe has */

@@ -1,0 +1,154 @@
+import { Clock, Printer, ShoppingBasket } from 'lucide-react';
+import { use } from 'react';
+import { data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { plannedMeal } from '#client/features/timeline/planned-meal.ts';
+import { clockOf, mealAt, timelinePath } from '#client/features/timeline/timeline-address.ts';
+import { TimelineView } from '#client/features/timeline/timeline-view.tsx';
+import { MenuPageQueryDocument, type MenuPageQueryQuery, TimelinePageQueryDocument } from '#client/gql/graphql.ts';
+import { paths, recipePathFor } from '#client/paths.ts';
+import { fillBasket } from '#client/state/basket.ts';
+import { productOf } from '#client/state/saved.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { Field } from '#client/ui/forms/field.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { JsonLd, PageHead, SiteContext } from '#client/ui/page-head.tsx';
+import { NotFound } from '#client/ui/page-states/not-found.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { Platters } from './platters.tsx';
+import './menus.css';
+
+type Menu = NonNullable<MenuPageQueryQuery['menu']>;
+
+/** @throws 404 where there is no such menu */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const slug = params.slug?.toLowerCase() ?? '';
+  const { menu } = await load(context, MenuPageQueryDocument, { slug });
+  if (!menu) throw data(null, { status: 404 });
+  const timeline = { slugs: menu.recipes.map((recipe) => recipe.slug), servings: menu.servings };
+  await load(context, TimelinePageQueryDocument, timeline);
+  return { slug, timeline, eatAt: mealAt(new URL(request.url).searchParams).eatAt };
+}
+
+/** A menu: its dishes, what to make before, and when to begin what. */
+export function Component() {
+  const { slug, timeline, eatAt } = useLoaderData<typeof loader>();
+  const { menu } = useLoaded(MenuPageQueryDocument, { slug });
+  const { recipesBySlugs } = useLoaded(TimelinePageQueryDocument, timeline);
+  const { publicUrl } = use(SiteContext);
+  // It may be taken out while it is on the screen.
+  if (!menu) return <NotFound />;
+  const { title, path, description, introduction, publishedOn, author, servings, recipes, notes } = menu;
+  const [picture] = recipes.map((recipe) => recipe.picture);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        image={picture && { src: `${picture.base}/16x9-1200.jpg`, alt: picture.alt, width: 1200, height: 675 }}
+        type="article"
+      />
+      <JsonLd data={menuJsonLd(menu, publicUrl)} />
+      <PageBanner title={title} current={title}>
+        {description}
+      </PageBanner>
+      <article className="wrap section menu">
+        <Platters pictures={recipes.map((recipe) => recipe.picture)} first />
+        <p className="menu__byline">
+          <Link to={paths.author(author.slug)}>{author.name}</Link>, <DateText value={publishedOn} />
+        </p>
+        <p className="lede menu__introduction">{introduction}</p>
+        <section aria-labelledby="dishes">
+          <h2 className="menu__title" id="dishes">
+            On the table, for {servings}
+          </h2>
+          <ul className="menu__dishes">
+            {recipes.map((recipe) => (
+              <li key={recipe.slug}>
+                <Link className="menu__dish" to={recipePathFor(recipe.path, servings, recipe.servings)}>
+                  {recipe.title}
+                </Link>
+                <p>{recipe.description}</p>
+              </li>
+            ))}
+          </ul>
+          <MenuButtons menu={menu} eatAt={eatAt} />
+        </section>
+        <section aria-labelledby="before">
+          <h2 className="menu__title" id="before">
+            Before the day
+          </h2>
+          <ul className="menu__notes">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="menu__timeline" aria-labelledby="timeline">
+          <h2 className="menu__title" id="timeline">
+            When to begin what
+          </h2>
+          <Form className="form menu__when no-print" action={`${path}#timeline`}>
+            <Field key={eatAt} label="Eat at" name="at" type="time" defaultValue={clockOf(eatAt)} required />
+            <button type="submit" className="button button--quiet">
+              Count back
+            </button>
+          </Form>
+          <TimelineView meal={plannedMeal(recipesBySlugs, eatAt)} eatAt={eatAt} />
+        </section>
+      </article>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Menus" failed="Failed to fetch the menu" />;
+}
+
+function MenuButtons({ menu: { servings, recipes }, eatAt }: { menu: Menu; eatAt: number }) {
+  const shop = () =>
+    fillBasket(
+      recipes.map((recipe) => ({
+        product: productOf(recipe),
+        batch: servings === recipe.servings ? undefined : { servings, written: recipe.servings },
+      })),
+    );
+  const meal = { recipes: recipes.map(({ slug }) => slug), eatAt, servings };
+  return (
+    <p className="menu__buttons no-print">
+      <button type="button" className="button needs-script" onClick={shop}>
+        <ShoppingBasket aria-hidden="true" size={18} />
+        Shop for all dishes
+      </button>
+      <Link className="button button--quiet" to={timelinePath(meal)}>
+        <Clock aria-hidden="true" size={18} />
+        Cook it along its timeline
+      </Link>
+      <button type="button" className="button button--quiet needs-script" onClick={() => window.print()}>
+        <Printer aria-hidden="true" size={18} />
+        Print
+      </button>
+    </p>
+  );
+}
+
+/** A menu as schema.org wants a list of recipes. Addresses are absolute. */
+function menuJsonLd({ path, title, description, recipes }: Menu, publicUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    '@id': publicUrl + path,
+    url: publicUrl + path,
+    name: title,
+    description,
+    numberOfItems: recipes.length,
+    itemListElement: recipes.map((recipe, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: recipe.title,
+      url: publicUrl + recipe.path,
+    })),
+  };
+}

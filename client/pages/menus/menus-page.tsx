@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs } from 'react-router-dom';
+import { load } from '#client/apollo/load.ts';
+import { useLoaded } from '#client/apollo/use-loaded.ts';
+import { MenusPageQueryDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { Link } from '#client/ui/link.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
+import { PageHead } from '#client/ui/page-head.tsx';
+import { PageError } from '#client/ui/page-states/page-error.tsx';
+import { Platters } from './platters.tsx';
+import './menus.css';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await load(context, MenusPageQueryDocument, {});
+  return null;
+}
+
+/** All menus, each with the platters of its dishes. */
+export function Component() {
+  const { menus } = useLoaded(MenusPageQueryDocument, {});
+  return (
+    <>
+      <PageHead
+        title="Menus"
+        description="Tables for an occasion: dishes that go together, with one timeline and one shopping list."
+        path={paths.menus}
+      />
+      <PageBanner title="Menus">Tables for an occasion, each with one timeline and one shopping list.</PageBanner>
+      <ul className="wrap section menus">
+        {menus.map(({ slug, title, path, description, servings, recipes }) => (
+          <li key={slug} className="covered menus__item">
+            <Platters pictures={recipes.map(({ picture }) => picture)} />
+            <h2 className="menus__title">
+              <Link className="covered__link" to={path}>
+                {title}
+              </Link>
+            </h2>
+            <p>{description}</p>
+            <p className="menus__facts">
+              For {servings}, {recipes.length} dishes
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageError title="Menus" failed="Failed to fetch the menus" />;
+}

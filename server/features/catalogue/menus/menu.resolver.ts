@@ -1,0 +1,47 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { MAX_TIMELINE_DISHES } from '#schema/rules/catalogue.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { AuthorType } from '../authors/author.type.ts';
+import { RecipeType } from '../recipe/recipe.type.ts';
+import { MenuType } from './menu.type.ts';
+
+/** For `@Root()`: the class would be made anew for each field. */
+type MenuRow = MenuType;
+
+@Resolver(() => MenuType)
+export class MenuResolver {
+  @Query(() => [MenuType], {
+    complexity: ({ childComplexity }) => 10 * childComplexity,
+    description: 'All menus in their order.\n\nExample: `{ menus { title path } }`',
+  })
+  menus(@Ctx() { catalogue }: RequestContext): readonly MenuType[] {
+    return catalogue.taxonomy.menus;
+  }
+
+  @Query(() => MenuType, {
+    nullable: true,
+    description:
+      'A menu by its name in addresses, or null.\n\nExample: `{ menu(slug: "dumpling-night") { title servings recipes { title } } }`',
+  })
+  menu(
+    @Arg('slug', () => String, { description: 'In any case. Example: "dumpling-night".' }) slug: string,
+    @Ctx() { catalogue }: RequestContext,
+  ): MenuType | null {
+    return catalogue.taxonomy.menu(slug.toLowerCase()) ?? null;
+  }
+
+  @FieldResolver(() => AuthorType, { description: 'The author.' })
+  author(@Root() { authorKey }: MenuRow, @Ctx() { catalogue }: RequestContext): AuthorType {
+    const author = catalogue.taxonomy.author(authorKey);
+    if (!author) throw new Error(`The taxonomy does not hold the author ${authorKey}`);
+    return author;
+  }
+
+  @FieldResolver(() => [RecipeType], {
+    complexity: ({ childComplexity }) => MAX_TIMELINE_DISHES * childComplexity,
+    description: 'Its dishes in the order of the table, without those that are not published (any more).',
+  })
+  recipes(@Root() { dishes }: MenuRow, @Ctx() { catalogue }: RequestContext): RecipeType[] {
+    return dishes.flatMap((slug) => catalogue.bySlug(slug) ?? []);
+  }
+}
