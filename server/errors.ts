@@ -49,6 +49,11 @@ export const failures = {
     type: 'ReviewNotFound',
     meaning: 'The member has not commented on this recipe.',
   },
+  ENTRY_NOT_FOUND: {
+    status: 404,
+    type: 'EntryNotFound',
+    meaning: 'There is no such question or answer (any more), or another member wrote it.',
+  },
   SHARED_LIST_NOT_FOUND: {
     status: 404,
     type: 'SharedListNotFound',

@@ -17,6 +17,8 @@ import { personalKitchen } from './features/kitchen/personal-kitchen.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
 import { NewsletterLinks, SubscriberIds } from './features/newsletter/newsletter-links.ts';
 import { personalSubscription } from './features/newsletter/personal-data.ts';
+import { personalAnswers, personalQuestions } from './features/questions/personal-questions.ts';
+import { QuestionService } from './features/questions/question.service.ts';
 import { personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
 import type { ReviewChange } from './features/reviews/review-changes.ts';
@@ -39,6 +41,7 @@ export interface Services extends AccountServices {
   removedRecipes: RemovedRecipeService;
   search: SearchService;
   reviews: ReviewService;
+  questions: QuestionService;
   newsletter: NewsletterService;
   contact: ContactService;
   sharedLists: SharedListService;
@@ -57,6 +60,8 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   const { publicUrl } = config;
   const accounts = createAccountServices(material, [
     personalReviews,
+    personalQuestions,
+    personalAnswers,
     personalKitchen,
     personalSubscription,
     personalMessages,
@@ -70,6 +75,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     removedRecipes: new RemovedRecipeService(reader),
     search,
     reviews: new ReviewService(dataSource, catalogue, accounts.throttles, onChange),
+    questions: new QuestionService(dataSource, catalogue, accounts.throttles, onChange),
     newsletter: new NewsletterService({
       dataSource,
       outbox,

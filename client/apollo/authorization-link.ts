@@ -6,10 +6,10 @@ import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 
 /** Fields that the server answers to one visitor only: of the query itself, and of any recipe. */
-const personal: ReadonlySet<string> = new Set(['viewer', 'myReview']);
+const personal: ReadonlySet<string> = new Set(['viewer', 'myReview', 'myEntryIds']);
 
 /**
- * Sends the token with operations that depend on the visitor: mutations, `viewer` and `myReview`. All others stay the same
+ * Sends the token with operations that depend on the visitor: mutations, `viewer`, `myReview` and `myEntryIds`. All others stay the same
  * for every visitor, so that caches may answer them. Where the server does not accept the token any more, the visitor is
  * signed out; what they were writing stays where it is.
  */
@@ -34,7 +34,8 @@ export function evictFormerVisitors(cache: ApolloCache): void {
 }
 
 function evictPersonal(cache: ApolloCache): void {
-  for (const id of Object.keys(cache.extract() ?? {})) cache.evict({ id, fieldName: 'myReview', broadcast: false });
+  for (const id of Object.keys(cache.extract() ?? {}))
+    for (const fieldName of personal) cache.evict({ id, fieldName, broadcast: false });
   cache.evict({ fieldName: 'viewer' });
 }
 

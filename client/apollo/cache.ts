@@ -1,4 +1,4 @@
-import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
+import { type FieldPolicy, type FieldReadFunction, InMemoryCache, type Reference } from '@apollo/client';
 import possible from '#client/gql/possible-types.ts';
 
 /** Finds `category(slug:)`, `cuisine(slug:)` and `recipe(slug:)` by what other queries brought already. */
@@ -8,6 +8,12 @@ function bySlug(typename: string): FieldReadFunction {
     return toReference({ __typename: typename, slug: String(args?.slug).toLowerCase() });
   };
 }
+
+/** The questions of a recipe: a part that comes behind a cursor is added to what is there. */
+const questions: FieldPolicy<{ nodes: readonly Reference[] }> = {
+  keyArgs: false,
+  merge: (known, come, { args }) => (known && args?.after ? { ...come, nodes: [...known.nodes, ...come.nodes] } : come),
+};
 
 /** An empty cache. Recipes, categories and cuisines are known by their slug: every selection of one has to ask for it. */
 export function createCache(): InMemoryCache {
@@ -24,7 +30,7 @@ export function createCache(): InMemoryCache {
       },
       Recipe: {
         keyFields: ['slug'],
-        fields: { rating: { merge: true }, reviews: { keyArgs: ['orderBy', 'page', 'first'] } },
+        fields: { rating: { merge: true }, reviews: { keyArgs: ['orderBy', 'page', 'first'] }, questions },
       },
       Category: { keyFields: ['slug'] },
       Cuisine: { keyFields: ['slug'] },

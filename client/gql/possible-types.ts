@@ -40,10 +40,17 @@
       "EndSessionSuccess",
       "InvalidInput"
     ],
+    "EntryResult": [
+      "EntryNotFound",
+      "EntrySuccess",
+      "InvalidInput",
+      "RecipeNotFound"
+    ],
     "Failure": [
       "AccountExists",
       "AlreadyVerified",
       "EmailNotVerified",
+      "EntryNotFound",
       "GoogleUnavailable",
       "InvalidCredentials",
       "InvalidInput",
@@ -72,6 +79,7 @@
     ],
     "Node": [
       "AccessToken",
+      "Answer",
       "Author",
       "Category",
       "Collection",
@@ -79,6 +87,7 @@
       "Food",
       "Guide",
       "Menu",
+      "Question",
       "Recipe",
       "Review",
       "Session",

@@ -31,7 +31,7 @@ export const shoppingTexts = {
   tooManyLines: `At most ${MAX_OWN_LINES} lines can be added to a shared list at once.`,
   changed: 'The list is changed.',
   full: `The list is full: it can have at most ${MAX_OWN_LINES} lines of your own. Remove one, and yours is sent.`,
-  away: 'Not live: there is no connection. What you change stays here, and is sent later.',
+  away: 'Not live: no connection. Changes are sent later.',
   failed: 'The link could not be made. Please try again later.',
   stopped: 'The list is no longer shared.',
   notShared: 'This list is not shared any more.',

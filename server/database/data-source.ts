@@ -17,6 +17,8 @@ import { ContactMessageEntity } from '#server/features/contact/contact-message.e
 import { KitchenEntity, KitchenItemEntity } from '#server/features/kitchen/kitchen.entity.ts';
 import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
 import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
+import { AnswerEntity } from '#server/features/questions/answer.entity.ts';
+import { QuestionEntity } from '#server/features/questions/question.entity.ts';
 import { ReviewEntity } from '#server/features/reviews/review.entity.ts';
 import { RecipeSearchEntity } from '#server/features/search/recipe-search.entity.ts';
 import { SearchWordEntity } from '#server/features/search/search-word.entity.ts';
@@ -68,6 +70,8 @@ const entities = [
   OneTimeTokenEntity,
   ThrottleEntity,
   ReviewEntity,
+  QuestionEntity,
+  AnswerEntity,
   SubscriberEntity,
   NewsletterIssueEntity,
   ContactMessageEntity,

@@ -5,6 +5,12 @@ import { createRecipeBodyLoader } from '#server/features/catalogue/recipe/recipe
 import type { Snapshot } from '#server/features/catalogue/snapshot.ts';
 import { createOwnNoteLoader } from '#server/features/kitchen/kitchen.loader.ts';
 import {
+  createAnswerLoader,
+  createAnswersLoader,
+  createQuestionLoader,
+  QuestionLoader,
+} from '#server/features/questions/question.loader.ts';
+import {
   createOwnReviewLoader,
   createReviewLoader,
   createStarCountLoader,
@@ -20,6 +26,10 @@ export interface Loaders {
   reviewsById: ReturnType<typeof createReviewLoader>;
   starCounts: ReturnType<typeof createStarCountLoader>;
   ownReviews: ReturnType<typeof createOwnReviewLoader>;
+  questions: QuestionLoader;
+  questionsById: ReturnType<typeof createQuestionLoader>;
+  answers: ReturnType<typeof createAnswersLoader>;
+  answersById: ReturnType<typeof createAnswerLoader>;
   ownNotes: ReturnType<typeof createOwnNoteLoader>;
 }
 
@@ -48,6 +58,10 @@ export function createLoaders(reader: StatementReader, { recipes }: Pick<Service
     reviewsById: createReviewLoader(reader),
     starCounts: createStarCountLoader(reader),
     ownReviews: createOwnReviewLoader(reader),
+    questions: new QuestionLoader(reader),
+    questionsById: createQuestionLoader(reader),
+    answers: createAnswersLoader(reader),
+    answersById: createAnswerLoader(reader),
     ownNotes: createOwnNoteLoader(reader),
   };
 }

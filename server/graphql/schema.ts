@@ -55,6 +55,11 @@ import {
 } from '#server/features/kitchen/kitchen.resolver.ts';
 import { NewsletterResolver, SubscribedViewerResolver } from '#server/features/newsletter/newsletter.resolver.ts';
 import {
+  AnsweringAuthorResolver,
+  AnswersResolver,
+  QuestionResolver,
+} from '#server/features/questions/question.resolver.ts';
+import {
   RatingResolver,
   RecipeOfReviewResolver,
   ReviewResolver,
@@ -103,6 +108,9 @@ export async function createSchema(): Promise<GraphQLSchema> {
       RecipeOfReviewResolver,
       ViewerReviewsResolver,
       ReviewResolver,
+      QuestionResolver,
+      AnswersResolver,
+      AnsweringAuthorResolver,
       SiteSettingsResolver,
       RegistrationResolver,
       SignInResolver,
@@ -135,7 +143,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
     if (isScalarType(scalar)) scalar.specifiedByURL = RFC_3339;
   }
   const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
-  if (query) query.description = 'What can be read. Nothing but `viewer`, `myReview` and `myNote` needs a token.';
+  if (query)
+    query.description = 'What can be read. Nothing but `viewer`, `myReview`, `myEntryIds` and `myNote` needs a token.';
   if (mutation) mutation.description = 'What can be changed. Each takes one `input`, and answers what came of it.';
   return schema;
 }

@@ -12,7 +12,7 @@ const line = (page: Page, words: string) => page.locator('.shopping__item', { ha
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const isTicked = (page: Page, name: RegExp) => expect.poll(() => box(page, name).isChecked());
 const live = (page: Page) => page.getByText('This list is live:');
-const away = (page: Page) => page.getByText('Not live: there is no connection.');
+const away = (page: Page) => page.getByText('Not live: no connection.');
 
 async function add(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Something else to buy' }).fill(text);

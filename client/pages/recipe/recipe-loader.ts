@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { load, loadOptional } from '#client/apollo/load.ts';
 import {
+  QuestionsQueryDocument,
   RecipePageQueryDocument,
   type RecipePageQueryQuery,
   ReviewsQueryDocument,
@@ -20,7 +21,7 @@ export type RecipeVariables = {
 };
 
 /**
- * Loads a recipe with a page of its comments.
+ * Loads a recipe with a page of its comments, and its newest questions.
  * @throws 404 where there is none, and a redirect where it stands under another category or cuisine
  */
 export async function recipeLoader({ params, request, context }: LoaderFunctionArgs): Promise<RecipeVariables> {
@@ -30,6 +31,7 @@ export async function recipeLoader({ params, request, context }: LoaderFunctionA
   const [{ recipe }] = await Promise.all([
     load(context, RecipePageQueryDocument, { slug }),
     loadOptional(context, ReviewsQueryDocument, reviews),
+    loadOptional(context, QuestionsQueryDocument, { slug }),
   ]);
   if (!recipe) throw data(null, { status: 404 });
   const underCuisine = pathname.toLowerCase().startsWith('/cuisines/');

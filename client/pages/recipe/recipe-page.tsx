@@ -40,8 +40,8 @@ import { RecipeHighlights } from './recipe-highlights.tsx';
 import { breadcrumbJsonLd, recipeJsonLd } from './recipe-json-ld.ts';
 import type { LoadedRecipe, RecipeVariables } from './recipe-loader.ts';
 import { RecipeSection, TextList } from './recipe-section.tsx';
-import { Comments } from './reviews/comments.tsx';
 import { type ScaledRecipe, scaleRecipe } from './scale-recipe.ts';
+import { Talk } from './talk.tsx';
 import { useScaling } from './use-scaling.ts';
 import './recipe-note.css';
 import './recipe-page.css';
@@ -86,9 +86,7 @@ function Recipe({ recipe, reviews }: { recipe: LoadedRecipe; reviews: ReviewsQue
             <NoteSection recipe={recipe} />
             <Closing scaled={scaled} users={recipe.usedIn} />
             <RecipeFormats path={path} />
-            <RecipeSection id="reviews" title="Comments" className="reviews-section">
-              <Comments variables={reviews} />
-            </RecipeSection>
+            <Talk reviews={reviews} count={reviewed?.rating.count} />
           </div>
           <Sidebar recipe={recipe} />
         </div>

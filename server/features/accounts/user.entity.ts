@@ -30,6 +30,10 @@ export class UserEntity {
   @Column('text', { name: 'google_sub', nullable: true })
   googleSub: string | null;
 
+  /** The author of the magazine whose account it is: an operator sets it. Null for all others. */
+  @Column('text', { name: 'author_slug', nullable: true })
+  authorSlug: string | null;
+
   /** Registered more than once before it was verified: only a link that brings its own password may set one. */
   @Column('boolean', { name: 'is_contested', default: false })
   isContested: boolean;

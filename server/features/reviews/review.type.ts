@@ -46,7 +46,7 @@ export class ReviewConnectionType extends connectionType(ReviewType, 'Review', {
   implements: FailureType,
   description: 'There is no recipe of that name.',
 })
-class RecipeNotFoundType extends FailureType {}
+export class RecipeNotFoundType extends FailureType {}
 
 @ObjectType('ReviewNotFound', {
   simpleResolvers: true,

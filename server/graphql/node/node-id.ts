@@ -1,6 +1,7 @@
 /** The types that `node` finds, by the names that they have in the schema. */
 const KINDS = [
   'AccessToken',
+  'Answer',
   'Author',
   'Category',
   'Collection',
@@ -8,6 +9,7 @@ const KINDS = [
   'Food',
   'Guide',
   'Menu',
+  'Question',
   'Recipe',
   'Review',
   'Session',

@@ -1,5 +1,5 @@
 import { collectionsOf } from '#server/features/catalogue/collections/collection-lists.ts';
-import type { RequestContext } from '#server/graphql/context.ts';
+import type { Loaders, RequestContext } from '#server/graphql/context.ts';
 import { type NodeKind, type NodeName, readNodeId } from './node-id.ts';
 
 /** Finds things of one kind by their keys, all in one statement at most. */
@@ -13,12 +13,23 @@ const inMemory =
       return found ? [[key, found]] : [];
     });
 
+/** Written by members: known by numbers. */
+const written =
+  (loaderOf: (loaders: Loaders) => { load(id: number): Promise<{ id: number } | null> }): Finder =>
+  async (keys, { loaders, tags }) => {
+    tags.addReviews();
+    const ids = keys.filter((key) => /^[1-9]\d{0,8}$/.test(key)).map(Number);
+    const found = await Promise.all(ids.map((id) => loaderOf(loaders).load(id)));
+    return found.flatMap((row) => (row ? [[String(row.id), row] as const] : []));
+  };
+
 const finders: Record<NodeKind, Finder> = {
   // Of the member who asks only, as sessions are.
   AccessToken: async (_keys, { services, viewer }) => {
     const member = await viewer.find();
     return member ? (await services.accessTokens.list(member.id)).map((token) => [token.id, token] as const) : [];
   },
+  Answer: written(({ answersById }) => answersById),
   Author: inMemory((key, { catalogue }) => catalogue.taxonomy.authors.find(({ slug }) => slug === key)),
   Category: inMemory((key, { catalogue }) => catalogue.taxonomy.categories.find(({ slug }) => slug === key)),
   Collection: inMemory((key, { catalogue }) => collectionsOf(catalogue).find(({ slug }) => slug === key)),
@@ -26,13 +37,9 @@ const finders: Record<NodeKind, Finder> = {
   Food: inMemory((key, { catalogue }) => catalogue.taxonomy.food(key)),
   Guide: inMemory((key, { catalogue }) => catalogue.taxonomy.guide(key)),
   Menu: inMemory((key, { catalogue }) => catalogue.taxonomy.menu(key)),
+  Question: written(({ questionsById }) => questionsById),
   Recipe: inMemory((key, { catalogue }) => catalogue.bySlug(key)),
-  Review: async (keys, { loaders, tags }) => {
-    tags.addReviews();
-    const ids = keys.filter((key) => /^[1-9]\d{0,8}$/.test(key)).map(Number);
-    const reviews = await Promise.all(ids.map((id) => loaders.reviewsById.load(id)));
-    return reviews.flatMap((review) => (review ? [[String(review.id), review]] : []));
-  },
+  Review: written(({ reviewsById }) => reviewsById),
   // Of the member who asks only.
   Session: async (_keys, { services, viewer }) => {
     const member = await viewer.find();

@@ -85,6 +85,8 @@ export type FailureCode =
   | 'BAD_REQUEST'
   /** The password is right, but the address is not verified yet. Use the link in the mail, or ask for another. */
   | 'EMAIL_NOT_VERIFIED'
+  /** There is no such question or answer (any more), or another member wrote it. */
+  | 'ENTRY_NOT_FOUND'
   /** Signing in failed. Unknown, wrong, without a password and tried too often all look alike. */
   | 'INVALID_CREDENTIALS'
   /** No such link was sent, or it can no longer be used. Ask for another. */

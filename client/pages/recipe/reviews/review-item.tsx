@@ -36,15 +36,15 @@ export function ReviewItem({ review, own }: Props) {
   );
 }
 
-/** The two buttons under one's own comment. */
-export function ReviewActions({ onEdit, onDelete }: OwnActions) {
+/** The two buttons under one's own comment, question or answer. */
+export function ReviewActions({ onEdit, onDelete, what = 'comment' }: OwnActions & { what?: string }) {
   return (
     <div className="review__actions no-print">
       <button type="button" className="review__action" onClick={onEdit}>
-        Edit<span className="visually-hidden"> your comment</span>
+        Edit<span className="visually-hidden"> your {what}</span>
       </button>
       <button type="button" className="review__action" aria-haspopup="dialog" onClick={onDelete}>
-        Delete<span className="visually-hidden"> your comment</span>
+        Delete<span className="visually-hidden"> your {what}</span>
       </button>
     </div>
   );

@@ -1,0 +1,39 @@
+import { useMutation } from '@apollo/client/react';
+import { resultOf } from '#client/apollo/result.ts';
+import { Entry_DeleteMutationDocument } from '#client/gql/graphql.ts';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { Modal } from '#client/ui/modal.tsx';
+import { showToast } from '#client/ui/toast.ts';
+import { questionTexts } from '#schema/rules/questions.ts';
+
+type Props = { id: string; onDeleted: () => void; onClose: () => void };
+
+/** Asks once more before one's own question or answer goes. */
+export function DeleteEntry({ id, onDeleted, onClose }: Props) {
+  const [mutate, { loading }] = useMutation(Entry_DeleteMutationDocument);
+  const remove = async () => {
+    const mutation = mutate({ variables: { input: { id } } });
+    const { ok, text } = await resultOf(mutation, 'deleteEntry', { failed: questionTexts.notDeleted });
+    showToast(text, { kind: ok ? 'success' : 'error' });
+    if (ok) onDeleted();
+    else onClose();
+  };
+  return (
+    <Modal title="Delete this?" onClose={onClose}>
+      <p className="modal__text">What you wrote goes at once; with a question its answers go, too.</p>
+      <form
+        className="form__buttons"
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void remove();
+        }}
+      >
+        <button type="button" className="button button--quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton busy={loading}>Delete</SubmitButton>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { resultOf } from '#client/apollo/result.ts';
+import {
+  Entry_EditMutationDocument,
+  Question_AnswerMutationDocument,
+  Question_AskMutationDocument,
+  type Questions_RecipeFragment,
+} from '#client/gql/graphql.ts';
+import { useSignedIn } from '#client/state/session.ts';
+import { normalizeNote } from '#schema/rules/kitchen.ts';
+import { questionTexts } from '#schema/rules/questions.ts';
+
+/** What the member is about to write: a question, an answer to one, or another text for either. */
+export type Writing =
+  | { kind: 'ask' }
+  | { kind: 'answer'; questionId: string }
+  | { kind: 'question' | 'answer'; id: string; text: string };
+
+const texts = { failed: questionTexts.failed, signedOut: questionTexts.signedOut };
+const onItsWay = { id: 'on its way', editedAt: null } as const;
+
+/**
+ * Returns the function that sends a text. A question and an answer stand on the page at once, and go again where it fails.
+ * @param recipe as it is shown
+ */
+export function useWriteEntry(slug: string, recipe: Questions_RecipeFragment | undefined, writing: Writing) {
+  const [ask] = useMutation(Question_AskMutationDocument);
+  const [answer] = useMutation(Question_AnswerMutationDocument);
+  const [edit] = useMutation(Entry_EditMutationDocument);
+  const username = useSignedIn()?.name ?? 'You';
+  return (typed: string) => {
+    const text = normalizeNote(typed);
+    const written = { ...onItsWay, username, text, createdAt: new Date().toISOString() };
+    const success = (message: string, nodes: Questions_RecipeFragment['questions']['nodes'], more: number) =>
+      recipe && {
+        __typename: 'EntrySuccess' as const,
+        message,
+        recipe: {
+          ...recipe,
+          myEntryIds: [],
+          questions: { ...recipe.questions, nodes, totalCount: recipe.questions.totalCount + more },
+        },
+      };
+    const nodes = recipe?.questions.nodes ?? [];
+    if ('id' in writing) {
+      const input = { id: writing.id, text };
+      return resultOf(edit({ variables: { input } }), 'editEntry', texts);
+    }
+    if (writing.kind === 'ask') {
+      const asked = success(questionTexts.asked, [{ __typename: 'Question', ...written, answers: [] }, ...nodes], 1);
+      const optimisticResponse = asked && { __typename: 'Mutation' as const, askQuestion: asked };
+      const input = { recipeSlug: slug, text };
+      return resultOf(ask({ variables: { input }, optimisticResponse }), 'askQuestion', texts);
+    }
+    const { questionId } = writing;
+    const withAnswer = nodes.map((node) =>
+      node.id === questionId
+        ? { ...node, answers: [...node.answers, { __typename: 'Answer' as const, ...written, author: null }] }
+        : node,
+    );
+    const answered = success(questionTexts.answered, withAnswer, 0);
+    const optimisticResponse = answered && { __typename: 'Mutation' as const, answerQuestion: answered };
+    const input = { questionId, text };
+    return resultOf(answer({ variables: { input }, optimisticResponse }), 'answerQuestion', texts);
+  };
+}

@@ -1,0 +1,142 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OwnEntriesQueryDocument, type Questions_RecipeFragment, QuestionsQueryDocument } from '#client/gql/graphql.ts';
+import { paths } from '#client/paths.ts';
+import { readToken, useSignedIn } from '#client/state/session.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { focusHeading } from '#client/ui/focus-heading.ts';
+import { Late } from '#client/ui/late.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { Entry } from './entry.tsx';
+import type { Writing } from './entry-mutations.ts';
+import './questions.css';
+
+const reload = () => window.location.reload();
+const missing = <ErrorText onRetry={reload}>The form could not be loaded.</ErrorText>;
+
+type Props = {
+  slug: string;
+  /** Undefined where they could not be fetched. */
+  recipe: Questions_RecipeFragment | undefined;
+};
+
+/** The questions about a recipe with their answers, and the form for what the member writes, asked for by its button. */
+export function Questions({ slug, recipe }: Props) {
+  const isMember = Boolean(useSignedIn());
+  const own = useOwnEntries(slug);
+  const [writing, setWriting] = useState<Writing>();
+  const [deleting, setDeleting] = useState<string>();
+  const { pathname, search } = useLocation();
+  const signIn = { to: paths.login, state: { from: `${pathname}${search}#questions` } };
+  const close = () => {
+    setWriting(undefined);
+    setDeleting(undefined);
+    focusHeading(document.getElementById('questions'));
+  };
+
+  const form = (of: Writing) => (
+    <Late load={() => import('./entry-form.tsx')} when="now" missing={missing}>
+      {({ EntryForm }) => (
+        <EntryForm key={JSON.stringify(of)} slug={slug} recipe={recipe} writing={of} onClose={close} />
+      )}
+    </Late>
+  );
+  const actionsOf = (id: string, kind: 'question' | 'answer', text: string) =>
+    own.includes(id) ? { onEdit: () => setWriting({ kind, id, text }), onDelete: () => setDeleting(id) } : undefined;
+  const answerWay = (id: string) =>
+    isMember ? (
+      <button
+        type="button"
+        className="review__action needs-script"
+        onClick={() => setWriting({ kind: 'answer', questionId: id })}
+      >
+        Answer
+      </button>
+    ) : (
+      <Link {...signIn}>Sign in to answer</Link>
+    );
+
+  if (!recipe) return <ErrorText onRetry={reload}>The questions could not be loaded.</ErrorText>;
+  const { nodes, pageInfo } = recipe.questions;
+  return (
+    <>
+      <div className="questions__ask no-print">
+        {!isMember && (
+          <Link {...signIn} className="button button--quiet">
+            Sign in to ask
+          </Link>
+        )}
+        {isMember && writing?.kind !== 'ask' && (
+          <button type="button" className="button needs-script" onClick={() => setWriting({ kind: 'ask' })}>
+            Ask a question
+          </button>
+        )}
+        {writing?.kind === 'ask' && form(writing)}
+      </div>
+      {nodes.length === 0 && <p>Nothing was asked yet. What would you like to know?</p>}
+      <ul className="questions">
+        {nodes.map(({ id, answers, ...question }) => (
+          <li key={id} className="question">
+            {isEditing(writing, id) ? (
+              form(writing)
+            ) : (
+              <Entry {...question} own={actionsOf(id, 'question', question.text)} />
+            )}
+            {answers.length > 0 && (
+              <ul className="answers" aria-label="Answers">
+                {answers.map(({ id: answerId, ...answer }) => (
+                  <li key={answerId}>
+                    {isEditing(writing, answerId) ? (
+                      form(writing)
+                    ) : (
+                      <Entry {...answer} own={actionsOf(answerId, 'answer', answer.text)} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className="question__answer no-print">
+              {writing && 'questionId' in writing && writing.questionId === id ? form(writing) : answerWay(id)}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && <More slug={slug} after={pageInfo.endCursor} />}
+      {deleting && (
+        <Late load={() => import('./delete-entry.tsx')} when="now">
+          {({ DeleteEntry }) => <DeleteEntry id={deleting} onDeleted={close} onClose={() => setDeleting(undefined)} />}
+        </Late>
+      )}
+    </>
+  );
+}
+
+function isEditing(writing: Writing | undefined, id: string): writing is Writing & { id: string } {
+  return writing !== undefined && 'id' in writing && writing.id === id;
+}
+
+/** Adds the next questions to those that are there. */
+function More({ slug, after }: { slug: string; after: string | null }) {
+  const client = useApolloClient();
+  const [failed, setFailed] = useState(false);
+  const more = () => {
+    setFailed(false);
+    client.query({ query: QuestionsQueryDocument, variables: { slug, after } }).catch(() => setFailed(true));
+  };
+  return (
+    <div className="questions__more needs-script no-print">
+      <button type="button" className="button button--quiet" onClick={more}>
+        Show more questions
+      </button>
+      {failed && <ErrorText>They could not be loaded. Please try again.</ErrorText>}
+    </div>
+  );
+}
+
+/** @returns the ids of what the member wrote on a recipe; none while that is not known */
+function useOwnEntries(slug: string): readonly string[] {
+  const skip = !useSignedIn() || readToken() === null;
+  const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });
+  return (!skip && data?.recipe?.myEntryIds) || [];
+}

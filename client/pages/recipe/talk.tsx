@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useOptional } from '#client/apollo/use-loaded.ts';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  Questions_RecipeFragmentDoc,
+  QuestionsQueryDocument,
+  type ReviewsQueryQueryVariables,
+} from '#client/gql/graphql.ts';
+import { Questions } from './questions/questions.tsx';
+import { RecipeSection } from './recipe-section.tsx';
+import { Comments } from './reviews/comments.tsx';
+import './talk.css';
+
+const tabs = ['reviews', 'questions'] as const;
+type Tab = (typeof tabs)[number];
+
+type Props = {
+  reviews: ReviewsQueryQueryVariables;
+  /** Comments; undefined where they could not be fetched. */
+  count: number | undefined;
+};
+
+/** Comments and questions: two tabs, or without scripts two parts, one under the other. */
+export function Talk({ reviews, count }: Props) {
+  const { slug } = reviews;
+  const data = useOptional(QuestionsQueryDocument, { slug });
+  const recipe = readFragment(Questions_RecipeFragmentDoc, data?.recipe) ?? undefined;
+  const [open, setOpen] = useTab();
+  const names = { reviews: 'Comments', questions: 'Questions' };
+  const counts = { reviews: count, questions: recipe?.questions.totalCount };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, Tab> = {
+      ArrowLeft: 'reviews',
+      Home: 'reviews',
+      ArrowRight: 'questions',
+      End: 'questions',
+    };
+    const next = steps[event.key];
+    if (!next) return;
+    event.preventDefault();
+    setOpen(next);
+    document.getElementById(`${next}-tab`)?.focus();
+  };
+  const panel = (tab: Tab) => (tab === open ? '' : 'talk__panel--closed');
+  return (
+    <div className="talk">
+      <div className="talk__tabs needs-script no-print" role="tablist" aria-label="What members say">
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            id={`${tab}-tab`}
+            type="button"
+            role="tab"
+            className="talk__tab"
+            aria-selected={tab === open}
+            aria-controls={`${tab}-panel`}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => setOpen(tab)}
+            onKeyDown={onKeyDown}
+          >
+            {names[tab]} {counts[tab] !== undefined && <span className="talk__count">{counts[tab]}</span>}
+          </button>
+        ))}
+      </div>
+      <div id="reviews-panel" role="tabpanel" aria-labelledby="reviews-tab" className={panel('reviews')}>
+        <RecipeSection id="reviews" title={names.reviews} className="reviews-section">
+          <Comments variables={reviews} />
+        </RecipeSection>
+      </div>
+      <div id="questions-panel" role="tabpanel" aria-labelledby="questions-tab" className={panel('questions')}>
+        <RecipeSection id="questions" title={names.questions}>
+          <Questions slug={slug} recipe={recipe} />
+        </RecipeSection>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the open tab: the one that the address leads to, until another is chosen. */
+function useTab() {
+  const { hash, key } = useLocation();
+  const [open, setOpen] = useState<Tab>('reviews');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same place opens its tab again.
+  useEffect(() => {
+    if (hash === '#questions') setOpen('questions');
+    else if (hash !== '') setOpen('reviews');
+  }, [hash, key]);
+  useEffect(() => {
+    if (open === 'questions' && hash === '#questions') document.getElementById('questions')?.scrollIntoView();
+  }, [open, hash]);
+  return [open, setOpen] as const;
+}

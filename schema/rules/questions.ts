@@ -1,0 +1,51 @@
+import { normalizeNote } from './kitchen.ts';
+import type { RuleProblem } from './problem.ts';
+
+/** Code points in a question, and in an answer. */
+export const MAX_QUESTION_LENGTH = 500;
+export const MAX_ANSWER_LENGTH = 1_500;
+
+/** Questions of a recipe that come at once, and at most. */
+export const QUESTION_PAGE_SIZE = 20;
+export const MAX_QUESTION_PAGE_SIZE = 50;
+
+/** Answers to one question. */
+export const MAX_ANSWERS = 50;
+
+export const questionTexts = {
+  asked: 'Your question is there for all to read.',
+  answered: 'Your answer is there for all to read.',
+  edited: 'Your text was changed.',
+  deleted: 'Your text was deleted.',
+  noEntry: 'This question or answer is not there any more, or was written by another member.',
+  questionEmpty: 'Please write your question.',
+  questionLong: `A question can be at most ${MAX_QUESTION_LENGTH} characters.`,
+  answerEmpty: 'Please write your answer.',
+  answerLong: 'An answer can be at most 1,500 characters.',
+  characters: 'The text contains characters that cannot be used.',
+  enough: `This question has ${MAX_ANSWERS} answers already.`,
+  failed: 'Your text could not be sent. It stays here: please try again.',
+  notDeleted: 'Your text could not be deleted. Please try again.',
+  signedOut: 'Please sign in to send it. What you wrote stays here.',
+} as const;
+
+// Signs that show nothing or turn the text around; line ends and tabs are fine.
+const UNFIT = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const BLANK = /^[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** @returns the problem of a question; undefined where there is none */
+export function questionProblem(text: string): RuleProblem | undefined {
+  return entryProblem(text, MAX_QUESTION_LENGTH, questionTexts.questionEmpty, questionTexts.questionLong);
+}
+
+/** @returns the problem of an answer; undefined where there is none */
+export function answerProblem(text: string): RuleProblem | undefined {
+  return entryProblem(text, MAX_ANSWER_LENGTH, questionTexts.answerEmpty, questionTexts.answerLong);
+}
+
+function entryProblem(text: string, most: number, empty: string, long: string): RuleProblem | undefined {
+  const stored = normalizeNote(text);
+  if (BLANK.test(stored)) return { code: 'REQUIRED', message: empty };
+  if (UNFIT.test(stored)) return { code: 'INVALID', message: questionTexts.characters };
+  return [...stored].length > most ? { code: 'TOO_LONG', message: long } : undefined;
+}

@@ -1,0 +1,42 @@
+import type { PersonalData } from '#server/features/accounts/personal-data.ts';
+import { AnswerEntity } from './answer.entity.ts';
+import { QuestionEntity } from './question.entity.ts';
+
+/** A member's questions. They outlive the account, as those of a "Former member". */
+export const personalQuestions: PersonalData = {
+  name: 'questions',
+  async collect(manager, { id }) {
+    const questions = await manager.find(QuestionEntity, {
+      where: { userId: id },
+      relations: { recipe: true },
+      order: { id: 'asc' },
+    });
+    return questions.map(({ recipe, text, createdAt, editedAt }) => ({
+      recipe: recipe.slug,
+      title: recipe.title,
+      text,
+      createdAt,
+      editedAt,
+    }));
+  },
+};
+
+/** A member's answers, with what was asked, likewise. */
+export const personalAnswers: PersonalData = {
+  name: 'answers',
+  async collect(manager, { id }) {
+    const answers = await manager.find(AnswerEntity, {
+      where: { userId: id },
+      relations: { question: { recipe: true } },
+      order: { id: 'asc' },
+    });
+    return answers.map(({ question, text, createdAt, editedAt }) => ({
+      recipe: question.recipe.slug,
+      title: question.recipe.title,
+      question: question.text,
+      text,
+      createdAt,
+      editedAt,
+    }));
+  },
+};

@@ -1,0 +1,37 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+
+/** A question about a recipe. Triggers tell of its changes as of those of reviews. */
+@Entity('questions')
+@Index('questions_recipe_id_id_idx', ['recipeId', 'id'])
+@Index('questions_user_id_idx', ['userId'])
+export class QuestionEntity {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'questions_pkey', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer', { name: 'recipe_id' })
+  recipeId: number;
+
+  @ManyToOne(() => RecipeEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'recipe_id', foreignKeyConstraintName: 'questions_recipe_id_fkey' })
+  recipe: RecipeEntity;
+
+  /** Null once the member is gone: the question stays, without a name. */
+  @Column('integer', { name: 'user_id', nullable: true })
+  userId: number | null;
+
+  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'questions_user_id_fkey' })
+  user: UserEntity | null;
+
+  @Column('text')
+  text: string;
+
+  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  /** Null where it is as it was first asked. */
+  @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
+  editedAt: Date | null;
+}

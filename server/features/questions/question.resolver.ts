@@ -1,0 +1,129 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root, UseMiddleware } from 'type-graphql';
+import { MAX_ANSWERS } from '#schema/rules/questions.ts';
+import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
+import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
+
+import type { RequestContext } from '#server/graphql/context.ts';
+import { costOfList } from '#server/graphql/cost.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
+import {
+  AnswerQuestionInput,
+  AskQuestionInput,
+  DeleteEntryInput,
+  EditEntryInput,
+  QuestionListArgs,
+} from './question.args.ts';
+import {
+  AnswerType,
+  EntryResult,
+  type EntrySuccessType,
+  QuestionConnectionType,
+  QuestionType,
+} from './question.type.ts';
+
+@Resolver(() => QuestionType)
+export class AnswersResolver {
+  @FieldResolver(() => [AnswerType], {
+    // Few questions have more.
+    complexity: ({ childComplexity }) => (MAX_ANSWERS / 10) * childComplexity,
+    description: `At most ${MAX_ANSWERS}: those of the recipe’s author first, then the oldest.`,
+  })
+  answers(@Root() { id }: Pick<QuestionType, 'id'>, @Ctx() { loaders }: RequestContext): Promise<AnswerType[]> {
+    return loaders.answers.load(id);
+  }
+}
+
+@Resolver(() => AnswerType)
+export class AnsweringAuthorResolver {
+  @FieldResolver(() => AuthorType, {
+    nullable: true,
+    description: 'The author of the recipe, where they wrote it; null for other members.',
+  })
+  author(
+    @Root() { authorSlug }: Pick<AnswerType, 'authorSlug'>,
+    @Ctx() { catalogue }: RequestContext,
+  ): AuthorType | null {
+    return catalogue.taxonomy.authors.find(({ slug }) => slug === authorSlug) ?? null;
+  }
+}
+
+/** The questions about a recipe. To ask and to answer needs a token. */
+@Resolver(() => RecipeType)
+export class QuestionResolver {
+  @FieldResolver(() => QuestionConnectionType, {
+    complexity: costOfList,
+    description: 'What members asked about it, the newest first.',
+  })
+  async questions(
+    @Root() recipe: RecipeRow,
+    @Args() args: QuestionListArgs,
+    @Ctx() { loaders, services, tags }: RequestContext,
+  ): Promise<QuestionConnectionType> {
+    tags.addRecipe(recipe);
+    return services.questions.list(recipe.id, await loaders.questions.load(recipe.id, args), args);
+  }
+
+  @FieldResolver(() => [ID], {
+    complexity: ({ childComplexity }) => 10 * childComplexity,
+    description: 'The questions and answers that the member who asks wrote about it; none without a token.',
+  })
+  async myEntryIds(@Root() recipe: RecipeRow, @Ctx() { services, viewer }: RequestContext): Promise<string[]> {
+    const user = await viewer.find();
+    return user ? services.questions.ownIds(user, recipe.id) : [];
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => EntryResult, {
+    nullable: true,
+    description:
+      'Asks a question about a recipe.\n\nExample: `mutation { askQuestion(input: { recipeSlug: "doro-wat", text: "Can it stand overnight?" }) { ... on EntrySuccess { recipe { questions { totalCount } } } ... on Failure { message } } }`',
+  })
+  async askQuestion(
+    @Arg('input', () => AskQuestionInput, { description: 'The question, and about which recipe.' })
+    input: AskQuestionInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<Result<EntrySuccessType>> {
+    return services.questions.ask(await viewer.require(), input);
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => EntryResult, {
+    nullable: true,
+    description:
+      'Answers a question.\n\nExample: `mutation { answerQuestion(input: { questionId: "UXVlc3Rpb246MQ", text: "Yes, and it is better for it." }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
+  })
+  async answerQuestion(
+    @Arg('input', () => AnswerQuestionInput, { description: 'The answer, and to which question.' })
+    input: AnswerQuestionInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<Result<EntrySuccessType>> {
+    return services.questions.answer(await viewer.require(), input);
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => EntryResult, {
+    nullable: true,
+    description:
+      'Changes one’s own question or answer.\n\nExample: `mutation { editEntry(input: { id: "UXVlc3Rpb246MQ", text: "Can it stand for two days?" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
+  })
+  async editEntry(
+    @Arg('input', () => EditEntryInput, { description: 'Which one, and its text.' }) input: EditEntryInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<Result<EntrySuccessType>> {
+    return services.questions.edit(await viewer.require(), input);
+  }
+
+  @UseMiddleware(answerResults)
+  @Mutation(() => EntryResult, {
+    nullable: true,
+    description:
+      'Deletes one’s own question, with its answers, or one’s own answer.\n\nExample: `mutation { deleteEntry(input: { id: "UXVlc3Rpb246MQ" }) { ... on EntrySuccess { message } ... on Failure { message } } }`',
+  })
+  async deleteEntry(
+    @Arg('input', () => DeleteEntryInput, { description: 'Which one.' }) input: DeleteEntryInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<Result<EntrySuccessType>> {
+    return services.questions.delete(await viewer.require(), input.id);
+  }
+}

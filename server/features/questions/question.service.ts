@@ -1,0 +1,136 @@
+import type { DataSource } from 'typeorm';
+import { accountTexts } from '#schema/rules/accounts.ts';
+import { normalizeNote } from '#schema/rules/kitchen.ts';
+import { answerProblem, MAX_ANSWERS, questionProblem, questionTexts } from '#schema/rules/questions.ts';
+import { reviewTexts } from '#schema/rules/reviews.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { UnauthenticatedError } from '#server/errors.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { cursorOf } from '#server/features/catalogue/order.ts';
+import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
+import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import { nodeId, readNodeId } from '#server/graphql/node/node-id.ts';
+import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import type { AnswerQuestionInput, AskQuestionInput, EditEntryInput, QuestionListArgs } from './question.args.ts';
+import { QUESTION_CURSOR } from './question.loader.ts';
+import { entriesOfMember, questionCount } from './question.statements.ts';
+import { EntrySuccessType, type QuestionType } from './question.type.ts';
+
+const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
+const entryNotFound = failure('ENTRY_NOT_FOUND', questionTexts.noEntry);
+
+type Entry = { kind: 'Question' | 'Answer'; id: number };
+
+/** Questions about recipes, and their answers. */
+export class QuestionService {
+  private readonly reader: StatementReader;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalogue: Pick<CatalogueService, 'current'>,
+    private readonly throttles: { comment(userId: number): Promise<void> },
+    private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
+  ) {
+    this.reader = new StatementReader(dataSource);
+  }
+
+  /** @throws ThrottledError, UnauthenticatedError where the account has just been deleted */
+  async ask(viewer: SessionUser, { recipeSlug, text }: AskQuestionInput): Promise<Result<EntrySuccessType>> {
+    const recipe = this.catalogue.current.bySlug(recipeSlug);
+    if (!recipe) return recipeNotFound;
+    await this.throttles.comment(viewer.id);
+    // Its author's row is locked first, as by a deletion: one that is quicker leaves no member to ask for.
+    const asked: unknown[] = await this.dataSource.query(
+      `insert into questions (recipe_id, user_id, text) select $1, id, $3 from users where id = $2 for key share
+       returning id`,
+      [recipe.id, viewer.id, normalizeNote(text)],
+    );
+    if (asked.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
+    return this.changed(recipe.id, questionTexts.asked);
+  }
+
+  /** @throws ThrottledError, UnauthenticatedError where the account has just been deleted */
+  async answer(viewer: SessionUser, { questionId, text }: AnswerQuestionInput): Promise<Result<EntrySuccessType>> {
+    const question = entryOf(questionId);
+    if (question?.kind !== 'Question') return entryNotFound;
+    await this.throttles.comment(viewer.id);
+    const [found]: { recipeId: number; answers: number }[] = await this.dataSource.query(
+      `select recipe_id as "recipeId", (select count(*)::int from answers where question_id = q.id) as answers
+       from questions q where id = $1`,
+      [question.id],
+    );
+    if (!found || !this.catalogue.current.byId(found.recipeId)) return entryNotFound;
+    if (found.answers >= MAX_ANSWERS)
+      return invalidInput([{ field: 'questionId', code: 'OUT_OF_RANGE', message: questionTexts.enough }]);
+    const answered: unknown[] = await this.dataSource.query(
+      `insert into answers (question_id, user_id, text)
+       select q.id, u.id, $3 from questions q, users u where q.id = $1 and u.id = $2 for key share returning id`,
+      [question.id, viewer.id, normalizeNote(text)],
+    );
+    if (answered.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
+    return this.changed(found.recipeId, questionTexts.answered);
+  }
+
+  /** Changes a member's own question or answer. @throws ThrottledError */
+  async edit(viewer: SessionUser, { id, text }: EditEntryInput): Promise<Result<EntrySuccessType>> {
+    const entry = entryOf(id);
+    if (!entry) return entryNotFound;
+    const problem = entry.kind === 'Question' ? questionProblem(text) : answerProblem(text);
+    if (problem) return invalidInput([{ field: 'text', ...problem }]);
+    await this.throttles.comment(viewer.id);
+    const change = entry.kind === 'Question' ? 'update questions set' : 'update answers set';
+    const values = [entry.id, viewer.id, normalizeNote(text)];
+    return this.changeOwn(entry, `${change} text = $3, edited_at = now() where`, values, questionTexts.edited);
+  }
+
+  /** Deletes a member's own question, with its answers, or a member's own answer. */
+  async delete(viewer: SessionUser, id: string): Promise<Result<EntrySuccessType>> {
+    const entry = entryOf(id);
+    if (!entry) return entryNotFound;
+    const deletion = entry.kind === 'Question' ? 'delete from questions where' : 'delete from answers where';
+    return this.changeOwn(entry, deletion, [entry.id, viewer.id], questionTexts.deleted);
+  }
+
+  /** @returns a part of a recipe's questions. @param found the part, and one more if there is one */
+  list(recipeId: number, found: QuestionType[], { first, after }: QuestionListArgs): Connection<QuestionType> {
+    return connectionOf(found.slice(0, first), {
+      cursorOf: ({ id }) => cursorOf(QUESTION_CURSOR, [id]),
+      size: first,
+      hasNextPage: found.length > first,
+      hasPreviousPage: Boolean(after),
+      total: async () => (await this.reader.rows(questionCount, [recipeId]))[0]?.total ?? 0,
+    });
+  }
+
+  /** @returns the ids of what a member wrote about a recipe */
+  async ownIds({ id }: SessionUser, recipeId: number): Promise<string[]> {
+    const entries = await this.reader.rows(entriesOfMember, [id, recipeId]);
+    return entries.map((entry) => nodeId(entry.kind, entry.id));
+  }
+
+  /** @param change a statement up to its conditions; its first two values are the entry's id and the member's */
+  private async changeOwn({ kind }: Entry, change: string, values: unknown[], text: string) {
+    const recipeId =
+      kind === 'Question' ? 'recipe_id' : '(select recipe_id from questions q where q.id = answers.question_id)';
+    const [[own]]: [{ recipeId: number }[], number] = await this.dataSource.query(
+      `${change} id = $1 and user_id = $2 returning ${recipeId} as "recipeId"`,
+      values,
+    );
+    return own ? this.changed(own.recipeId, text) : entryNotFound;
+  }
+
+  private async changed(recipeId: number, text: string): Promise<Result<EntrySuccessType>> {
+    const recipe = this.catalogue.current.byId(recipeId);
+    // Withdrawn at this very moment.
+    if (!recipe) return recipeNotFound;
+    await this.onChange([{ slug: recipe.slug, rated: false }]);
+    return success(new EntrySuccessType(text, recipe));
+  }
+}
+
+function entryOf(id: string): Entry | undefined {
+  const { kind, key = '' } = readNodeId(id) ?? {};
+  if ((kind !== 'Question' && kind !== 'Answer') || !/^[1-9]\d{0,8}$/.test(key)) return undefined;
+  return { kind, id: Number(key) };
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
+import { createMember, memberTest, strangerOf } from '../support/member.ts';
+
+const test = memberTest();
+const PATH = '/recipes/spring/gomen';
+const phone = { viewport: { width: 375, height: 812 } };
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('a question about a recipe', () => {
+  test('is asked, answered by its author first, changed and deleted', { timeout: 90_000 }, async ({ open, site }) => {
+    const { dataSource } = site.database;
+    const { browser: asking } = await createMember(site, 'Abeba');
+    const asker = await open(`${PATH}#questions`, { ...asking, ...phone });
+    await asker.page.getByText('Nothing was asked yet.').waitFor();
+    await button(asker.page, 'Ask a question').click();
+    await asker.page.getByLabel('Your question').fill('  ');
+    await button(asker.page, 'Ask').click();
+    await asker.page.getByText('Please write your question.').waitFor();
+    await asker.page.getByLabel('Your question').fill('Is 1/2 cup of butter enough?');
+    await asker.page.route('**/graphql', (route) => route.abort());
+    await button(asker.page, 'Ask').click();
+    await asker.page.getByText('Your text could not be sent. It stays here: please try again.').waitFor();
+    await asker.page.unroute('**/graphql');
+    await button(asker.page, 'Ask').click();
+    await asker.page.getByText('Your question is there for all to read.').waitFor();
+    await asker.page.getByText('Is 1/2 cup of butter enough?').waitFor();
+    await button(asker.page, 'Edit your question').waitFor();
+
+    await dataSource.query(`insert into answers (question_id, text) select id, 'I took more.' from questions`);
+    const author = await createMember(site, 'Hanna');
+    await dataSource.query(
+      `update users set author_slug = (select a.key from authors a join recipes r on r.author_id = a.id where slug = 'gomen')
+       where username = 'Hanna'`,
+    );
+    const { page } = await open(`${PATH}#questions`, { ...author.browser, ...phone });
+    await page.getByText('I took more.').waitFor();
+    await button(page, 'Answer').click();
+    await page.getByLabel('Your answer').fill('It is: let it brown.');
+    await button(page, 'Post answer').click();
+    await page.getByText('Your answer is there for all to read.').waitFor();
+    await page.getByText('Author of this recipe').waitFor();
+    const answers = page.getByRole('list', { name: 'Answers' }).locator('.review__message');
+    await expect.poll(() => answers.allInnerTexts()).toEqual(['It is: let it brown.', 'I took more.']);
+    await expectAccessible(page, { within: '.talk' });
+    await expectNoSidewaysScroll(page, [320]);
+
+    await asker.go(PATH);
+    await tab(asker.page, 'Questions').click();
+    await asker.page.getByText('Author of this recipe').waitFor();
+    await button(asker.page, 'Edit your question').click();
+    await asker.page.getByLabel('Your question').fill('Is half a cup enough?');
+    await button(asker.page, 'Update').click();
+    await asker.page.getByText('Is half a cup enough?').waitFor();
+    await button(asker.page, 'Delete your question').click();
+    await asker.page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await asker.page.getByText('Nothing was asked yet.').waitFor();
+  });
+
+  test('stands in a tab beside the comments, and without scripts under them', async ({ open }) => {
+    const { page } = await open(PATH, strangerOf({}, phone));
+    const heading = page.getByRole('heading', { name: 'Questions', exact: true });
+    expect(await heading.isVisible()).toBe(false);
+    await tab(page, 'Comments').focus();
+    await page.keyboard.press('ArrowRight');
+    await heading.waitFor();
+    expect(await page.getByRole('heading', { name: 'Comments', exact: true }).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Sign in to ask' }).click();
+    await page.waitForURL('**/login');
+
+    const plain = await open(PATH, strangerOf({}, { javaScriptEnabled: false }));
+    for (const name of ['Comments', 'Questions'])
+      expect(await plain.page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
+    expect(await plain.page.getByRole('tab').count()).toBe(0);
+  });
+});

@@ -1,0 +1,250 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMember, graphql, PASSWORD, signIn } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+const { dataSource } = database;
+const tokens: string[] = [];
+const emails = ['abeba@gmail.com', 'bruk@gmail.com', 'hanna@gmail.com'];
+
+beforeAll(async () => {
+  for (const [index, email] of emails.entries()) {
+    await addMember(app, outbox, { email, username: ['Abeba', 'Bruk', 'Hanna'][index] });
+    tokens.push(await signIn(app, email));
+  }
+});
+
+beforeEach(async () => {
+  await dataSource.query('delete from questions');
+  await dataSource.query('delete from throttles');
+  await dataSource.query('update users set author_slug = null');
+});
+
+type Entry = { __typename: string; message: string };
+
+/** Calls one of the four mutations. */
+async function call(mutation: string, input: object, token = tokens[0]): Promise<Entry> {
+  const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+  const document = `mutation($input: ${type}!) { ${mutation}(input: $input) { __typename
+    ... on EntrySuccess { message recipe { slug } } ... on Failure { code message }
+    ... on InvalidInput { problems { path code } } } }`;
+  return (await graphql<Record<string, Entry>>(app, document, { variables: { input }, token })).data[mutation] as Entry;
+}
+const ask = (text: string, token?: string) => call('askQuestion', { recipeSlug: 'gomen', text }, token);
+
+type Written = { id: string; username: string; text: string; editedAt: string | null };
+type Asked = Written & { answers: (Written & { author: { slug: string } | null })[] };
+
+async function read(
+  of = 'gomen',
+  token?: string,
+): Promise<{ myEntryIds?: string[]; nodes: Asked[]; totalCount: number }> {
+  const { data } = await graphql<{
+    recipe: { myEntryIds?: string[]; questions: { totalCount: number; nodes: Asked[] } };
+  }>(
+    app,
+    `query($slug: String!) { recipe(slug: $slug) { ${token ? 'myEntryIds' : ''} questions { totalCount nodes {
+       id username text editedAt answers { id username text editedAt author { slug } } } } } }`,
+    { variables: { slug: of }, token },
+  );
+  return { ...data.recipe, ...data.recipe.questions };
+}
+const firstId = async () => (await read()).nodes[0]?.id ?? '';
+
+describe('a question', () => {
+  it('is there for everyone, the newest first, with any text a person writes', async () => {
+    expect(await ask('  Is 1/2 cup (120 ml) enough?\r\nMine was dry… 😕 ')).toEqual({
+      __typename: 'EntrySuccess',
+      message: 'Your question is there for all to read.',
+      recipe: { slug: 'gomen' },
+    });
+    await ask('ቅቤ ይቻላል?', tokens[1]);
+    expect(await read()).toMatchObject({
+      totalCount: 2,
+      nodes: [
+        { username: 'Bruk', text: 'ቅቤ ይቻላል?', answers: [] },
+        { username: 'Abeba', text: 'Is 1/2 cup (120 ml) enough?\nMine was dry… 😕', editedAt: null },
+      ],
+    });
+    expect((await read('doro-wat')).totalCount).toBe(0);
+  });
+
+  it.each([
+    ['nothing', ' \n ', 'REQUIRED', 'Please write your question.'],
+    ['501 characters', 'é'.repeat(501), 'TOO_LONG', 'A question can be at most 500 characters.'],
+    ['a control character', 'Why\u0007?', 'INVALID', 'The text contains characters that cannot be used.'],
+    ['a turned text', 'Why \u202e?', 'INVALID', 'The text contains characters that cannot be used.'],
+  ])('is refused with %s', async (_what, text, code, message) => {
+    expect(await ask(text)).toMatchObject({
+      __typename: 'InvalidInput',
+      message,
+      problems: [{ path: ['text'], code }],
+    });
+    expect((await read()).totalCount).toBe(0);
+  });
+
+  it('needs a recipe that is there, and a member', async () => {
+    const unknown = { recipeSlug: 'no-such-dish', text: 'Why?' };
+    expect(await call('askQuestion', unknown)).toMatchObject({ __typename: 'RecipeNotFound' });
+    const document = 'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Why?" }) { __typename } }';
+    expect((await graphql(app, document)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('comes in parts', async () => {
+    for (const text of ['One?', 'Two?', 'Three?']) await ask(text);
+    const part = async (after: string | null) => {
+      const document = `query($after: String) { recipe(slug: "gomen") { questions(first: 2, after: $after) {
+        nodes { text } pageInfo { hasNextPage endCursor } } } }`;
+      type Part = { nodes: { text: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+      const { data } = await graphql<{ recipe: { questions: Part } }>(app, document, { variables: { after } });
+      return data.recipe.questions;
+    };
+    const { nodes, pageInfo } = await part(null);
+    expect([nodes.map(({ text }) => text), pageInfo.hasNextPage]).toEqual([['Three?', 'Two?'], true]);
+    expect(await part(pageInfo.endCursor)).toMatchObject({
+      nodes: [{ text: 'One?' }],
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  it('is held to 25 a minute with answers and comments', async () => {
+    await ask('Why?');
+    await dataSource.query('update throttles set points = 25');
+    const document = 'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Why?" }) { __typename } }';
+    const { errors } = await graphql(app, document, { token: tokens[0] });
+    expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('an answer', () => {
+  it('is marked and comes first where the author of the recipe wrote it', async () => {
+    await ask('Why?');
+    const questionId = await firstId();
+    for (const [index, text] of ['I think so.', 'Who knows.', 'Because of the onions.'].entries())
+      expect(await call('answerQuestion', { questionId, text }, tokens[index])).toMatchObject({
+        message: 'Your answer is there for all to read.',
+      });
+    const answers = async () =>
+      (await read()).nodes[0]?.answers.map(({ username, author }) => [username, author?.slug]);
+    expect(await answers()).toEqual([
+      ['Abeba', undefined],
+      ['Bruk', undefined],
+      ['Hanna', undefined],
+    ]);
+    const [{ slug }] = await dataSource.query(
+      "select a.key as slug from authors a join recipes r on r.author_id = a.id where r.slug = 'gomen'",
+    );
+    await dataSource.query('update users set author_slug = $1 where email = $2', [slug, emails[2]]);
+    await dataSource.query("update users set author_slug = 'another-author' where email = $1", [emails[1]]);
+    expect(await answers()).toEqual([
+      ['Hanna', slug],
+      ['Abeba', undefined],
+      ['Bruk', undefined],
+    ]);
+  });
+
+  it('needs a question that is there, and a text', async () => {
+    await ask('Why?');
+    const questionId = await firstId();
+    for (const id of ['', 'nonsense', Buffer.from('Question:999999').toString('base64url'), 'UmVjaXBlOmdvbWVu'])
+      expect(await call('answerQuestion', { questionId: id, text: 'So.' }), id).toMatchObject({
+        __typename: 'EntryNotFound',
+      });
+    for (const text of ['', 'x'.repeat(1_501), 'So\u0000'])
+      expect(await call('answerQuestion', { questionId, text })).toMatchObject({ __typename: 'InvalidInput' });
+  });
+
+  it('is one of fifty at most', async () => {
+    await ask('Why?');
+    await dataSource.query(
+      "insert into answers (question_id, text) select id, 'So.' from questions, generate_series(1, 50)",
+    );
+    expect(await call('answerQuestion', { questionId: await firstId(), text: 'So.' })).toMatchObject({
+      message: 'This question has 50 answers already.',
+    });
+  });
+});
+
+describe('one’s own question or answer', () => {
+  it('is known, changed and deleted by its author only', async () => {
+    await ask('Why?');
+    const questionId = await firstId();
+    await call('answerQuestion', { questionId, text: 'So.' }, tokens[1]);
+    const answerId = (await read()).nodes[0]?.answers[0]?.id ?? '';
+    expect((await read('gomen', tokens[0])).myEntryIds).toEqual([questionId]);
+    expect((await read('gomen', tokens[1])).myEntryIds).toEqual([answerId]);
+
+    expect(await call('editEntry', { id: questionId, text: 'Mine!' }, tokens[1])).toMatchObject({
+      code: 'ENTRY_NOT_FOUND',
+    });
+    expect(await call('deleteEntry', { id: answerId })).toMatchObject({ __typename: 'EntryNotFound' });
+    expect(await call('editEntry', { id: questionId, text: 'x'.repeat(501) })).toMatchObject({
+      __typename: 'InvalidInput',
+    });
+    await call('editEntry', { id: questionId, text: 'Why that?' });
+    await call('editEntry', { id: answerId, text: 'Because.' }, tokens[1]);
+    const edited = expect.any(String);
+    expect((await read()).nodes).toMatchObject([
+      { text: 'Why that?', editedAt: edited, answers: [{ text: 'Because.', editedAt: edited }] },
+    ]);
+
+    const node =
+      'query($id: ID!) { node(id: $id) { ... on Question { text } ... on Answer { text author { slug } } } }';
+    const found = async (id: string) => (await graphql(app, node, { variables: { id } })).data.node;
+    expect([await found(questionId), await found(answerId)]).toEqual([
+      { text: 'Why that?' },
+      { text: 'Because.', author: null },
+    ]);
+    expect(await call('deleteEntry', { id: answerId }, tokens[1])).toMatchObject({ message: 'Your text was deleted.' });
+    expect((await read()).nodes).toMatchObject([{ answers: [] }]);
+    await call('deleteEntry', { id: questionId });
+    expect([(await read()).totalCount, await found(questionId)]).toEqual([0, null]);
+  });
+
+  it('is in the account’s export, and stays without a name when the account goes', async () => {
+    const email = await addMember(app, outbox, { email: `leaver-${Date.now()}@gmail.com`, username: 'Leaver' });
+    const token = await signIn(app, email);
+    await ask('Why?', token);
+    await call('answerQuestion', { questionId: await firstId(), text: 'So.' }, token);
+    const { data } = await graphql<{ viewer: { exportedData: string | object } }>(app, '{ viewer { exportedData } }', {
+      token,
+    });
+    const exported = data.viewer.exportedData;
+    expect(typeof exported === 'string' ? JSON.parse(exported) : exported).toMatchObject({
+      questions: [{ recipe: 'gomen', text: 'Why?' }],
+      answers: [{ recipe: 'gomen', question: 'Why?', text: 'So.' }],
+    });
+    const deletion = `mutation { deleteAccount(input: { password: "${PASSWORD}" }) { __typename } }`;
+    expect((await graphql(app, deletion, { token })).data.deleteAccount).toMatchObject({
+      __typename: 'DeleteAccountSuccess',
+    });
+    expect((await read()).nodes).toMatchObject([
+      { username: 'Former member', text: 'Why?', answers: [{ username: 'Former member', text: 'So.' }] },
+    ]);
+  });
+});
+
+describe('a page that shows them', () => {
+  it('is told of each change, also of who is an author', async () => {
+    const told: string[] = [];
+    const runner = dataSource.createQueryRunner();
+    const client = await runner.connect();
+    client.on('notification', ({ payload }: { payload: string }) => told.push(payload));
+    await runner.query('listen reviews_changed');
+    const lastTold = async () => {
+      await expect.poll(() => told.length).toBeGreaterThan(0);
+      return JSON.parse(told.splice(0).at(-1) ?? '');
+    };
+    const gomen = [{ slug: 'gomen', rated: false }];
+    await ask('Why?');
+    expect(await lastTold()).toEqual(gomen);
+    await call('answerQuestion', { questionId: await firstId(), text: 'So.' }, tokens[1]);
+    expect(await lastTold()).toEqual(gomen);
+    await dataSource.query("update users set author_slug = 'hanna' where email = $1", [emails[1]]);
+    expect(await lastTold()).toEqual(gomen);
+    await call('deleteEntry', { id: await firstId() });
+    expect(await lastTold()).toEqual(gomen);
+    await runner.query('unlisten *');
+    await runner.release();
+  });
+});
