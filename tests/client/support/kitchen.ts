@@ -76,6 +76,7 @@ const misirWot = {
 };
 
 const root = {
+  settings: { socialLinks: [] },
   categories: [lunch, empty],
   cuisines: [ethiopian, bare],
   collections: [onePot],
