@@ -39,3 +39,13 @@ export function nutritionInformation(
   if (facts.length === 0) return undefined;
   return { '@type': 'NutritionInformation', servingSize: '1 serving', ...Object.fromEntries(facts) };
 }
+
+/** Returns pictures of a recipe as schema.org has them: square, 4:3 and 16:9. @param base absolute address of the picture */
+export function imageObjects(base: string) {
+  const files = [
+    { file: '1x1-640.jpg', width: 640, height: 640 },
+    { file: '4x3-640.jpg', width: 640, height: 480 },
+    { file: '16x9-1200.jpg', width: 1200, height: 675 },
+  ];
+  return files.map(({ file, ...size }) => ({ '@type': 'ImageObject', url: `${base}/${file}`, ...size }));
+}

@@ -48,16 +48,29 @@ describe('a recipe', () => {
 
 describe('a picture', () => {
   const files = fs.readdirSync('content/pictures/gomen');
+  const listed: { files: { file: string; width: number; height: number }[] } = JSON.parse(
+    fs.readFileSync('content/pictures/gomen/picture.json', 'utf8'),
+  );
+  const sizes = new Map(listed.files.map((each) => [each.file, each]));
+  interface Pictured {
+    base: string;
+    url: string;
+    file: object;
+  }
 
   it('is there in every shape, format and width that one can ask for', async () => {
     for (const shape of ['LANDSCAPE', 'SQUARE', 'WIDE']) {
       for (const format of ['AVIF', 'JPEG']) {
         for (const width of [1, 320, 500, 5_000]) {
-          const query = `{ recipe(slug: "gomen") { picture { base url(width: ${width}, shape: ${shape}, format: ${format}) } } }`;
-          const { recipe } = await ask<{ recipe: { picture: { base: string; url: string } } }>(app, query);
-          const { base, url } = recipe.picture;
+          const query = `{ recipe(slug: "gomen") { picture { base
+            url(width: ${width}, shape: ${shape}, format: ${format})
+            file(width: ${width}, shape: ${shape}, format: ${format}) { url width height } } } }`;
+          const { recipe } = await ask<{ recipe: { picture: Pictured } }>(app, query);
+          const { base, url, file } = recipe.picture;
           expect(path.posix.dirname(url)).toBe(`https://mesob.test${base}`);
           expect(files, url).toContain(path.basename(url));
+          const { width: wide, height } = sizes.get(path.basename(url)) ?? {};
+          expect(file).toEqual({ url, width: wide, height });
           if (shape === 'WIDE') expect(url.endsWith('/16x9-1200.jpg')).toBe(true);
         }
       }

@@ -37,14 +37,14 @@ function stepText(text: string): string {
     .replace(TIMER, '~{$1%$2}');
 }
 
-function frontMatter({ fields, url, pictures, authorName, diets, cost }: PublishedRecipe): Record<string, unknown> {
+function frontMatter({ fields, url, picture, authorName, diets, cost }: PublishedRecipe): Record<string, unknown> {
   return {
     title: fields.title,
     ...(fields.aka.length > 0 && { aka: fields.aka }),
     description: fields.description,
     author: authorName,
     source: url,
-    image: pictures[1],
+    image: `${picture}/4x3-640.jpg`,
     locale: 'en',
     published: fields.published,
     course: fields.category,

@@ -3,7 +3,7 @@ import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** A recipe as CommonMark, to read, to print and to keep. It is not read back. */
-export function markdownOf({ fields, url, pictures, authorName, diets, cost, nutrition }: PublishedRecipe): string {
+export function markdownOf({ fields, url, picture, authorName, diets, cost, nutrition }: PublishedRecipe): string {
   const facts = [
     `**Serves** ${fields.servings}${fields.yield ? ` (${plain(fields.yield)})` : ''}`,
     `**Preparation** ${fields.prepTime} min`,
@@ -18,7 +18,7 @@ export function markdownOf({ fields, url, pictures, authorName, diets, cost, nut
     `# ${plain(fields.title)}`,
     plain(fields.description),
     `By ${plain(authorName)} · ${fields.cuisine} · ${[fields.category, ...fields.alsoIn].join(', ')} · ${fields.published}`,
-    `![${plain(fields.title)}](${pictures[1] ?? ''})`,
+    `![${plain(fields.title)}](${picture}/4x3-640.jpg)`,
     facts.join(' · '),
     heading("Why You'll Love This Recipe", bullets(fields.why)),
     '## Ingredients',

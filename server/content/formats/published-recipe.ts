@@ -5,8 +5,8 @@ export interface PublishedRecipe {
   fields: RecipeFields;
   /** Of its page, absolute. */
   url: string;
-  /** Pictures, absolute: square, 4:3, 16:9. */
-  pictures: string[];
+  /** Address of its picture, absolute, without a file's name. */
+  picture: string;
   authorName: string;
   /** As the site spells them: "Gluten-free". */
   diets: string[];

@@ -1,11 +1,11 @@
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
+import { imageObjects, nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
 
 /** A recipe as schema.org has it, in JSON-LD: more than the page's, which search engines read. */
 export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
-  const { fields, url, pictures, authorName, diets, rating } = recipe;
+  const { fields, url, picture, authorName, diets, rating } = recipe;
   const suitable = suitableDiets(diets);
   const nutrition = nutritionInformation(recipe.nutrition);
   return {
@@ -17,7 +17,7 @@ export function schemaOrgOf(recipe: PublishedRecipe): Record<string, unknown> {
     name: fields.title,
     ...(fields.aka.length > 0 && { alternateName: fields.aka }),
     description: fields.description,
-    image: pictures,
+    image: imageObjects(picture),
     author: { '@type': 'Person', name: authorName },
     datePublished: fields.published,
     license: contentLicence.url,

@@ -24,7 +24,7 @@ export function toPublishedRecipe(recipe: WholeRecipe, site: Site): PublishedRec
       category: (id) => taxonomy.categoryById(id).name,
     }),
     url: site.publicUrl + site.path,
-    pictures: ['1x1-640', '4x3-640', '16x9-1200'].map((name) => `${site.publicUrl}${base}/${name}.jpg`),
+    picture: site.publicUrl + base,
     authorName: author.name,
     diets: recipe.diets,
     cost: recipe.estimatedCost,

@@ -1,11 +1,23 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { PICTURE_WIDTHS, PictureFormat, PictureShape, PictureType, pictureFile } from './picture.type.ts';
+import { PICTURE_WIDTHS, PictureFileType, PictureFormat, PictureShape, PictureType, pictureFile, pictureSize } from './picture.type.ts';
 
 type PictureRow = Pick<PictureType, 'base'>;
 
 const Shape = () =>
   Arg('shape', () => PictureShape, { defaultValue: PictureShape.LANDSCAPE, description: 'Its shape.' });
+
+const Width = () =>
+  Arg('width', () => Int, {
+    defaultValue: 640,
+    description: 'In pixels: the file is as wide or wider, or the widest that there is.',
+  });
+
+const Format = () =>
+  Arg('format', () => PictureFormat, {
+    defaultValue: PictureFormat.JPEG,
+    description: 'Its format; JPEG where the shape comes in no other.',
+  });
 
 @Resolver(() => PictureType)
 export class PictureResolver {
@@ -14,21 +26,28 @@ export class PictureResolver {
       'The whole address of a file. Example: "https://mesob.example/pictures/gomen/5f1c/4x3-640.jpg".\n\nExample: `{ recipe(slug: "gomen") { picture { url(width: 320, shape: SQUARE, format: AVIF) alt } } }`',
   })
   url(
-    @Arg('width', () => Int, {
-      defaultValue: 640,
-      description: 'In pixels: the file is as wide or wider, or the widest that there is.',
-    })
-    width: number,
+    @Width() width: number,
     @Shape() shape: PictureShape,
-    @Arg('format', () => PictureFormat, {
-      defaultValue: PictureFormat.JPEG,
-      description: 'Its format; JPEG where the shape comes in no other.',
-    })
-    format: PictureFormat,
+    @Format() format: PictureFormat,
     @Root() { base }: PictureRow,
     @Ctx() { services }: RequestContext,
   ): string {
     return `${services.publicUrl}${base}/${pictureFile(shape, format, width)}`;
+  }
+
+  @FieldResolver(() => PictureFileType, {
+    description:
+      'The file of `url` with its size, for previews that want 1,200 pixels, for instance.\n\nExample: `{ recipe(slug: "gomen") { picture { file(shape: WIDE, width: 1200) { url width height } } } }`',
+  })
+  file(
+    @Width() width: number,
+    @Shape() shape: PictureShape,
+    @Format() format: PictureFormat,
+    @Root() { base }: PictureRow,
+    @Ctx() { services }: RequestContext,
+  ): PictureFileType {
+    const name = pictureFile(shape, format, width);
+    return { url: `${services.publicUrl}${base}/${name}`, ...pictureSize(name) };
   }
 
   @FieldResolver(() => String, {

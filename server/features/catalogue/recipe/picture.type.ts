@@ -1,4 +1,4 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 /** The shapes that every picture comes in; the values are the first part of its file names. */
 export enum PictureShape {
@@ -63,6 +63,24 @@ export class PictureType {
       'Where the files lie, on this site. Append a file name: `/4x3-320.avif`, `/4x3-640.avif`, `/4x3-960.avif`, `/4x3-1280.avif`, `/1x1-160.avif`, `/1x1-320.avif`, `/1x1-640.avif`, `/4x3-640.jpg`, `/1x1-640.jpg`, `/16x9-1200.jpg`; of a recipe also `/social.jpg`, 1200 by 630 pixels, with its title. `url` and `srcset` are made of it.',
   })
   base: string;
+}
+
+@ObjectType('PictureFile', { simpleResolvers: true, description: 'A file of a picture.' })
+export class PictureFileType {
+  @Field({ description: 'Its whole address. Example: "https://mesob.example/pictures/gomen/5f1c/16x9-1200.jpg".' })
+  url: string;
+
+  @Field(() => Int, { description: 'In pixels. Example: 1200.' })
+  width: number;
+
+  @Field(() => Int, { description: 'In pixels. Example: 675.' })
+  height: number;
+}
+
+/** @returns the size of a file in pixels. @param name as `pictureFile` gives it. Example: "16x9-1200.jpg" */
+export function pictureSize(name: string): { width: number; height: number } {
+  const [, across, down, width] = (/^(\d+)x(\d+)-(\d+)\./.exec(name) ?? []).map(Number);
+  return { width: width ?? 0, height: Math.round(((width ?? 0) * (down ?? 0)) / (across ?? 1)) };
 }
 
 /** Returns the file of that shape, as wide as asked or wider, the widest where none is; a JPEG where it is in no other format. */
