@@ -134,8 +134,8 @@ const policy: Policy = {
             </li>
             <li>
               <strong>Our mail service.</strong> Our e-mails, such as a confirmation link or the newsletter, and what
-              you send us in a form are delivered by the mail service of this site, such as Mailgun, which handles your
-              address and the mail on our behalf.
+              you send us in a form are delivered by Mailgun or by the mail server of another provider, which handles
+              your address and the mail on our behalf.
             </li>
             <li>
               <strong>Our hosting company</strong> runs the computers that the site and its database are on, under a
