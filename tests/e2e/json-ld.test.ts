@@ -28,6 +28,7 @@ async function recipePaths(site: TestSite): Promise<string[]> {
 }
 
 const absolute = expect.stringMatching(/^https:\/\/mesob\.test\//);
+const picture = (width: number, height: number) => ({ '@type': 'ImageObject', url: absolute, width, height });
 const duration = expect.stringMatching(/^PT(\d+H)?(\d+M)?$/);
 
 describe('recipes', () => {
@@ -40,7 +41,7 @@ describe('recipes', () => {
         '@context': 'https://schema.org',
         name: expect.stringMatching(/\S/),
         description: expect.stringMatching(/\S/),
-        image: [absolute, absolute, absolute],
+        image: [picture(640, 640), picture(640, 480), picture(1200, 675)],
         author: { '@type': 'Person', name: expect.stringMatching(/\S/) },
         datePublished: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
         prepTime: duration,
@@ -84,8 +85,8 @@ describe('recipes', () => {
 
   test('show pictures that are there', async ({ site }) => {
     const { image } = await factOf(site, '/recipes/dinner/doro-wat', 'Recipe');
-    for (const address of [image].flat()) {
-      const response = await fetchWhole(String(address).replace('https://mesob.test', site.url));
+    for (const { url } of [image].flat() as { url: string }[]) {
+      const response = await fetchWhole(url.replace('https://mesob.test', site.url));
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
   });

@@ -10,7 +10,7 @@ import { crumbsOf } from '#client/ui/breadcrumb.tsx';
 import { isoDuration } from '#client/ui/format.ts';
 import { contentLicence } from '#schema/rules/licence.ts';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
-import { nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
+import { imageObjects, nutritionInformation, ratingScale, suitableDiets } from '#schema/rules/schema-org.ts';
 import { Diet } from '#schema/rules/vocabulary.ts';
 import { stepId } from './recipe-instructions.tsx';
 import { scaledUses } from './scale-recipe.ts';
@@ -28,7 +28,6 @@ export function recipeJsonLd(
   reviews: readonly ReviewItem_ReviewFragment[] = [],
 ): Record<string, unknown> {
   const url = publicUrl + recipe.path;
-  const pictures = ['1x1-640', '4x3-640', '16x9-1200'];
   const { ingredientGroups } = readFragment(RecipeIngredients_RecipeFragmentDoc, recipe);
   const { instructions } = readFragment(RecipeInstructions_RecipeFragmentDoc, recipe);
   const uses = scaledUses(recipe, { servings: recipe.servings, units: 'written' });
@@ -41,7 +40,7 @@ export function recipeJsonLd(
     name: recipe.title,
     alternateName: recipe.aka.length > 0 ? recipe.aka : undefined,
     description: recipe.description,
-    image: pictures.map((name) => `${publicUrl}${recipe.picture.base}/${name}.jpg`),
+    image: imageObjects(publicUrl + recipe.picture.base),
     author: { '@type': 'Person', name: recipe.author.name, url: publicUrl + paths.author(recipe.author.slug) },
     datePublished: recipe.publishedOn,
     license: contentLicence.url,

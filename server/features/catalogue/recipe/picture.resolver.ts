@@ -1,6 +1,14 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '#server/graphql/context.ts';
-import { PICTURE_WIDTHS, PictureFileType, PictureFormat, PictureShape, PictureType, pictureFile, pictureSize } from './picture.type.ts';
+import {
+  PICTURE_WIDTHS,
+  PictureFileType,
+  PictureFormat,
+  PictureShape,
+  PictureType,
+  pictureFile,
+  pictureSize,
+} from './picture.type.ts';
 
 type PictureRow = Pick<PictureType, 'base'>;
 
