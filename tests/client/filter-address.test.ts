@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  filterNames,
   filtersFrom,
   isTidy,
-  type Offer,
   orders,
   searchFor,
-  valuesOf,
   whereOf,
   withChoice,
   withoutChoice,
 } from '#client/features/filters/filter-address.ts';
+import { filters as known, type Offer } from '#client/features/filters/filters.ts';
 import { MAX_INGREDIENT_LENGTH, MAX_INGREDIENTS } from '#schema/rules/catalogue.ts';
+import { filterNames } from '#schema/rules/filters.ts';
 
 const offer: Offer = { cuisines: ['ethiopian', 'italian'], categories: ['dinner', 'spring'], searched: false };
 const searched: Offer = { ...offer, searched: true };
@@ -62,7 +61,7 @@ describe('any address', () => {
     fc.constantFrom(...filterNames, 'sort', 'page'),
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
-      fc.constantFrom(...filterNames.flatMap((name) => valuesOf(name, offer) ?? []), ...Object.keys(orders)),
+      fc.constantFrom(...filterNames.flatMap((name) => known[name].valuesOf?.(offer) ?? []), ...Object.keys(orders)),
     ),
   );
 

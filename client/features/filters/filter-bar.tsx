@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatCount } from '#client/ui/format.ts';
+import type { FilterName } from '#schema/rules/filters.ts';
 import {
   type Choice,
-  type FilterName,
   type Filters,
   filtersFrom,
   PLACE,
   searchFor,
-  valuesOf,
   withChoice,
   withoutChoice,
 } from './filter-address.ts';
-import { countOf, type Facets, nameOf, type Terms, titles } from './filter-words.ts';
+import { countOf, nameOf } from './filter-words.ts';
+import { type Facets, filters, type Terms } from './filters.ts';
 import { IngredientFilter } from './ingredient-filter.tsx';
 import type { FilteredList } from './load-filtered.ts';
 import './filter-bar.css';
@@ -30,9 +30,6 @@ type Props = {
   onShow: () => void;
 };
 
-/** These are folded until one wants them. */
-const folded: readonly FilterName[] = ['course', 'without', 'difficulty'];
-
 /** All filters of a list, as one form: each change applies at once, and without scripts its button sends it. */
 export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, onShow }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +37,7 @@ export function FilterBar({ id, list, terms, facets, totalCount, shown, apply, o
   // What is typed is one ingredient too many, and stays in the field.
   const [refused, setRefused] = useState(false);
   const { offer, otherParameters } = list;
-  const names = (Object.keys(titles) as FilterName[]).filter((name) => valuesOf(name, offer)?.length !== 0);
+  const names = (Object.keys(filters) as FilterName[]).filter((name) => filters[name].valuesOf?.(offer).length !== 0);
 
   // What was ticked before the scripts came.
   const catchUp = useEffectEvent(() => {
@@ -108,12 +105,13 @@ type GroupProps = Pick<Props, 'list' | 'terms' | 'facets' | 'shown' | 'apply'> &
 
 function Group(props: GroupProps) {
   const { name, shown } = props;
+  const { title, isFolded } = filters[name];
   // Only at first: it stays as the visitor leaves it.
-  const [open] = useState(!folded.includes(name) || shown.choices.some((choice) => choice.name === name));
+  const [open] = useState(!isFolded || shown.choices.some((choice) => choice.name === name));
   return (
     <details className="filter-group" open={open}>
       <summary className="filter-group__title">
-        {titles[name]}
+        {title}
         <ChevronDown aria-hidden="true" size={18} />
       </summary>
       {name === 'ingredient' ? <IngredientFilter {...props} /> : <Values {...props} />}
@@ -123,13 +121,13 @@ function Group(props: GroupProps) {
 
 /** The values of a filter: of some one can be chosen, of others several. */
 function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
-  const isSingle = !['diet', 'without'].includes(name);
+  const { title, valuesOf, isMany } = filters[name];
   const chosen = shown.choices.filter((choice) => choice.name === name);
-  const pill = { type: isSingle ? 'radio' : 'checkbox', name } as const;
+  const pill = { type: isMany ? 'checkbox' : 'radio', name } as const;
   return (
     <fieldset className="filter-group__values">
-      <legend className="visually-hidden">{titles[name]}</legend>
-      {isSingle && (
+      <legend className="visually-hidden">{title}</legend>
+      {!isMany && (
         <label className="pill">
           <input
             {...pill}
@@ -141,7 +139,7 @@ function Values({ name, list, terms, facets, shown, apply }: GroupProps) {
           Any
         </label>
       )}
-      {valuesOf(name, list.offer)?.map((value) => {
+      {valuesOf?.(list.offer).map((value) => {
         const choice: Choice = { name, value };
         const isChosen = chosen.some((each) => each.value === value);
         const count = countOf(choice, facets, terms);

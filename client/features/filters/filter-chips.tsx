@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '#client/ui/link.tsx';
 import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
-import { type Terms, wordsFor } from './filter-words.ts';
+import { wordsFor } from './filter-words.ts';
+import type { Terms } from './filters.ts';
 import type { FilteredList } from './load-filtered.ts';
 
 type Props = {

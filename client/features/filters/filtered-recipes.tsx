@@ -9,7 +9,7 @@ import { searchOf } from '#client/ui/page-numbers.ts';
 import { type Filters, filtersFrom, type Order, ownOrder, PLACE, searchFor } from './filter-address.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import type { Terms } from './filter-words.ts';
+import type { Terms } from './filters.ts';
 import { type FilteredList, partsOf } from './load-filtered.ts';
 import { NothingFound } from './nothing-found.tsx';
 import './filtered-recipes.css';

@@ -16,13 +16,13 @@ import {
   type Filters,
   filtersFrom,
   isTidy,
-  type Offer,
   orders,
   ownOrder,
   searchFor,
   whereOf,
   withoutChoice,
 } from './filter-address.ts';
+import type { Offer } from './filters.ts';
 
 /** More filters than this are not tried one by one where nothing is found. */
 const MOST_MISSES = 8;

@@ -5,7 +5,8 @@ import { NearMissQueryDocument } from '#client/gql/graphql.ts';
 import { formatCount } from '#client/ui/format.ts';
 import { Link } from '#client/ui/link.tsx';
 import { PLACE, searchFor, withoutChoice } from './filter-address.ts';
-import { type Terms, wordsFor } from './filter-words.ts';
+import { wordsFor } from './filter-words.ts';
+import type { Terms } from './filters.ts';
 import type { FilteredList, NearMiss } from './load-filtered.ts';
 
 type Props = { list: FilteredList; terms: Terms };

@@ -6,16 +6,10 @@ import type { TermType } from './terms/term.type.ts';
 
 type FacetName = keyof RecipeFacetsType;
 
-/** Fields of a recipe that facets count. */
-export type FacetedCard = Pick<
-  RecipeCard,
-  'categoryIds' | 'cuisineId' | 'diets' | 'contains' | 'mayContain' | 'minutes' | 'difficulty' | 'course'
->;
-
 interface FacetRule<Value> {
   values: readonly Value[];
   /** The places, among the values, of those whose choice leaves a recipe in the list. */
-  places: (card: FacetedCard) => readonly number[];
+  places: (card: RecipeCard) => readonly number[];
   /** True where a choice takes the place of those in the filter; else it is one more. */
   replaces: boolean;
 }
@@ -39,7 +33,7 @@ export class Facets {
   /** @param cards by their places */
   constructor(
     { categories, cuisines }: Record<'categories' | 'cuisines', readonly TermType[]>,
-    cards: readonly FacetedCard[],
+    cards: readonly RecipeCard[],
   ) {
     const category = placesById(categories);
     const cuisine = placesById(cuisines);
@@ -66,21 +60,9 @@ export class Facets {
           placesWhere(ALLERGENS, (each) => !contains.includes(each) && !mayContain.includes(each)),
         replaces: false,
       },
-      totalMinutes: {
-        values: MINUTE_STEPS,
-        places: ({ minutes }) => placesWhere(MINUTE_STEPS, (most) => minutes <= most),
-        replaces: true,
-      },
-      difficulty: {
-        values: DIFFICULTIES,
-        places: ({ difficulty }) => placesWhere(DIFFICULTIES, (each) => each === difficulty),
-        replaces: true,
-      },
-      course: {
-        values: COURSES,
-        places: ({ course }) => placesWhere(COURSES, (each) => each === course),
-        replaces: true,
-      },
+      totalMinutes: upTo(MINUTE_STEPS, ({ minutes }) => minutes),
+      difficulty: oneOf(DIFFICULTIES, ({ difficulty }) => difficulty),
+      course: oneOf(COURSES, ({ course }) => course),
     };
     this.names = Object.keys(this.rules) as FacetName[];
     this.facetOf = Uint8Array.from(this.names.flatMap((name, facet) => this.rules[name].values.map(() => facet)));
@@ -139,6 +121,16 @@ function failedBy(card: RecipeCard, conditions: readonly { facet: number; holds:
     failed = facet;
   }
   return failed;
+}
+
+/** Returns the rule of a facet whose values are the most that a recipe may have. */
+function upTo(steps: readonly number[], read: (card: RecipeCard) => number): FacetRule<number> {
+  return { values: steps, places: (card) => placesWhere(steps, (most) => read(card) <= most), replaces: true };
+}
+
+/** Returns the rule of a facet of whose values a recipe has one. */
+function oneOf<Value>(values: readonly Value[], read: (card: RecipeCard) => Value): FacetRule<Value> {
+  return { values, places: (card) => placesWhere(values, (each) => each === read(card)), replaces: true };
 }
 
 function placesById(terms: readonly { id: number }[]): ReadonlyMap<number, number> {

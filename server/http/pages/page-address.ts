@@ -1,23 +1,12 @@
+import { filterNames } from '#schema/rules/filters.ts';
+
 /**
- * Every parameter that a page reads; a page that reads another one names it here. No page reads `token`, but an address with
+ * Every parameter that a page reads: those of filters, and what other pages name here. No page reads `token`, but an address with
  * a secret in it must still be known as one.
  */
 const PARAMETERS = new Set([
-  ...[
-    'page',
-    'list',
-    'q',
-    'category',
-    'cuisine',
-    'course',
-    'kind',
-    'time',
-    'diet',
-    'without',
-    'difficulty',
-    'ingredient',
-    'sort',
-  ],
+  ...filterNames,
+  ...['page', 'list', 'q', 'kind', 'sort'],
   ...['recipe', 'at'],
   ...['servings', 'units', 'comments', 'from', 'done', 'token'],
 ]);

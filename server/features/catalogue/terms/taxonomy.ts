@@ -1,6 +1,6 @@
 import type { AuthorEntity } from '../authors/author.entity.ts';
 import type { AuthorType } from '../authors/author.type.ts';
-import { type FacetedCard, Facets } from '../facets.ts';
+import { Facets } from '../facets.ts';
 import type { FoodEntity } from '../foods/food.entity.ts';
 import type { FoodType } from '../foods/food.type.ts';
 import { FoodNames } from '../foods/food-names.ts';
@@ -24,7 +24,7 @@ interface TaxonomyParts {
   guides: GuideEntity[];
   menus: MenuEntity[];
   /** The published recipes, by their places. */
-  cards: readonly (FacetedCard & Pick<RecipeCard, 'id' | 'authorId' | 'foods'>)[];
+  cards: readonly RecipeCard[];
 }
 
 /** Categories, cuisines, authors, foods, guides and menus, with how many recipes each has. It never changes: an import makes another. */

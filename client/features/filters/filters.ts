@@ -1,0 +1,123 @@
+import type { FilteredRecipesQueryQuery, RecipeWhere } from '#client/gql/graphql.ts';
+import { formatMinutes } from '#client/ui/format.ts';
+import { MINUTE_STEPS } from '#schema/rules/catalogue.ts';
+import type { FilterName } from '#schema/rules/filters.ts';
+import { Allergen, COURSES, courseName, Diet, Difficulty } from '#schema/rules/vocabulary.ts';
+
+/** Choices that a list can be filtered by. */
+export type Offer = {
+  /** The slugs of cuisines and categories; none where the list is of one anyway. */
+  cuisines: readonly string[];
+  categories: readonly string[];
+  /** `true` when words are looked for: then the best fit comes first, else the newest. */
+  searched: boolean;
+};
+
+type Term = { slug: string; name: string };
+export type Terms = { categories: readonly Term[]; cuisines: readonly Term[] };
+
+export type Facets = FilteredRecipesQueryQuery['recipes']['facets'];
+
+/** Everything about one filter: what its address, its place in the bar and its chips are made of. */
+type Filter = {
+  title: string;
+  /** Its values in the address, in their order; any text will do where it is left out. */
+  valuesOf?: (offer: Offer) => readonly string[];
+  /** `true` when a list can have several at a time: else another takes its place. */
+  isMany?: boolean;
+  /** `true` when it is folded until one wants it. */
+  isFolded?: boolean;
+  /** A value as it stands under the title, where the address says it otherwise. */
+  nameOf?: (value: string, terms: Terms) => string | undefined;
+  /** Words before the name where it stands alone. */
+  lead?: string;
+  /** The condition of one or more values; `base` is that of the whole list, and holds as well. */
+  whereOf: (values: string[], base: RecipeWhere) => RecipeWhere;
+  /** The facet that counts its values. */
+  facet?: Exclude<keyof Facets, '__typename'>;
+};
+
+/** Returns GraphQL's name of a value. Example: "GLUTEN_FREE". */
+export const keyOf = (value: string) => value.toUpperCase().replaceAll('-', '_');
+
+const [diets, allergens, difficulties] = [enumeration(Diet), enumeration(Allergen), enumeration(Difficulty)];
+
+/** All filters, in the order in which they stand: a row is all that readers need of one. */
+export const filters: Record<FilterName, Filter> = {
+  ingredient: {
+    title: 'Ingredient',
+    isMany: true,
+    lead: 'With',
+    whereOf: (names, { foods }) => ({ foods: { ...foods, allOf: [...(foods?.allOf ?? []), ...names] } }),
+  },
+  time: {
+    title: 'Ready within',
+    valuesOf: () => MINUTE_STEPS.map(String),
+    nameOf: (minutes) => formatMinutes(Number(minutes)),
+    lead: 'Up to',
+    whereOf: ([most]) => ({ totalMinutes: { max: Number(most) } }),
+    facet: 'totalMinutes',
+  },
+  diet: {
+    title: 'Diet',
+    ...diets.values,
+    isMany: true,
+    whereOf: (values, base) => ({ diets: { allOf: [...(base.diets?.allOf ?? []), ...diets.keysIn(values)] } }),
+    facet: 'diets',
+  },
+  cuisine: {
+    title: 'Cuisine',
+    valuesOf: ({ cuisines }) => cuisines,
+    nameOf: (slug, { cuisines }) => nameIn(cuisines, slug),
+    whereOf: (cuisines) => ({ cuisines }),
+    facet: 'cuisines',
+  },
+  category: {
+    title: 'Meal or season',
+    valuesOf: ({ categories }) => categories,
+    nameOf: (slug, { categories }) => nameIn(categories, slug),
+    whereOf: (categories) => ({ categories }),
+    facet: 'categories',
+  },
+  course: {
+    title: 'Course',
+    valuesOf: () => COURSES,
+    isFolded: true,
+    nameOf: (course) => course.replace('-', ' '),
+    whereOf: (courses) => ({ course: courses.map(courseName) }),
+    facet: 'course',
+  },
+  without: {
+    title: 'Without',
+    ...allergens.values,
+    isMany: true,
+    isFolded: true,
+    lead: 'Without',
+    whereOf: (values, base) => ({
+      allergens: { noneOf: [...(base.allergens?.noneOf ?? []), ...allergens.keysIn(values)] },
+    }),
+    facet: 'allergens',
+  },
+  difficulty: {
+    title: 'Difficulty',
+    ...difficulties.values,
+    isFolded: true,
+    whereOf: (values) => ({ difficulty: difficulties.keysIn(values) }),
+    facet: 'difficulty',
+  },
+};
+
+/** Prepares the values of one of the schema's enumerations: GLUTEN_FREE is "gluten-free" in an address. */
+function enumeration<Key extends string>(names: Record<Key, string>) {
+  const keys = Object.keys(names) as Key[];
+  const words = keys.map((key) => key.toLowerCase().replaceAll('_', '-'));
+  const nameOf = (value: string) => names[keyOf(value) as Key];
+  return {
+    values: { valuesOf: () => words, nameOf },
+    keysIn: (values: readonly string[]) => keys.filter((_, place) => values.includes(words[place] ?? '')),
+  };
+}
+
+function nameIn(terms: readonly Term[], slug: string): string | undefined {
+  return terms.find((term) => term.slug === slug)?.name;
+}
