@@ -1,16 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { yamlText } from './exporting/yaml-text.ts';
+import { isOptional, recipeFields } from './format/recipe.schema.ts';
 import { SLUG, slugOf } from './format/slug.ts';
 import { readCooklang } from './formats/read-cooklang.ts';
-import { type ReadRecipe, recipeFields } from './formats/read-recipe.ts';
+import type { ReadRecipe } from './formats/read-recipe.ts';
 import { readSchemaOrg } from './formats/read-schema-org.ts';
 import { takenBy } from './new-recipe.ts';
 import { readSourceFile } from './reading/source-file.ts';
 import { readYaml } from './reading/yaml-source.ts';
-
-/** Fields that a recipe file may do without. */
-const OPTIONAL = new Set(['aka', 'alsoIn', 'featured', 'yield', 'totalMinutes']);
 
 interface ImportedFile {
   /** The path of the draft. */
@@ -54,7 +52,7 @@ function draftText(recipe: ReadRecipe): string {
 }
 
 function openFields(recipe: ReadRecipe): string[] {
-  return recipeFields.filter((field) => recipe[field] === undefined && !OPTIONAL.has(field));
+  return recipeFields.filter((field) => recipe[field] === undefined && !isOptional(field));
 }
 
 /** Other formats name people, recipe files their keys. */

@@ -79,7 +79,7 @@ describe.each(slugs)('%s', (slug) => {
     ]);
     const draft = await takenIn(`${slug}.json`, response.body);
     const read = parse(draft.text);
-    // What schema.org has no word for, as docs/content.md lists it.
+    // What schema.org has no word for, and a file must say.
     expect(draft.open).toEqual(['difficulty', 'course', 'why', 'tips', 'serving', 'faqs', 'summary']);
     const { ingredients: _groups, instructions: _steps, featured: _, ...written } = writtenOf(sourceOf(slug));
     const { equipment, ...held } = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { FoodFinder } from '../foods/find-food.ts';
 import type { FoodLine, PathProblem, RecipeFacts } from '../foods/recipe-facts.ts';
-import type { RecipeFields } from '../format/recipe.schema.ts';
+import type { RecipeField, RecipeFields } from '../format/recipe.schema.ts';
 
 /** The parts of a recipe that the rules of the check look at. */
 export interface CheckedRecipe {
@@ -17,17 +17,7 @@ export interface CheckedText {
   path: (string | number)[];
   text: string;
   /** The field that it stands in. */
-  field:
-    | 'title'
-    | 'description'
-    | 'why'
-    | 'instructions'
-    | 'tips'
-    | 'equipment'
-    | 'serving'
-    | 'faqs'
-    | 'summary'
-    | 'alt';
+  field: RecipeField | 'alt';
   /** The question that it answers. */
   asked?: string;
 }
@@ -45,12 +35,13 @@ export function toCheckedRecipe(
 ): CheckedRecipe {
   const listed = (field: CheckedText['field'], texts: readonly string[]) =>
     texts.map((text, index): CheckedText => ({ path: [field, index], text, field }));
-  const single = (field: 'title' | 'description' | 'summary'): CheckedText => {
-    return { path: [field], text: fields[field], field };
+  const single = (field: RecipeField): CheckedText[] => {
+    const text = fields[field];
+    return typeof text === 'string' ? [{ path: [field], text, field }] : [];
   };
   const texts = [
-    single('title'),
-    single('description'),
+    ...single('title'),
+    ...single('description'),
     ...listed('why', fields.why),
     ...fields.instructions.flatMap(({ steps }, index) =>
       steps.map((step, stepIndex): CheckedText => {
@@ -65,7 +56,7 @@ export function toCheckedRecipe(
       { path: ['faqs', index, 'question'], text: question, field: 'faqs' },
       { path: ['faqs', index, 'answer'], text: answer, field: 'faqs', asked: question },
     ]),
-    single('summary'),
+    ...single('summary'),
     // The picture's own file holds it; in the recipe's file the title stands for the picture.
     ...(alt === undefined ? [] : [{ path: ['title'], text: alt, field: 'alt' } satisfies CheckedText]),
   ];

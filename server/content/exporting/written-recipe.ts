@@ -1,37 +1,22 @@
 import type { WholeRecipe } from '#server/features/catalogue/recipe/recipe.type.ts';
-import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
+import { isOptional, type LineFields, type RecipeFields, recipeFields } from '../format/recipe.schema.ts';
 import { tidy } from '../reading/characters.ts';
 import type { OwnUse } from '../uses/written-uses.ts';
 
 /** @returns the fields of a recipe file as they are written, in their order; what may be left out is. */
 export function writtenFields(fields: RecipeFields): Record<string, unknown> {
-  const { alsoIn, featured } = fields;
-  return {
-    title: fields.title,
-    ...(fields.aka.length > 0 && { aka: fields.aka }),
-    description: fields.description,
-    author: fields.author,
-    published: fields.published,
-    category: fields.category,
-    ...(alsoIn.length > 0 && { alsoIn }),
-    cuisine: fields.cuisine,
-    ...(featured && { featured }),
-    servings: fields.servings,
-    ...(fields.yield !== undefined && { yield: fields.yield }),
-    prepTime: fields.prepTime,
-    cookTime: fields.cookTime,
-    ...(fields.totalMinutes !== undefined && { totalMinutes: fields.totalMinutes }),
-    difficulty: fields.difficulty,
-    course: fields.course,
-    why: fields.why,
+  const written = {
+    ...fields,
     ingredients: fields.ingredients.map(({ title, items }) => ({ title, items: items.map(writtenLine) })),
     instructions: fields.instructions.map(({ title, steps }) => ({ title, steps: steps.map(writtenStep) })),
-    tips: fields.tips,
-    equipment: fields.equipment,
-    serving: fields.serving,
     faqs: fields.faqs.map(({ question, answer }) => ({ question, answer })),
-    summary: fields.summary,
   };
+  const said = recipeFields.filter((field) => !isOptional(field) || isSaid(fields[field]));
+  return Object.fromEntries(said.map((field) => [field, written[field]]));
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
 /** A line is its text alone, unless its author says more. */
@@ -55,7 +40,7 @@ interface Names {
 export function fieldsOfRecipe(
   recipe: Omit<WholeRecipe, 'labelsToCheck'>,
   { author, cuisine, category }: Names,
-): RecipeFields {
+): { [Field in keyof Required<RecipeFields>]: RecipeFields[Field] } {
   return {
     title: recipe.title,
     aka: recipe.aka,

@@ -164,6 +164,18 @@ export function recipeSchema(known: KnownNames = {}) {
 /** A recipe file, checked, tidied and taken apart. */
 export type RecipeFields = z.output<ReturnType<typeof recipeSchema>>;
 
+export type RecipeField = keyof RecipeFields;
+
+const { shape } = recipeSchema();
+
+/** The fields of a recipe file, in their order. */
+export const recipeFields = Object.keys(shape) as RecipeField[];
+
+/** Returns `true` for a field that a recipe file may do without. */
+export function isOptional(field: RecipeField): boolean {
+  return shape[field].safeParse(undefined).success;
+}
+
 /** One line of an ingredient list, taken apart, with what its author says besides. */
 export type LineFields = RecipeFields['ingredients'][number]['items'][number];
 

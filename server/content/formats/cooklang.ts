@@ -1,8 +1,13 @@
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { writtenFields } from '../exporting/written-recipe.ts';
 import { yamlText } from '../exporting/yaml-text.ts';
-import type { LineFields, RecipeFields } from '../format/recipe.schema.ts';
+import type { LineFields, RecipeField, RecipeFields } from '../format/recipe.schema.ts';
 import { cooklangIngredient } from './cooklang-ingredient.ts';
+import { cooklangNames } from './cooklang-names.ts';
 import type { PublishedRecipe } from './published-recipe.ts';
+
+/** Fields that count minutes. */
+const MINUTES = new Set(['prepTime', 'cookTime', 'totalMinutes']);
 
 /** Times that a step names by themselves: not the end of `40 to 45 minutes`. */
 const TIMER = /(?<![\d.,/–-]|\b(?:to|or|and) )\b(\d+) (minutes?|hours?|seconds?)\b/g;
@@ -38,34 +43,18 @@ function stepText(text: string): string {
 }
 
 function frontMatter({ fields, url, picture, authorName, diets, cost }: PublishedRecipe): Record<string, unknown> {
+  const { ingredients: _lines, instructions: _steps, ...written } = writtenFields({ ...fields, author: authorName });
+  const named = Object.entries(written).map(([field, value]) => {
+    const name = cooklangNames[field as RecipeField] ?? field;
+    return [name, MINUTES.has(field) ? `${value} minutes` : value];
+  });
   return {
-    title: fields.title,
-    ...(fields.aka.length > 0 && { aka: fields.aka }),
-    description: fields.description,
-    author: authorName,
+    ...Object.fromEntries(named),
+    ...(diets.length > 0 && { diet: diets.map((diet) => diet.toLowerCase()) }),
+    'estimated cost': cost,
     source: url,
     image: `${picture}/4x3-640.jpg`,
     locale: 'en',
-    published: fields.published,
-    course: fields.category,
-    ...(fields.alsoIn.length > 0 && { tags: fields.alsoIn }),
-    cuisine: fields.cuisine,
-    ...(diets.length > 0 && { diet: diets.map((diet) => diet.toLowerCase()) }),
-    ...(fields.featured && { featured: true }),
-    servings: fields.servings,
-    ...(fields.yield !== undefined && { makes: fields.yield }),
-    'estimated cost': cost,
-    'prep time': `${fields.prepTime} minutes`,
-    'cook time': `${fields.cookTime} minutes`,
-    ...(fields.totalMinutes !== undefined && { 'from start to end': `${fields.totalMinutes} minutes` }),
-    difficulty: fields.difficulty,
-    'part of a meal': fields.course,
-    why: fields.why,
-    tips: fields.tips,
-    equipment: fields.equipment,
-    serving: fields.serving,
-    faqs: fields.faqs.map(({ question, answer }) => ({ question, answer })),
-    summary: fields.summary,
     ...detailsOf(fields),
   };
 }

@@ -1,7 +1,9 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
+import { recipeFields } from '../format/recipe.schema.ts';
 import { lineOf } from './cooklang-ingredient.ts';
+import { cooklangNames } from './cooklang-names.ts';
 import { type CooklangQuantity, type ParsedCooklang, parseCooklang } from './cooklang-parser.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 import { minutesOf, numberOf, textsOf } from './values.ts';
@@ -23,30 +25,19 @@ export async function readCooklang(text: string): Promise<ReadRecipe> {
 
 function fieldsOf(data: Record<string, unknown>): ReadRecipe {
   const text = (...names: string[]) => names.flatMap((name) => textsOf(data[name]))[0];
-  const list = (name: string) => (Array.isArray(data[name]) ? data[name] : undefined);
+  const asWritten = recipeFields.map((field) => {
+    const value = data[cooklangNames[field] ?? field];
+    return [field, Array.isArray(value) ? value : textsOf(value)[0]];
+  });
   return {
-    title: text('title'),
-    aka: list('aka'),
+    ...Object.fromEntries(asWritten),
     description: text('description', 'introduction'),
-    author: text('author'),
-    published: text('published'),
     category: text('course', 'category'),
-    alsoIn: list('tags'),
-    cuisine: text('cuisine'),
     featured: data.featured === true ? true : undefined,
     servings: numberOf(data.servings ?? data.serves ?? data.yield),
-    yield: text('makes'),
     prepTime: minutesOf(text('prep time', 'time.prep')),
     cookTime: minutesOf(text('cook time', 'time.cook')),
     totalMinutes: minutesOf(text('from start to end', 'time required', 'time', 'duration')),
-    difficulty: text('difficulty'),
-    course: text('part of a meal'),
-    why: list('why'),
-    tips: list('tips'),
-    equipment: list('equipment'),
-    serving: list('serving'),
-    faqs: list('faqs'),
-    summary: text('summary'),
   };
 }
 

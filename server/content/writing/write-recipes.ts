@@ -109,8 +109,14 @@ async function rewrittenSlugs(manager: EntityManager, recipes: readonly RecipeCo
   return rows.map(({ slug }) => slug);
 }
 
+/** Columns that a file decides on, each of them. */
+type RecipeRow = Omit<
+  RecipeEntity,
+  'id' | 'author' | 'category' | 'cuisine' | 'updatedAt' | 'ratingCount' | 'ratingHalves'
+>;
+
 /** @returns the row of `recipes` for a recipe file; ratings are not its business. */
-function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeContent, ids: ListIds) {
+function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeContent, ids: ListIds): RecipeRow {
   return {
     slug,
     title: fields.title,
@@ -145,7 +151,10 @@ function toRecipeRow({ slug, fields, facts, guides, picture }: RecipeContent, id
 }
 
 /** @returns the row of `recipe_bodies`. */
-function toBodyRow({ fields, facts, uses: written, guides, source }: RecipeContent, recipeId: number) {
+function toBodyRow(
+  { fields, facts, uses: written, guides, source }: RecipeContent,
+  recipeId: number,
+): Omit<RecipeBodyEntity, 'recipe'> {
   return {
     recipeId,
     reasons: fields.why,
