@@ -6,7 +6,6 @@ import {
   type AccountServices,
   createAccountServices,
 } from './features/accounts/create-account-services.ts';
-import type { SiteSettingsType } from './features/accounts/site-settings.resolver.ts';
 import { CatalogueService } from './features/catalogue/catalogue.service.ts';
 import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
 import { RemovedRecipeService } from './features/catalogue/removed/removed-recipe.service.ts';
@@ -49,7 +48,11 @@ export interface Services extends AccountServices {
   /** Address of the site, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
   /** Settings of this site that the forms have to know. */
-  siteSettings: SiteSettingsType;
+  siteSettings: {
+    googleClientId: string | null;
+    mailProviders: string[];
+    socialLinks: { name: string; url: string }[];
+  };
 }
 
 /** Puts the services together, with the catalogue read once. */

@@ -12,7 +12,7 @@ class SocialLinkType {
 }
 
 @ObjectType('SiteSettings', { simpleResolvers: true, description: 'What pages have to know about this site.' })
-export class SiteSettingsType {
+class SiteSettingsType {
   @Field(() => String, {
     nullable: true,
     description: 'For Google’s button; null where signing in with Google is not offered.',
