@@ -53,6 +53,7 @@ test('a first import fills every table with what the files say', async () => {
       updated_at: expect.any(Date),
       rating_count: 0,
       rating_halves: 0,
+      removed_at: null,
     },
   ]);
   const [body] = await rows('select * from recipe_bodies where recipe_id = 2');
