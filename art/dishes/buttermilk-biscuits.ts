@@ -1,5 +1,5 @@
 import { type Colour, darken, lighten } from '../colour.ts';
-import { blur, mottle, relief } from '../filters.ts';
+import { mottle, relief } from '../filters.ts';
 import { syrup } from '../foods/drizzle.ts';
 import { dust } from '../foods/grains.ts';
 import { butter } from '../foods/pastry.ts';
@@ -15,7 +15,7 @@ import { wood } from '../surfaces/wood.ts';
 import { element } from '../svg.ts';
 import { glass } from '../vessels/glass.ts';
 import { plate } from '../vessels/plate.ts';
-import { skillet } from '../vessels/skillet.ts';
+import { steelTray } from '../vessels/steelTray.ts';
 
 const CRUMB: Colour = '#f0d9a4';
 const BROWN: Colour = '#c27a2c';
@@ -161,37 +161,25 @@ function opened(scene: Scene, x: number, y: number, half: number, rotate: number
 }
 
 export const alt =
-  'Square golden buttermilk biscuits with flaky layers in a black iron skillet, one of them pulled open on a white plate with melting butter and honey, beside a knife, a bowl of honey and a glass of milk on a red-striped cloth.';
+  'Square golden buttermilk biscuits with flaky layers on parchment on a steel baking sheet, one of them pulled open on a white plate with melting butter and honey, beside a knife, a bowl of honey and a glass of milk on a red-striped cloth.';
 
 /** Biscuits from the oven, one already opened and buttered. */
 export function draw(scene: Scene): void {
-  const [x, y, radius] = [500, 440, 396];
   wood(scene, { base: '#8a5a34', planks: 5 });
   cloth(scene, '#efe8da', { x: 40, y: -120, width: 940, height: 1240, rotate: 9, stripes: STRIPES });
-  skillet(scene, x, y, radius, { handle: 162 });
-  scene.add(
-    element('ellipse', {
-      cx: x,
-      cy: y + 20,
-      rx: 250,
-      ry: 260,
-      fill: '#000000',
-      opacity: 0.25,
-      filter: blur(scene, 18),
-    }),
-  );
-  const half = 92;
-  for (const [dx, dy, turned] of [
-    [-104, -218, -4],
-    [104, -212, 3],
-    [-204, -6, 5],
-    [6, -12, -3],
-    [208, 0, 4],
-    [-104, 200, -5],
-    [110, 204, 6],
-  ] as const) {
-    biscuit(scene, x + dx, y + dy, half, turned, 30);
-  }
+  steelTray(scene, 470, 430, 860, 740, { rotate: -5, paper: true }, () => {
+    for (const [x, y, turned] of [
+      [-230, -196, -4],
+      [-6, -204, 3],
+      [218, -190, 2],
+      [-228, 6, 5],
+      [0, 0, -3],
+      [-214, 206, -5],
+      [10, 200, 6],
+    ] as const) {
+      biscuit(scene, x, y, 88, turned, 30);
+    }
+  });
   plate(scene, 1000, 650, 262, { colour: '#f8f5ee', rim: 0.8, band: '#3d5f8f' });
   opened(scene, 920, 690, 96, -12);
   biscuit(scene, 1074, 610, 94, 16, 40);

@@ -2,9 +2,7 @@ import { type Colour, darken, lighten } from '../colour.ts';
 import { blur, mottle, relief } from '../filters.ts';
 import { bokChoyLeaves, bokChoyStems } from '../foods/bokChoy.ts';
 import { syrup } from '../foods/drizzle.ts';
-import { sesame } from '../foods/grains.ts';
 import { plumpRice } from '../foods/plumpRice.ts';
-import { slicedScallions } from '../foods/slicedRings.ts';
 import { starAnise } from '../foods/starAnise.ts';
 import { light } from '../light.ts';
 import { materials } from '../materials.ts';
@@ -12,7 +10,6 @@ import { linear, radial } from '../paints.ts';
 import { blob, type Point, smooth } from '../path.ts';
 import { chopsticks } from '../props/cutlery.ts';
 import { smallBowl } from '../props/smallBowl.ts';
-import { scatter } from '../scatter.ts';
 import type { Scene } from '../scene.ts';
 import { glint } from '../solid.ts';
 import { cloth, type Stripe } from '../surfaces/cloth.ts';
@@ -163,7 +160,7 @@ function strip(scene: Scene, x: number, y: number, length: number, width: number
 }
 
 export const alt =
-  'A celadon platter of sliced char siu, pale meat with shiny dark red and blackened edges, in front of a whole glazed strip, with green bok choy, sesame seeds and scallions, beside a bowl of white rice, a small bowl of dark glaze and black chopsticks on dark wood.';
+  'A celadon platter of sliced char siu, pale meat with shiny dark red and blackened edges, in front of a whole glazed strip, with green bok choy, beside a bowl of white rice, a small bowl of dark glaze and black chopsticks on dark wood.';
 
 /** Char siu, one strip whole and the rest sliced, with greens and rice. */
 export function draw(scene: Scene): void {
@@ -203,10 +200,6 @@ export function draw(scene: Scene): void {
       14 + random.bell() * 6,
     );
   }
-  sesame(scene, { x: x + 20, y: y + 60, rx: 320, ry: 110 }, 90);
-  slicedScallions(scene, scatter(random, { x: x + 20, y: y + 70, rx: 310, ry: 120 }, { count: 17, distance: 52 }), {
-    size: 15,
-  });
   bowl(scene, 1100, 190, 196, { colour: '#eef0ee', inside: '#dfe2e0', lip: 0.06, band: '#2f4f8a' });
   bowlShade(scene, 1100, 190, 196);
   plumpRice(
