@@ -285,7 +285,7 @@ export type KitchenValueInput = {
 
 /** What the nutrition table of a recipe lists. */
 export type Nutrient =
-  /** In g, without fibre. */
+  /** In g; fibre is a part of it. */
   | 'CARBOHYDRATE'
   /** In kcal. */
   | 'ENERGY'

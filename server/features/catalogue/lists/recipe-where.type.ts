@@ -33,7 +33,7 @@ registerEnumType(Nutrient, {
   valuesConfig: {
     ENERGY: { description: 'In kcal.' },
     PROTEIN: { description: 'In g.' },
-    CARBOHYDRATE: { description: 'In g, without fibre.' },
+    CARBOHYDRATE: { description: 'In g; fibre is a part of it.' },
     FIBRE: { description: 'In g.' },
     SUGARS: { description: 'In g; a part of the carbohydrate.' },
     FAT: { description: 'In g.' },
