@@ -46,9 +46,9 @@ function gratin(scene: Scene, outline: string, rx: number, ry: number): void {
   scene.group({ filter: relief(scene, bubbled) }, () => {
     scene.add(element('path', { d: outline, fill: CREAM }));
     for (const [colour, frequency, bare, opacity] of [
-      ['#d98a34', 0.011, 0.46, 0.75],
-      ['#9a4a14', 0.016, 0.55, 0.85],
-      ['#5a2408', 0.024, 0.63, 0.8],
+      ['#d98a34', 0.011, 0.4, 0.8],
+      ['#9a4a14', 0.016, 0.47, 0.9],
+      ['#5a2408', 0.024, 0.56, 0.85],
     ] as const) {
       scene.add(
         element('path', { d: outline, fill: colour, filter: mottle(scene, { colour, frequency, bare }), opacity }),
@@ -154,7 +154,7 @@ function piece(scene: Scene, x: number, y: number, size: number, rotate: number)
 }
 
 export const alt =
-  'A white baking dish of lasagne with a pale golden crust of cream and cheese and spots of red meat sauce, one piece taken out and set on a plate so that its layers show, beside a fork, a glass of red wine, a bowl of grated cheese, basil and two tomatoes on a red-striped cloth.';
+  'A white baking dish of lasagne with a golden crust of cream and cheese, brown in patches, and spots of red meat sauce, one piece taken out and set on a plate so that its layers show, beside a fork, a glass of red wine, a bowl of grated cheese, basil and two tomatoes on a red-striped cloth.';
 
 /** Lasagne in its dish, one piece on a plate. */
 export function draw(scene: Scene): void {
