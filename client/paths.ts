@@ -45,6 +45,7 @@ export const paths = {
   resendVerification: '/resend-verification',
   resetPassword: '/resetpassword',
   account: '/account',
+  desk: (view: string) => `/desk/${view}`,
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   cookiesPolicy: '/cookies-policy',

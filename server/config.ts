@@ -201,6 +201,17 @@ export const settings = {
   twitterUrl: { name: 'TWITTER_URL', check: webAddress, description: `${PROFILE} on Twitter (X).` },
   instagramUrl: { name: 'INSTAGRAM_URL', check: webAddress, description: `${PROFILE} on Instagram.` },
   youtubeUrl: { name: 'YOUTUBE_URL', check: webAddress, description: `${PROFILE} on Youtube.` },
+  holdFirstDay: {
+    name: 'HOLD_FIRST_DAY',
+    check: flag,
+    default: 'off',
+    description: 'Comments by accounts in their first day wait until a moderator has read them.',
+  },
+  holdWords: {
+    name: 'HOLD_WORDS',
+    check: list(z.string().min(1).toLowerCase()),
+    description: 'Comments with one of these words wait as well. Separated by commas. Example: casino,pills',
+  },
   introspection: {
     name: 'INTROSPECTION',
     check: flag,

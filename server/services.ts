@@ -11,6 +11,10 @@ import { RecipeService } from './features/catalogue/recipe/recipe.service.ts';
 import { RemovedRecipeService } from './features/catalogue/removed/removed-recipe.service.ts';
 import { ContactService } from './features/contact/contact.service.ts';
 import { personalMessages } from './features/contact/personal-data.ts';
+import { DeskService } from './features/desk/desk.service.ts';
+import { ModerationService } from './features/desk/moderation.service.ts';
+import { personalActions } from './features/desk/personal-actions.ts';
+import { ReportService } from './features/desk/report.service.ts';
 import { KitchenService } from './features/kitchen/kitchen.service.ts';
 import { personalKitchen } from './features/kitchen/personal-kitchen.ts';
 import { NewsletterService } from './features/newsletter/newsletter.service.ts';
@@ -18,6 +22,7 @@ import { NewsletterLinks, SubscriberIds } from './features/newsletter/newsletter
 import { personalSubscription } from './features/newsletter/personal-data.ts';
 import { personalAnswers, personalQuestions } from './features/questions/personal-questions.ts';
 import { QuestionService } from './features/questions/question.service.ts';
+import { createHold } from './features/reviews/hold.ts';
 import { personalReviews } from './features/reviews/personal-reviews.ts';
 import { ReviewService } from './features/reviews/review.service.ts';
 import type { ReviewChange } from './features/reviews/review-changes.ts';
@@ -45,6 +50,9 @@ export interface Services extends AccountServices {
   contact: ContactService;
   sharedLists: SharedListService;
   kitchen: KitchenService;
+  reports: ReportService;
+  desk: DeskService;
+  moderation: ModerationService;
   /** Address of the site, without a slash at its end. Example: "https://mesob.example". */
   publicUrl: string;
   /** Settings of this site that the forms have to know. */
@@ -68,17 +76,25 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     personalKitchen,
     personalSubscription,
     personalMessages,
+    personalActions,
   ]);
   // The other connections are left to those who only read.
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
+  const desk = new DeskService(dataSource, catalogue);
   return {
     ...accounts,
     catalogue,
     recipes: new RecipeService(dataSource),
     removedRecipes: new RemovedRecipeService(reader),
     search,
-    reviews: new ReviewService(dataSource, catalogue, accounts.throttles, onChange),
     questions: new QuestionService(dataSource, catalogue, accounts.throttles, onChange),
+    reviews: new ReviewService(
+      dataSource,
+      catalogue,
+      accounts.throttles,
+      onChange,
+      createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
+    ),
     newsletter: new NewsletterService({
       dataSource,
       outbox,
@@ -95,6 +111,9 @@ export async function createServices(material: ServiceMaterial): Promise<Service
       publicUrl,
     }),
     kitchen: new KitchenService(dataSource, accounts.throttles),
+    reports: new ReportService(dataSource, accounts.throttles),
+    desk,
+    moderation: new ModerationService(dataSource, desk, catalogue, onChange),
     publicUrl,
     siteSettings: {
       googleClientId: config.googleClientId ?? null,

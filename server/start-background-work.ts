@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { deleteOldAddresses } from './features/accounts/known-addresses.ts';
 import { deleteUnverified } from './features/accounts/personal-data.ts';
 import { deleteOldMessages } from './features/contact/personal-data.ts';
+import { mailOpenReports } from './features/desk/mail-open-reports.ts';
 import { deleteOldRemovals } from './features/kitchen/personal-kitchen.ts';
 import { issuesForReaders } from './features/newsletter/issue/send-issue.ts';
 import { SubscriberIds } from './features/newsletter/newsletter-links.ts';
@@ -10,6 +11,7 @@ import { deleteUnconfirmed } from './features/newsletter/personal-data.ts';
 import { deleteExpiredLists } from './features/shopping/shared-list.service.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { type JobWorker, startWorker } from './jobs/start-worker.ts';
+import { createOutbox } from './mail/outbox.ts';
 
 interface BackgroundOptions {
   config: Config;
@@ -27,6 +29,9 @@ export function startBackgroundWork({ config, database, secret, log }: Backgroun
     ...[deleteOldMessages, deleteExpiredLists, deleteOldRemovals],
   ];
   const isStillWanted = issuesForReaders(dataSource, new SubscriberIds(secret));
-  const jobs = createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log });
+  const jobs = [
+    ...createJobs({ config, dataSource, secret, isStillWanted, cleanUps, log }),
+    mailOpenReports(dataSource, createOutbox({ secret }), config.publicUrl),
+  ];
   return startWorker({ address, jobs, log });
 }

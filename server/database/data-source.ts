@@ -14,6 +14,8 @@ import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts
 import { RecipeBodyEntity } from '#server/features/catalogue/recipe/recipe-body.entity.ts';
 import { CategoryEntity, CuisineEntity } from '#server/features/catalogue/terms/term.entity.ts';
 import { ContactMessageEntity } from '#server/features/contact/contact-message.entity.ts';
+import { DeskActionEntity } from '#server/features/desk/desk-action.entity.ts';
+import { ReportEntity } from '#server/features/desk/report.entity.ts';
 import { KitchenEntity, KitchenItemEntity } from '#server/features/kitchen/kitchen.entity.ts';
 import { NewsletterIssueEntity } from '#server/features/newsletter/newsletter-issue.entity.ts';
 import { SubscriberEntity } from '#server/features/newsletter/subscriber.entity.ts';
@@ -72,6 +74,8 @@ const entities = [
   ReviewEntity,
   QuestionEntity,
   AnswerEntity,
+  ReportEntity,
+  DeskActionEntity,
   SubscriberEntity,
   NewsletterIssueEntity,
   ContactMessageEntity,

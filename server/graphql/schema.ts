@@ -47,6 +47,7 @@ import {
   FoodResolver,
 } from '#server/features/catalogue/terms/term.resolver.ts';
 import { ContactResolver } from '#server/features/contact/contact.resolver.ts';
+import { DeskResolver, ViewerDeskResolver } from '#server/features/desk/desk.resolver.ts';
 import {
   KitchenResolver,
   kitchenRecipeResolvers,
@@ -122,6 +123,8 @@ export async function createSchema(): Promise<GraphQLSchema> {
       NewsletterResolver,
       SubscribedViewerResolver,
       ContactResolver,
+      ViewerDeskResolver,
+      DeskResolver,
       SharedListResolver,
       ViewerKitchenResolver,
       KitchenResolver,

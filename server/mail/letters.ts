@@ -101,6 +101,17 @@ const templates: Templates = {
     reason: 'You get this mail because this address was entered in the newsletter form of Mesob.',
     unsubscribeLink,
   }),
+  'open-reports': ({ count, link }) => ({
+    subject: count === 1 ? 'One text waits for a moderator' : `${count} texts wait for a moderator`,
+    preview: 'Readers have reported them, or a setting holds them.',
+    heading: count === 1 ? 'One text waits for you' : `${count} texts wait for you`,
+    paragraphs: [
+      'Readers have reported texts, or a setting of the site holds them. The desk has them with their place.',
+    ],
+    action: { label: 'Open the desk', link },
+    notes: ['This mail comes once a day while something is open.'],
+    reason: 'You get this mail because your account at Mesob is that of a moderator.',
+  }),
   'contact-message': ({ name, email, message }, written) => ({
     subject: `Message from ${name}`,
     preview: message.slice(0, 120),

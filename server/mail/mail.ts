@@ -11,5 +11,7 @@ export type Mail =
   | { template: 'newsletter-confirm'; to: string; link: string; unsubscribeLink: string }
   /** One issue of the newsletter; `unsubscribeLink` also goes into the headers of RFC 8058. */
   | { template: 'newsletter-issue'; to: string; subject: string; html: string; text: string; unsubscribeLink: string }
+  /** To moderators, once a day where readers have reported texts. */
+  | { template: 'open-reports'; to: string; count: number; link: string }
   /** A message from the contact or about form, to the office. */
   | { template: 'contact-message'; to: string; name: string; email: string; message: string };

@@ -12,6 +12,7 @@ const rules = {
   mailbox: { name: 'mailbox', points: 3, seconds: 10 * 60 },
   mailboxByDay: { name: 'mailbox-by-day', points: 10, seconds: 24 * 60 * 60 },
   contact: { name: 'contact', points: 5, seconds: 60 },
+  report: { name: 'report', points: 10, seconds: 10 * 60 },
   comment: { name: 'comment', points: 25, seconds: 60 },
   rename: { name: 'rename', points: 10, seconds: 60 * 60 },
   createToken: { name: 'create-token', points: 60, seconds: 60 * 60 },
@@ -39,6 +40,7 @@ export class Throttles {
       mailbox: store.limiter(rules.mailbox),
       mailboxByDay: store.limiter(rules.mailboxByDay),
       contact: store.limiter(rules.contact),
+      report: store.limiter(rules.report),
       comment: store.limiter(rules.comment),
       rename: store.limiter(rules.rename),
       createToken: store.limiter(rules.createToken),
@@ -72,6 +74,11 @@ export class Throttles {
   /** Messages to the office: 5 a minute for each client. The typed address is not mailed, so nothing of it is used up. */
   async contact(clientAddress: string): Promise<void> {
     await this.count('contact', clientNetwork(clientAddress));
+  }
+
+  /** Reports of texts: 10 in 10 minutes for each client. */
+  async report(clientAddress: string): Promise<void> {
+    await this.count('report', clientNetwork(clientAddress));
   }
 
   /** Comments: 25 a minute for each member. */

@@ -17,6 +17,7 @@ const review = (id: number, rating: number): Review => ({
   message: 'Good.',
   createdAt: new Date(Date.UTC(2026, 0, 1, 10, id)).toISOString(),
   editedAt: null,
+  hiddenReason: null,
 });
 
 const compare: Record<ReviewOrder, (a: Review, b: Review) => number> = {

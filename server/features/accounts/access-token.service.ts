@@ -32,9 +32,11 @@ const tokenUser = statement<TokenUser & { isFirstToday: boolean }>(
   'token_user',
   `select u.id, t.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
      u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", t.scope,
+     u.roles, null as "provenAt",
      t.last_used_on is distinct from (now() at time zone 'utc')::date as "isFirstToday"
    from access_tokens t join users u on u.id = t.user_id
-   where t.hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.email is not null`,
+   where t.hash = $1 and (t.expires_at is null or t.expires_at > now()) and u.email is not null
+     and u.blocked_at is null`,
 );
 
 /** Tokens with which programs act for members. One whose row is gone is dead at once, on every instance. */

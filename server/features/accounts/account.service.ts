@@ -1,4 +1,6 @@
 import { accountTexts, normalizeUsername } from '#schema/rules/accounts.ts';
+import { deskTexts } from '#schema/rules/desk.ts';
+import { OpenDeskSuccessType } from '#server/features/desk/desk.type.ts';
 import { type Failure, failure, invalidInput, type Result, success } from '#server/results.ts';
 import {
   DeleteAccountSuccessType,
@@ -70,6 +72,15 @@ export class AccountService {
       await this.parts.dataSource.manager.update(UserEntity, viewer.id, { username });
     }
     return success(new UpdateUsernameSuccessType({ ...viewer, username }));
+  }
+
+  /** Has the member prove anew who they are, for the desk. Guessing is throttled as at sign-in. */
+  async openDesk(viewer: SessionUser, password: string, clientAddress: string): Promise<Result<OpenDeskSuccessType>> {
+    const { passwordHash } = await this.parts.dataSource.manager.findOneByOrFail(UserEntity, { id: viewer.id });
+    const refusal = await this.refusalOfPassword(viewer.email, passwordHash ?? '', password, clientAddress);
+    if (refusal) return refusal;
+    await this.parts.sessions.prove(viewer.sessionId);
+    return success(new OpenDeskSuccessType(deskTexts.confirmed));
   }
 
   /** Signs the member out somewhere. */

@@ -7,6 +7,7 @@ import { NodeType } from '#server/graphql/node/node.type.ts';
 import { resultUnion } from '#server/graphql/results.ts';
 import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import { GoogleUnavailableType, InvalidCredentialsType } from './account-failures.type.ts';
+import { StaffRole } from './staff-role.ts';
 
 @ObjectType('Viewer', {
   simpleResolvers: true,
@@ -32,6 +33,9 @@ export class ViewerType {
   @OpenToTokens()
   @Field(() => GraphQLDateTimeISO, { description: 'When the account was made.' })
   createdAt: Date;
+
+  @Field(() => [StaffRole], { description: 'What the member may do at the desk; empty for nearly all.' })
+  roles: StaffRole[];
 }
 
 @ObjectType('Session', {

@@ -27,6 +27,10 @@ export class SessionEntity {
   @Column('timestamp with time zone', { name: 'last_used_at', default: () => 'now()' })
   lastUsedAt: Date;
 
+  /** When the member last proved who they are: the desk asks again. */
+  @Column('timestamp with time zone', { name: 'proven_at', default: () => 'now()' })
+  provenAt: Date;
+
   @Column('timestamp with time zone', { name: 'expires_at' })
   expiresAt: Date;
 }

@@ -13,6 +13,8 @@ const MOST_SESSIONS = 100;
 /** A member, as the session of a request knows them. */
 export interface SessionUser extends ViewerType {
   sessionId: string;
+  /** When they last proved it in this session; null for programs, which never get to the desk. */
+  provenAt: Date | null;
 }
 
 /** Proof that was checked before a member was let in. */
@@ -25,10 +27,11 @@ interface Proof {
 const sessionUser = statement<SessionUser & { isStale: boolean }>(
   'session_user',
   `select u.id, s.id as "sessionId", u.username, u.email, u.password_hash is not null as "hasPassword",
-     u.google_sub is not null as "hasGoogle", u.created_at as "createdAt",
+     u.google_sub is not null as "hasGoogle", u.created_at as "createdAt", u.roles, s.proven_at as "provenAt",
      s.last_used_at < now() - interval '5 minutes' as "isStale"
    from sessions s join users u on u.id = s.user_id
-   where s.id = $1 and s.user_id = $2 and s.expires_at > now() and u.email is not null`,
+   where s.id = $1 and s.user_id = $2 and s.expires_at > now() and u.email is not null
+     and u.blocked_at is null`,
 );
 
 /**
@@ -37,7 +40,7 @@ const sessionUser = statement<SessionUser & { isStale: boolean }>(
  */
 const insertSession = `insert into sessions (id, user_id, device, expires_at)
   select $1, u.id, $3, now() + make_interval(secs => $4) from users u
-  where u.id = $2 and (u.password_hash = $5 or u.google_sub = $6)
+  where u.id = $2 and u.blocked_at is null and (u.password_hash = $5 or u.google_sub = $6)
   for share
   returning id`;
 
@@ -76,6 +79,11 @@ export class Sessions {
     const { isStale, ...user } = row;
     if (isStale) await this.repository.update(user.sessionId, { lastUsedAt: () => 'now()' });
     return user;
+  }
+
+  /** Notes that the member has just proved who they are. */
+  async prove(sessionId: string): Promise<void> {
+    await this.repository.update(sessionId, { provenAt: () => 'now()' });
   }
 
   /** Ends the session of a token; one that is not good has none. */

@@ -1,9 +1,11 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { StaffRole } from './staff-role.ts';
 
 /** A member. */
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Unique('users_google_sub_key', ['googleSub'])
+@Check('users_roles_check', "roles <@ '{editor,moderator}'")
 export class UserEntity {
   @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'users_pkey', generatedIdentity: 'ALWAYS' })
   id: number;
@@ -37,4 +39,12 @@ export class UserEntity {
   /** Registered more than once before it was verified: only a link that brings its own password may set one. */
   @Column('boolean', { name: 'is_contested', default: false })
   isContested: boolean;
+
+  /** Given by `npm run staff`, never by a form. */
+  @Column('text', { array: true, default: '{}' })
+  roles: StaffRole[];
+
+  /** Blocked by a moderator: cannot sign in, nor register the address again. */
+  @Column('timestamp with time zone', { name: 'blocked_at', nullable: true })
+  blockedAt: Date | null;
 }

@@ -10,13 +10,14 @@ export const personalReviews: PersonalData = {
       relations: { recipe: true },
       order: { createdAt: 'asc', id: 'asc' },
     });
-    return reviews.map(({ recipe, ratingHalves, message, createdAt, editedAt }) => ({
+    return reviews.map(({ recipe, ratingHalves, message, createdAt, editedAt, hiddenReason }) => ({
       recipe: recipe.slug,
       title: recipe.title,
       rating: ratingHalves / 2,
       message,
       createdAt,
       editedAt,
+      hiddenReason,
     }));
   },
 };

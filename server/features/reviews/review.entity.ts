@@ -40,4 +40,11 @@ export class ReviewEntity {
   /** Null where it is as it was first posted. */
   @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
   editedAt: Date | null;
+
+  /** Null where all may read it. Otherwise only its author does, and its stars do not count. */
+  @Column('timestamp with time zone', { name: 'hidden_at', nullable: true })
+  hiddenAt: Date | null;
+
+  @Column('text', { name: 'hidden_reason', nullable: true })
+  hiddenReason: string | null;
 }

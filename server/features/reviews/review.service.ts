@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
+import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { normalizeReview, reviewTexts } from '#schema/rules/reviews.ts';
 import { checkInput } from '#server/check-input.ts';
 import { StatementReader } from '#server/database/statements.ts';
@@ -9,6 +10,7 @@ import type { CatalogueService } from '#server/features/catalogue/catalogue.serv
 import type { RecipeCard } from '#server/features/catalogue/recipe/recipe-card.ts';
 import type { Connection } from '#server/graphql/connection.type.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
+import type { Hold } from './hold.ts';
 import type { AddReviewInput, ReviewListArgs } from './review.args.ts';
 import { reviewCountOfUser, reviewsByUser } from './review.statements.ts';
 import { AddReviewSuccessType, DeleteReviewSuccessType, type ReviewType } from './review.type.ts';
@@ -17,7 +19,10 @@ import { reviewList, valuesOf } from './review-list.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 
-type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt'> & { inserted: boolean; formerHalves: number };
+type Written = Pick<ReviewType, 'id' | 'createdAt' | 'editedAt' | 'hiddenReason'> & {
+  inserted: boolean;
+  formerHalves: number;
+};
 
 /** Writes reviews. A trigger updates the recipe's count and sum. */
 export class ReviewService {
@@ -28,6 +33,7 @@ export class ReviewService {
     private readonly catalogue: Pick<CatalogueService, 'current' | 'refreshRatings'>,
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
+    private readonly isHeld: Hold = () => false,
   ) {
     this.reader = new StatementReader(dataSource);
   }
@@ -49,14 +55,23 @@ export class ReviewService {
     // One statement, so that of many posts at once one inserts and the others replace. Its author's row is locked first, as
     // by a deletion: one that is quicker leaves no member to post for.
     const [written]: Written[] = await this.dataSource.query(
-      `with former as (select rating_halves from reviews where recipe_id = $1 and user_id = $2)
-       insert into reviews as r (recipe_id, user_id, rating_halves, message)
-       select $1, id, $3, $4 from users where id = $2 for key share
-       on conflict (recipe_id, user_id) do update
-         set rating_halves = excluded.rating_halves, message = excluded.message, edited_at = now()
-       returning id, created_at as "createdAt", edited_at as "editedAt", (xmax = 0) as inserted,
-         coalesce((select rating_halves from former), 0) as "formerHalves"`,
-      [recipeId, author.id, ratingHalves, text],
+      `with former as (select rating_halves from reviews where recipe_id = $1 and user_id = $2),
+       written as (
+         insert into reviews as r (recipe_id, user_id, rating_halves, message, hidden_at, hidden_reason)
+         select $1, id, $3, $4, case when $5::text is not null then now() end, $5::text from users where id = $2 for key share
+         on conflict (recipe_id, user_id) do update
+           set rating_halves = excluded.rating_halves, message = excluded.message, edited_at = now(),
+             hidden_at = coalesce(r.hidden_at, excluded.hidden_at),
+             hidden_reason = coalesce(r.hidden_reason, excluded.hidden_reason)
+         returning id, created_at, edited_at, hidden_reason, (xmax = 0) as inserted),
+       waiting as (
+         insert into reports (text_id, reason) select 'Review:' || id, 'WAITING' from written
+         where hidden_reason = $5::text and not exists (
+           select from reports where text_id = 'Review:' || written.id and closed_at is null))
+       select id, created_at as "createdAt", edited_at as "editedAt", hidden_reason as "hiddenReason", inserted,
+         coalesce((select rating_halves from former), 0) as "formerHalves"
+       from written`,
+      [recipeId, author.id, ratingHalves, text, this.isHeld(author, text) ? WAITING_REASON : null],
     );
     if (!written) throw new UnauthenticatedError(accountTexts.signInFirst);
     const { inserted, formerHalves, ...row } = written;

@@ -6,7 +6,8 @@ import type { ReviewType } from './review.type.ts';
 export type PostedReview = ReviewType & { postedAt: number };
 
 const columns = `r.recipe_id as "recipeId", r.id, coalesce(u.username, 'Former member') as username,
-  r.rating_halves / 2.0::float8 as rating, r.message, r.created_at as "createdAt", r.edited_at as "editedAt"`;
+  r.rating_halves / 2.0::float8 as rating, r.message, r.created_at as "createdAt", r.edited_at as "editedAt",
+  r.hidden_reason as "hiddenReason"`;
 
 const posted = `${columns}, (extract(epoch from r.created_at) * 1000000)::float8 as "postedAt"`;
 
@@ -37,7 +38,7 @@ function partOfRecipe(order: ReviewOrder) {
     `select v.* from unnest($1::int[]) as wanted (id)
      cross join lateral (
        select ${posted} from reviews r left join users u on u.id = r.user_id
-       where r.recipe_id = wanted.id and ${isBehind}
+       where r.recipe_id = wanted.id and r.hidden_at is null and ${isBehind}
        order by ${by} limit $2 offset $3
      ) v`,
   );
@@ -76,14 +77,15 @@ export const reviewCountOfUser = statement<{ total: number }>(
 export const reviewsByIds = statement<ReviewType>(
   'reviews_by_ids',
   `select ${columns} from reviews r left join users u on u.id = r.user_id
-   join recipes on recipes.id = r.recipe_id and recipes.is_published where r.id = any($1::int[])`,
+   join recipes on recipes.id = r.recipe_id and recipes.is_published
+   where r.id = any($1::int[]) and r.hidden_at is null`,
 );
 
 /** Numbers of reviews of each of many recipes, by their stars, halves rounded up. Values: recipe ids. */
 export const starCounts = statement<{ recipeId: number; stars: number; count: number }>(
   'review_star_counts',
   `select recipe_id as "recipeId", (rating_halves + 1) / 2 as stars, count(*)::int as count
-   from reviews where recipe_id = any($1::int[]) group by 1, 2`,
+   from reviews where recipe_id = any($1::int[]) and hidden_at is null group by 1, 2`,
 );
 
 /** Reviews that members wrote on recipes themselves. Values: user ids and, at the same places, recipe ids. */

@@ -31,6 +31,12 @@ export class ReviewType {
   @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When its author changed it last; null if never.' })
   editedAt: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why only its author can read it, in a sentence; null where all can. Its stars do not count.',
+  })
+  hiddenReason: string | null;
+
   /** Not in the schema. */
   recipeId: number;
 }

@@ -22,7 +22,7 @@ import { Link } from '#client/ui/link.tsx';
 import { searchOf } from '#client/ui/page-numbers.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { ReviewFields } from './review-fields.tsx';
-import { ReviewActions } from './review-item.tsx';
+import { HiddenNote, ReviewActions } from './review-item.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useAddReview, useDeleteReview } from './review-mutations.ts';
 import { REVIEWS_PARAMETER } from './reviews-address.ts';
@@ -120,7 +120,11 @@ export function Comments({ variables }: Props) {
       {/* Below the form for the same reason as its last line. */}
       {actions && !isShown && (
         <div className="reviews__own">
-          <p>Your comment is on another page of the list.</p>
+          {own?.hiddenReason ? (
+            <HiddenNote reason={own.hiddenReason} />
+          ) : (
+            <p>Your comment is on another page of the list.</p>
+          )}
           <ReviewActions {...actions} />
         </div>
       )}

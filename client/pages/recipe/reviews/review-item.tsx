@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { ReviewItem_ReviewFragmentDoc } from '#client/gql/graphql.ts';
 import { DateText } from '#client/ui/date-text.tsx';
+import { Late } from '#client/ui/late.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 
 export type OwnActions = {
@@ -16,7 +18,10 @@ type Props = {
 
 /** The comment of one member on a recipe. */
 export function ReviewItem({ review, own }: Props) {
-  const { username, rating, message, createdAt, editedAt } = readFragment(ReviewItem_ReviewFragmentDoc, review);
+  const { id, username, rating, message, createdAt, editedAt, hiddenReason } = readFragment(
+    ReviewItem_ReviewFragmentDoc,
+    review,
+  );
   return (
     <li className={own ? 'review review--own' : 'review'}>
       <p className="review__head">
@@ -31,8 +36,36 @@ export function ReviewItem({ review, own }: Props) {
         )}
       </p>
       <p className="review__message">{message}</p>
-      {own && <ReviewActions {...own} />}
+      {own && hiddenReason && <HiddenNote reason={hiddenReason} />}
+      {own ? <ReviewActions {...own} /> : <ReportButton id={id} username={username} />}
     </li>
+  );
+}
+
+/** Tells the author of a hidden comment that others do not see it. */
+export function HiddenNote({ reason }: { reason: string }) {
+  return <p className="review__hidden">Only you see your comment. {reason}</p>;
+}
+
+/** Opens the form by which a reader reports a comment. */
+function ReportButton({ id, username }: { id: string; username: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="review__actions no-print">
+      <button
+        type="button"
+        className="review__action needs-script"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Report<span className="visually-hidden"> the comment by {username}</span>
+      </button>
+      {open && (
+        <Late load={() => import('./report-form.tsx')} when="now">
+          {({ ReportForm }) => <ReportForm id={id} username={username} onClose={() => setOpen(false)} />}
+        </Late>
+      )}
+    </div>
   );
 }
 

@@ -49,17 +49,22 @@ export function useAddReview({ variables, recipe, own }: Shown) {
       message: normalizeReview(message),
       createdAt: own?.createdAt ?? now,
       editedAt: own && now,
+      hiddenReason: own?.hiddenReason ?? null,
     };
     const mutation = mutate({
       variables: { input: { recipeSlug: slug, message, rating }, ...part },
-      optimisticResponse: recipe && {
-        __typename: 'Mutation',
-        addReview: {
-          __typename: 'AddReviewSuccess',
-          message: reviewTexts.added,
-          recipe: { ...changeReview(recipe, { before: own, after, ...part }), myReview: after },
-        },
-      },
+      // A hidden one stays out of the list.
+      optimisticResponse:
+        recipe && !own?.hiddenReason
+          ? {
+              __typename: 'Mutation',
+              addReview: {
+                __typename: 'AddReviewSuccess',
+                message: reviewTexts.added,
+                recipe: { ...changeReview(recipe, { before: own, after, ...part }), myReview: after },
+              },
+            }
+          : undefined,
       update: (cache, { data }) => {
         if (data?.addReview?.__typename === 'AddReviewSuccess') evictOtherPages(cache, variables);
       },

@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { DeskPage_LogQueryDocument } from '#client/gql/graphql.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { LogEntries } from './log-entries.tsx';
+
+/** Everything that was done at the desk, a part at a time. */
+export function DeskLog() {
+  const [after, setAfter] = useState<string[]>([]);
+  const { data, error, refetch } = useQuery(DeskPage_LogQueryDocument, {
+    variables: { after: after.at(-1) ?? null },
+    fetchPolicy: 'network-only',
+  });
+  const actions = data?.desk?.actions;
+  if (error && !actions) return <ErrorText onRetry={() => void refetch()}>The log could not be loaded.</ErrorText>;
+  if (!actions) return <p role="status">Loading...</p>;
+  const { hasNextPage, endCursor } = actions.pageInfo;
+  return (
+    <section aria-labelledby="log">
+      <h2 id="log" className="desk__title">
+        {actions.totalCount === 0 ? 'Nothing has been decided yet' : 'What was decided'}
+      </h2>
+      <LogEntries actions={actions.nodes} withText />
+      <div className="desk__steps">
+        {after.length > 0 && (
+          <button type="button" className="button button--quiet" onClick={() => setAfter(after.slice(0, -1))}>
+            Newer
+          </button>
+        )}
+        {hasNextPage && endCursor && (
+          <button type="button" className="button button--quiet" onClick={() => setAfter([...after, endCursor])}>
+            Older
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import { resultOf } from '#client/apollo/result.ts';
+import {
+  DeskPage_ModerateMutationDocument,
+  type DeskPage_ModerateMutationMutationVariables,
+  DeskPage_OpenMutationDocument,
+  DeskPage_ReportsQueryDocument,
+  DeskPage_UndoMutationDocument,
+} from '#client/gql/graphql.ts';
+
+const texts = { failed: 'Something went wrong. Please try again.' };
+
+/** Opens the desk for twelve hours more. */
+export function useOpenDesk() {
+  const [mutate, { loading }] = useMutation(DeskPage_OpenMutationDocument);
+  const open = (password: string) => resultOf(mutate({ variables: { password } }), 'openDesk', texts);
+  return [open, { loading }] as const;
+}
+
+// Who reads the list anew before the answer counts sees at once what is next.
+const reading = { refetchQueries: [DeskPage_ReportsQueryDocument], awaitRefetchQueries: true };
+
+/** Decides about a text, or about its author. */
+export function useModerate() {
+  const [mutate, { loading }] = useMutation(DeskPage_ModerateMutationDocument, reading);
+  const moderate = (variables: DeskPage_ModerateMutationMutationVariables) =>
+    resultOf(mutate({ variables }), 'moderate', texts);
+  return [moderate, { loading }] as const;
+}
+
+/** Takes a decision back. */
+export function useUndoModeration() {
+  const [mutate, { loading }] = useMutation(DeskPage_UndoMutationDocument, reading);
+  const undo = (id: string) => resultOf(mutate({ variables: { id } }), 'undoModeration', texts);
+  return [undo, { loading }] as const;
+}

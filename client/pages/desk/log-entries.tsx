@@ -1,0 +1,34 @@
+import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
+import { DeskLog_ActionFragmentDoc } from '#client/gql/graphql.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+
+const words: Record<string, string> = {
+  DISMISS: 'left it as it is',
+  HIDE: 'hid it',
+  RESTORE: 'showed it again',
+  DELETE: 'deleted it',
+  RENAME: 'took the name away',
+  BLOCK: 'blocked the account',
+  UNBLOCK: 'unblocked the account',
+  UNDO: 'took a decision back',
+};
+
+type Props = { actions: readonly FragmentType<typeof DeskLog_ActionFragmentDoc>[]; withText?: boolean };
+
+/** What was done at the desk, the newest first. */
+export function LogEntries({ actions, withText = false }: Props) {
+  return (
+    <ul className="reported__list">
+      {actions.map((action) => {
+        const { id, kind, staff, createdAt, text, reason } = readFragment(DeskLog_ActionFragmentDoc, action);
+        return (
+          <li key={id}>
+            <strong>{staff}</strong> {words[kind] ?? kind}, <DateText value={createdAt} />
+            {reason && <>: {reason}</>}
+            {withText && text && <blockquote className="reported__words">{text}</blockquote>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RefObject } from 'react';
+import type { ModerationKind, ReportedText_TextFragment } from '#client/gql/graphql.ts';
+import { DateText } from '#client/ui/date-text.tsx';
+import { Link } from '#client/ui/link.tsx';
+import { MAX_REPORT_NOTE_LENGTH } from '#schema/rules/desk.ts';
+import { decisions, decisionsFor } from './decisions.ts';
+import { LogEntries } from './log-entries.tsx';
+
+type Props = {
+  text: ReportedText_TextFragment;
+  busy: boolean;
+  reason: { ref: RefObject<HTMLTextAreaElement | null>; value: string; onChange: (reason: string) => void };
+  onDecide: (kind: ModerationKind) => void;
+};
+
+/** A reported text in its place, with what is to be known of it, and the ways to decide. */
+export function ReportedText({ text, busy, reason, onDecide }: Props) {
+  const { message, createdAt, title, path, username, isBlocked, hiddenReason, reports, otherTexts, actions } = text;
+  return (
+    <article className="reported">
+      <div className="reported__text">
+        <p className="reported__place">
+          {username}
+          {isBlocked && ' (blocked)'}, <DateText value={createdAt} />, on{' '}
+          {path ? <Link to={`${path}#reviews`}>{title}</Link> : title}
+        </p>
+        <blockquote className="reported__words">{message}</blockquote>
+        {hiddenReason !== null && <p className="reported__hidden">Hidden: {hiddenReason}</p>}
+        <h3 className="reported__title">Reports</h3>
+        <ul className="reported__list">
+          {reports.map(({ reason: why, note, createdAt: when, isOpen }) => (
+            <li key={when}>
+              {why}
+              {note && <>: “{note}”</>} <DateText value={when} />
+              {!isOpen && ' (decided)'}
+            </li>
+          ))}
+        </ul>
+        {otherTexts.length > 0 && (
+          <>
+            <h3 className="reported__title">More by {username}</h3>
+            <ul className="reported__list">
+              {otherTexts.map((other) => (
+                <li key={other.createdAt}>
+                  “{other.message}” on {other.title}, <DateText value={other.createdAt} />
+                  {other.hiddenReason !== null && ' (hidden)'}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {actions.length > 0 && (
+          <>
+            <h3 className="reported__title">Decided before</h3>
+            <LogEntries actions={actions} />
+          </>
+        )}
+      </div>
+      <div className="reported__decide">
+        <label className="field__label" htmlFor="reason">
+          Why (its author reads it)
+        </label>
+        <textarea
+          ref={reason.ref}
+          id="reason"
+          className="field__input field__input--area"
+          rows={3}
+          maxLength={MAX_REPORT_NOTE_LENGTH}
+          value={reason.value}
+          onChange={({ target }) => reason.onChange(target.value)}
+        />
+        {decisionsFor(text).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={kind === 'DELETE' || kind === 'BLOCK' ? 'button button--quiet' : 'button'}
+            disabled={busy}
+            onClick={() => onDecide(kind)}
+          >
+            {decisions[kind].label} <kbd>{decisions[kind].key}</kbd>
+          </button>
+        ))}
+      </div>
+    </article>
+  );
+}

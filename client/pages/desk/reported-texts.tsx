@@ -1,0 +1,119 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readFragment } from '#client/gql/fragment-masking.ts';
+import {
+  DeskPage_ReportsQueryDocument,
+  type ModerationKind,
+  ReportedText_TextFragmentDoc,
+} from '#client/gql/graphql.ts';
+import { ErrorText } from '#client/ui/error-text.tsx';
+import { focusHeading } from '#client/ui/focus-heading.ts';
+import { formatCount } from '#client/ui/format.ts';
+import { decisions, decisionsFor } from './decisions.ts';
+import { useModerate, useUndoModeration } from './desk-mutations.ts';
+import { ReportedText } from './reported-text.tsx';
+
+/** The texts that wait for a decision, one at a time; each decision has its key, and can be taken back. */
+export function ReportedTexts() {
+  const { data, error, refetch } = useQuery(DeskPage_ReportsQueryDocument, { fetchPolicy: 'network-only' });
+  const [place, setPlace] = useState(0);
+  const [last, setLast] = useState<{ id: string; text: string; failed?: boolean }>();
+  const [reason, setReason] = useState('');
+  const [moderate, moderating] = useModerate();
+  const [undo, undoing] = useUndoModeration();
+  const busy = moderating.loading || undoing.loading;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+
+  const reports = data?.desk?.reports;
+  const texts = (reports?.nodes ?? []).map((text) => readFragment(ReportedText_TextFragmentDoc, text));
+  const text = texts[Math.min(place, texts.length - 1)];
+
+  const decide = async (kind: ModerationKind) => {
+    if (!text || busy) return;
+    if (kind === 'HIDE' && reason.trim() === '') {
+      setLast({ id: '', text: 'Please say why: its author will read it.', failed: true });
+      reasonField.current?.focus();
+      return;
+    }
+    const result = await moderate({ id: text.id, kind, reason: reason.trim() || null });
+    setLast(
+      result.ok
+        ? { id: result.data.actionId, text: decisions[kind].done }
+        : { id: '', text: result.text, failed: true },
+    );
+    if (!result.ok) return;
+    setReason('');
+    focusHeading(heading.current);
+  };
+  const undoLast = async () => {
+    if (!last?.id || busy) return;
+    const result = await undo(last.id);
+    setLast({ id: '', text: result.text, failed: !result.ok });
+  };
+  const go = (steps: number) => setPlace((now) => Math.max(0, Math.min(texts.length - 1, now + steps)));
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping =
+      event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || !text) {
+      if (!isTyping && event.key === 'u') void undoLast();
+      return;
+    }
+    const kind = decisionsFor(text).find((each) => decisions[each].key === event.key);
+    if (kind) void decide(kind);
+    else if (event.key === 'u') void undoLast();
+    else if (event.key === 'j') go(1);
+    else if (event.key === 'k') go(-1);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  if (error && !reports) return <ErrorText onRetry={() => void refetch()}>The reports could not be loaded.</ErrorText>;
+  if (!reports) return <p role="status">Loading...</p>;
+  return (
+    <section aria-labelledby="reports">
+      <h2 ref={heading} id="reports" className="desk__title">
+        {reports.totalCount === 0
+          ? 'Nothing waits for you'
+          : `${formatCount(reports.totalCount, 'text')} to decide about`}
+      </h2>
+      <p className={last?.failed ? 'desk__said desk__said--failed' : 'desk__said'} role="status">
+        {last?.text}{' '}
+        {last?.id && (
+          <button type="button" className="text-button" disabled={busy} onClick={() => void undoLast()}>
+            Undo <kbd>u</kbd>
+          </button>
+        )}
+      </p>
+      {text && (
+        <ReportedText
+          key={text.id}
+          text={text}
+          busy={busy}
+          reason={{ ref: reasonField, value: reason, onChange: setReason }}
+          onDecide={(kind) => void decide(kind)}
+        />
+      )}
+      {texts.length > 1 && (
+        <div className="desk__steps">
+          <button type="button" className="button button--quiet" disabled={place === 0} onClick={() => go(-1)}>
+            Before <kbd>k</kbd>
+          </button>
+          <button
+            type="button"
+            className="button button--quiet"
+            disabled={place >= texts.length - 1}
+            onClick={() => go(1)}
+          >
+            Next <kbd>j</kbd>
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

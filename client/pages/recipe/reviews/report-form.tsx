@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import type { ReportReason } from '#client/gql/graphql.ts';
+import { TextArea } from '#client/ui/forms/field.tsx';
+import { FormMessage } from '#client/ui/forms/form-message.tsx';
+import { SubmitButton } from '#client/ui/forms/submit-button.tsx';
+import { useCheckedForm } from '#client/ui/forms/use-checked-form.ts';
+import { Modal } from '#client/ui/modal.tsx';
+import { noteProblem, reportReasons, reportReasonTexts } from '#schema/rules/desk.ts';
+import { useReport } from './report-mutation.ts';
+import './report-form.css';
+
+type Props = { id: string; username: string; onClose: () => void };
+
+/** Tells the moderators of a comment; no account is needed. */
+export function ReportForm({ id, username, onClose }: Props) {
+  const name = useId();
+  const [reason, setReason] = useState<ReportReason>();
+  const [report] = useReport();
+  const form = useCheckedForm<{ note: string }>(
+    { note: ({ note }) => noteProblem(note)?.message },
+    async ({ note }) => (reason ? report({ id, reason, note }) : { ok: false, text: 'Please choose why.' }),
+    { defaultValues: { note: '' } },
+  );
+  if (form.result?.ok)
+    return (
+      <Modal title="Reported" onClose={onClose}>
+        <p className="modal__text" role="status">
+          {form.result.text}
+        </p>
+        <button type="button" className="button" onClick={onClose}>
+          Close
+        </button>
+      </Modal>
+    );
+  return (
+    <Modal title={`Report the comment by ${username}`} onClose={onClose}>
+      <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
+        <fieldset className="report-form__reasons">
+          <legend className="field__label">What is wrong with it?</legend>
+          {reportReasons.map((each) => (
+            <label key={each} className="report-form__reason">
+              <input type="radio" name={name} checked={reason === each} onChange={() => setReason(each)} />
+              {reportReasonTexts[each]}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea label="A line more, if you want" rows={2} {...form.field('note')} />
+        <FormMessage result={form.result} />
+        <div className="form__buttons">
+          <button type="button" className="button button--quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <SubmitButton busy={form.busy}>Report</SubmitButton>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RuleProblem } from './problem.ts';
+
+/** Reasons for which a reader reports a text. */
+export const reportReasons = ['SPAM', 'ABUSE', 'DANGEROUS', 'OTHER'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportReasonTexts: Record<ReportReason, string> = {
+  SPAM: 'It is advertising',
+  ABUSE: 'It attacks people',
+  DANGEROUS: 'It could make a cook ill',
+  OTHER: 'It does not belong here',
+};
+
+/** Code points in the line that a reader adds to a report, and in the reason that a moderator gives. */
+export const MAX_REPORT_NOTE_LENGTH = 300;
+
+/** Hours after which the desk asks for the password again. */
+export const DESK_HOURS = 12;
+
+/** Of texts that wait for a moderator, by a setting of the site. */
+export const WAITING_REASON = 'It waits for a moderator to read it.';
+
+export const deskTexts = {
+  reported: 'Thank you. A moderator will read it.',
+  noText: 'This text is not there any more.',
+  noDesk: 'There is nothing here.',
+  askAgain: 'Please enter your password again.',
+  wrongPassword: 'That is not your password.',
+  confirmed: 'The desk is open for twelve hours.',
+  noteLong: `At most ${MAX_REPORT_NOTE_LENGTH} characters.`,
+  noteUnfit: 'The text contains characters that cannot be used.',
+  reasonRequired: 'Please say why: its author will read it.',
+  done: 'Done.',
+  undone: 'Undone.',
+  notUndone: 'This cannot be undone any more.',
+  noMember: 'Its author has no account any more.',
+  ownAccount: 'This is your own account.',
+} as const;
+
+const UNFIT = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** @returns a line as it is stored: composed characters, single blanks */
+export function normalizeNote(note: string): string {
+  return note.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** @returns the problem of a line of text; undefined where there is none */
+export function noteProblem(note: string): RuleProblem | undefined {
+  const line = normalizeNote(note);
+  if (UNFIT.test(line)) return { code: 'INVALID', message: deskTexts.noteUnfit };
+  return [...line].length > MAX_REPORT_NOTE_LENGTH ? { code: 'TOO_LONG', message: deskTexts.noteLong } : undefined;
+}

@@ -1,0 +1,35 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ModerationKind } from './desk.type.ts';
+
+/** One thing that a member of the staff has done. A trigger lets this table only grow. */
+@Entity('desk_actions')
+@Index('desk_actions_text_id_idx', ['textId'])
+@Index('desk_actions_staff_id_idx', ['staffId'])
+export class DeskActionEntity {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'desk_actions_pkey', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column('integer', { name: 'staff_id' })
+  staffId: number;
+
+  /** "UNDO" names what it undoes in `before`. */
+  @Column('text')
+  kind: ModerationKind | 'UNDO';
+
+  /** Kind and number of the text. Example: "Review:12". */
+  @Column('text', { name: 'text_id', nullable: true })
+  textId: string | null;
+
+  /** The author of the text. */
+  @Column('integer', { name: 'member_id', nullable: true })
+  memberId: number | null;
+
+  @Column('jsonb', { nullable: true })
+  before: Record<string, unknown> | null;
+
+  @Column('jsonb', { nullable: true })
+  after: Record<string, unknown> | null;
+
+  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+}

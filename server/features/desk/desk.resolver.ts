@@ -1,0 +1,153 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  UseMiddleware,
+} from 'type-graphql';
+import { boundsProblem } from '#schema/rules/catalogue.ts';
+import { Follows } from '#server/check-input.ts';
+import { ViewerType } from '#server/features/accounts/account.type.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import type { RequestContext } from '#server/graphql/context.ts';
+import { costOfList } from '#server/graphql/cost.ts';
+import { answerResults } from '#server/graphql/results.ts';
+import type { Result } from '#server/results.ts';
+import { deskCloses, requireModerator } from './desk.service.ts';
+import {
+  DeskActionConnectionType,
+  DeskType,
+  ModerateInput,
+  ModerateResult,
+  type ModerateSuccessType,
+  OpenDeskInput,
+  OpenDeskResult,
+  type OpenDeskSuccessType,
+  ReportedTextConnectionType,
+  ReportTextInput,
+  ReportTextResult,
+  type ReportTextSuccessType,
+  UndoModerationInput,
+} from './desk.type.ts';
+import { textIdOf } from './text-id.ts';
+
+const MAX_DESK_PAGE_SIZE = 50;
+
+@ArgsType()
+class DeskListArgs {
+  @Field(() => Int, { defaultValue: 20, description: `How many, 1 to ${MAX_DESK_PAGE_SIZE}.` })
+  @Follows((first: number) => boundsProblem('first', first, 1, MAX_DESK_PAGE_SIZE))
+  first: number;
+
+  @Field(() => String, { nullable: true, description: 'The cursor behind which to begin.' })
+  after?: string | null;
+}
+
+@Resolver(() => ViewerType)
+export class ViewerDeskResolver {
+  @FieldResolver(() => GraphQLDateTimeISO, {
+    nullable: true,
+    description: 'Until when the desk is open before it asks for the password again; null for those who have no role.',
+  })
+  deskOpenUntil(@Root() { roles, provenAt }: SessionUser): Date | null {
+    return roles.length > 0 && provenAt ? deskCloses(provenAt) : null;
+  }
+}
+
+/** The desk: for moderators only. For all others nothing of it is there. */
+@Resolver(() => DeskType)
+@UseMiddleware(answerResults)
+export class DeskResolver {
+  @Query(() => DeskType, { nullable: true, description: 'The work of the staff; null for all others.' })
+  async desk(@Ctx() { viewer }: RequestContext): Promise<DeskType | null> {
+    const user = await viewer.find();
+    return user?.roles.includes(StaffRole.MODERATOR) ? new DeskType() : null;
+  }
+
+  @FieldResolver(() => ReportedTextConnectionType, {
+    complexity: costOfList,
+    description: 'Texts that readers have reported and no moderator has decided about, the longest open first.',
+  })
+  async reports(
+    @Args() args: DeskListArgs,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<ReportedTextConnectionType> {
+    requireModerator(await viewer.find());
+    return services.desk.reported(args);
+  }
+
+  @FieldResolver(() => DeskActionConnectionType, {
+    complexity: costOfList,
+    description: 'What was done at the desk, the newest first.',
+  })
+  async actions(
+    @Args() args: DeskListArgs,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<DeskActionConnectionType> {
+    requireModerator(await viewer.find());
+    return services.desk.actions(args);
+  }
+
+  @Mutation(() => ReportTextResult, {
+    nullable: true,
+    description:
+      'Tells the moderators of a text that should not be there. Nothing is stored of who does.\n\nExample: `mutation { reportText(input: { id: "UmV2aWV3OjE", reason: SPAM }) { ... on ReportTextSuccess { message } ... on Failure { message } } }`',
+  })
+  reportText(
+    @Arg('input', () => ReportTextInput, { description: 'Which text, and why.' }) input: ReportTextInput,
+    @Ctx() { services, clientAddress }: RequestContext,
+  ): Promise<Result<ReportTextSuccessType>> {
+    return services.reports.report(input, textIdOf(input.id) ?? '', clientAddress);
+  }
+
+  @Mutation(() => OpenDeskResult, {
+    nullable: true,
+    description:
+      'Opens the desk for twelve hours more.\n\nExample: `mutation { openDesk(input: { password: "teff and rain" }) { ... on OpenDeskSuccess { message } ... on Failure { message } } }`',
+  })
+  async openDesk(
+    @Arg('input', () => OpenDeskInput, { description: 'The member’s password.' }) { password }: OpenDeskInput,
+    @Ctx() { services, viewer, clientAddress }: RequestContext,
+  ): Promise<Result<OpenDeskSuccessType>> {
+    return services.account.openDesk(await viewer.require(), password, clientAddress);
+  }
+
+  @Mutation(() => ModerateResult, {
+    nullable: true,
+    description:
+      'Decides about a text, or about its author, and closes its reports.\n\nExample: `mutation { moderate(input: { id: "UmV2aWV3OjE", kind: HIDE, reason: "It advertises a shop." }) { ... on ModerateSuccess { actionId } ... on Failure { message } } }`',
+  })
+  async moderate(
+    @Arg('input', () => ModerateInput, { description: 'Which text, and what to do.' }) input: ModerateInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<Result<ModerateSuccessType>> {
+    const { id, kind, reason = null } = input;
+    return services.moderation.moderate(requireModerator(await viewer.find()), {
+      kind,
+      reason,
+      textId: textIdOf(id) ?? '',
+    });
+  }
+
+  @Mutation(() => ModerateResult, {
+    nullable: true,
+    description:
+      'Takes a decision back.\n\nExample: `mutation { undoModeration(input: { id: "1" }) { ... on ModerateSuccess { message } ... on Failure { message } } }`',
+  })
+  async undoModeration(
+    @Arg('input', () => UndoModerationInput, { description: 'Which decision.' }) { id }: UndoModerationInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<Result<ModerateSuccessType>> {
+    const actionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0;
+    return services.moderation.undo(requireModerator(await viewer.find()), actionId);
+  }
+}

@@ -1,0 +1,140 @@
+import type { DataSource } from 'typeorm';
+import { DESK_HOURS, deskTexts, type ReportReason, reportReasonTexts, WAITING_REASON } from '#schema/rules/desk.ts';
+import { recipePath } from '#schema/rules/paths.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { DomainError, NotFoundError } from '#server/errors.ts';
+import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
+import { cursorOf, readCursor } from '#server/features/catalogue/order.ts';
+import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
+import {
+  type ActionRow,
+  actionsAbout,
+  deskActionCount,
+  deskActions,
+  reportedCount,
+  reportedTexts,
+  reportsOn,
+  type TextRow,
+  textsByIds,
+  textsOfMembers,
+} from './desk.statements.ts';
+import type { DeskActionType, MemberTextType, ReportedTextType } from './desk.type.ts';
+import { nodeIdOf } from './text-id.ts';
+
+/** Part of a list: so many, behind a cursor. */
+interface PartArgs {
+  first: number;
+  after?: string | null;
+}
+
+const [OTHER_TEXTS, ACTIONS, LAST_ID] = [5, 10, 2 ** 31 - 1];
+
+/**
+ * Lets only moderators pass who have proved within twelve hours who they are.
+ * @throws NotFoundError for all others: for them there is no desk
+ * @throws DomainError with the code FORBIDDEN where they have to enter their password again
+ */
+export function requireModerator(user: SessionUser | null): SessionUser {
+  if (!user?.roles.includes(StaffRole.MODERATOR) || !user.provenAt) throw new NotFoundError(deskTexts.noDesk);
+  if (deskCloses(user.provenAt).getTime() < Date.now()) throw new DomainError('FORBIDDEN', deskTexts.askAgain);
+  return user;
+}
+
+/** @returns the time from which on the desk asks for the password again */
+export function deskCloses(provenAt: Date): Date {
+  return new Date(provenAt.getTime() + DESK_HOURS * 3_600_000);
+}
+
+/** Reads what moderators need to decide. */
+export class DeskService {
+  private readonly reader: StatementReader;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly catalogue: Pick<CatalogueService, 'current'>,
+  ) {
+    this.reader = new StatementReader(dataSource);
+  }
+
+  /** @returns texts with open reports, the longest open first */
+  async reported({ first, after }: PartArgs): Promise<Connection<ReportedTextType>> {
+    const [place = 0] = after ? readCursor('reports', after, ['integer']) : [];
+    const rows = await this.reader.rows(reportedTexts, [place, first + 1]);
+    const texts = await this.withContext(rows.slice(0, first));
+    const places = new Map(texts.map((text, index) => [text, rows[index]?.place ?? 0]));
+    return connectionOf(texts, {
+      cursorOf: (text) => cursorOf('reports', [places.get(text) ?? 0]),
+      size: first,
+      hasNextPage: rows.length > first,
+      hasPreviousPage: Boolean(after),
+      total: async () => (await this.reader.rows(reportedCount))[0]?.total ?? 0,
+    });
+  }
+
+  /** @returns what was done, the newest first */
+  async actions({ first, after }: PartArgs): Promise<Connection<DeskActionType>> {
+    const [place = LAST_ID] = after ? readCursor('actions', after, ['integer']) : [];
+    const rows = await this.reader.rows(deskActions, [place, first + 1]);
+    return connectionOf(rows.slice(0, first).map(shownAction), {
+      cursorOf: ({ id }) => cursorOf('actions', [Number(id)]),
+      size: first,
+      hasNextPage: rows.length > first,
+      hasPreviousPage: Boolean(after),
+      total: async () => (await this.reader.rows(deskActionCount))[0]?.total ?? 0,
+    });
+  }
+
+  /** @returns a text with its context; null where it is gone */
+  async text(textId: string): Promise<ReportedTextType | null> {
+    const [text = null] = await this.withContext(await this.reader.rows(textsByIds, [[textId]]));
+    return text;
+  }
+
+  private async withContext(rows: TextRow[]): Promise<ReportedTextType[]> {
+    const textIds = rows.map(({ textId }) => textId);
+    const memberIds = [...new Set(rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])))];
+    const [reports, others, actions] = await Promise.all([
+      this.reader.rows(reportsOn, [textIds]),
+      this.reader.rows(textsOfMembers, [memberIds]),
+      this.reader.rows(actionsAbout, [textIds, memberIds]),
+    ]);
+    return rows.map((row) => ({
+      ...shownText(row),
+      id: nodeIdOf(row.textId),
+      path: this.pathOf(row.slug),
+      username: row.username,
+      isBlocked: row.isBlocked,
+      reports: reports
+        .filter(({ textId }) => textId === row.textId)
+        .map(({ reason, note, createdAt, isOpen }) => ({ reason: reasonText(reason), note, createdAt, isOpen })),
+      otherTexts: others
+        .filter(({ memberId, textId }) => memberId === row.memberId && textId !== row.textId)
+        .slice(0, OTHER_TEXTS)
+        .map(shownText),
+      actions: actions
+        .filter(({ textId, memberId }) => textId === row.textId || (memberId !== null && memberId === row.memberId))
+        .slice(0, ACTIONS)
+        .map(shownAction),
+    }));
+  }
+
+  private pathOf(slug: string): string | null {
+    const { current } = this.catalogue;
+    const recipe = current.bySlug(slug);
+    return recipe ? recipePath(current.taxonomy.categoryById(recipe.categoryId).slug, slug) : null;
+  }
+}
+
+function shownText({ message, createdAt, title, hiddenReason }: TextRow): MemberTextType {
+  return { message, createdAt, title, hiddenReason };
+}
+
+function shownAction({ id, kind, staff, createdAt, text, reason }: ActionRow): DeskActionType {
+  return { id: String(id), kind, staff, createdAt, text, reason };
+}
+
+function reasonText(reason: string): string {
+  return reportReasonTexts[reason as ReportReason] ?? WAITING_REASON;
+}

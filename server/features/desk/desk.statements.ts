@@ -1,0 +1,91 @@
+import { statement } from '#server/database/statements.ts';
+
+/** Texts of members that can be moderated, by the names that reports and actions have for them. */
+const texts = `(select 'Review:' || id as text_id, user_id, recipe_id, message, created_at, hidden_reason from reviews)`;
+
+/** A text with its place, as the database has it. */
+export interface TextRow {
+  textId: string;
+  memberId: number | null;
+  username: string;
+  isBlocked: boolean;
+  slug: string;
+  title: string;
+  message: string;
+  createdAt: Date;
+  hiddenReason: string | null;
+}
+
+const textColumns = `t.text_id as "textId", t.user_id as "memberId", coalesce(u.username, 'Former member') as username,
+  u.blocked_at is not null as "isBlocked", r.slug, r.title, t.message, t.created_at as "createdAt",
+  t.hidden_reason as "hiddenReason"`;
+
+/** Texts with open reports, the longest open first. Values: the place behind which to begin, how many. */
+export const reportedTexts = statement<TextRow & { place: number }>(
+  'reported_texts',
+  `select ${textColumns}, o.place from
+     (select text_id, min(id) as place from reports where closed_at is null group by 1) o
+   join ${texts} t on t.text_id = o.text_id join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
+   where o.place > $1 order by o.place limit $2`,
+);
+
+/** Number of texts with open reports. */
+export const reportedCount = statement<{ total: number }>(
+  'reported_count',
+  `select count(distinct o.text_id)::int as total from reports o join ${texts} t on t.text_id = o.text_id
+   where o.closed_at is null`,
+);
+
+/** Texts by their names. Values: the names. */
+export const textsByIds = statement<TextRow>(
+  'desk_texts',
+  `select ${textColumns} from ${texts} t join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
+   where t.text_id = any($1::text[])`,
+);
+
+/** Reports on texts. Values: their names. */
+export const reportsOn = statement<{ textId: string; reason: string; note: string; createdAt: Date; isOpen: boolean }>(
+  'reports_on',
+  `select text_id as "textId", reason, note, created_at as "createdAt", closed_at is null as "isOpen"
+   from reports where text_id = any($1::text[]) order by id`,
+);
+
+/** The newest texts of members, at most six each. Values: their ids. */
+export const textsOfMembers = statement<TextRow>(
+  'texts_of_members',
+  `select v.* from unnest($1::int[]) wanted (id) cross join lateral (
+     select ${textColumns} from ${texts} t join recipes r on r.id = t.recipe_id join users u on u.id = t.user_id
+     where t.user_id = wanted.id order by t.created_at desc limit 6) v`,
+);
+
+export interface ActionRow {
+  id: number;
+  kind: string;
+  staff: string;
+  createdAt: Date;
+  text: string | null;
+  reason: string | null;
+  textId: string | null;
+  memberId: number | null;
+}
+
+const actionColumns = `a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
+  a.before->>'message' as text, a.after->>'reason' as reason, a.text_id as "textId", a.member_id as "memberId"`;
+
+/** Actions about texts and members, the newest first. Values: names of texts, ids of members. */
+export const actionsAbout = statement<ActionRow>(
+  'desk_actions_about',
+  `select ${actionColumns} from desk_actions a left join users s on s.id = a.staff_id
+   where a.text_id = any($1::text[]) or a.member_id = any($2::int[]) order by a.id desc limit 200`,
+);
+
+/** Actions, the newest first. Values: the id before which to begin, how many. */
+export const deskActions = statement<ActionRow>(
+  'desk_actions_page',
+  `select ${actionColumns} from desk_actions a left join users s on s.id = a.staff_id
+   where a.id < $1 order by a.id desc limit $2`,
+);
+export const deskActionCount = statement<{ total: number }>(
+  'desk_action_count',
+  'select count(*)::int as total from desk_actions',
+);

@@ -1,0 +1,236 @@
+import { GraphQLDateTimeISO } from 'graphql-scalars';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  deskTexts,
+  MAX_REPORT_NOTE_LENGTH,
+  noteProblem,
+  type ReportReason,
+  reportReasons,
+  reportReasonTexts,
+} from '#schema/rules/desk.ts';
+import { Follows, FollowsAsWhole } from '#server/check-input.ts';
+import { InvalidCredentialsType } from '#server/features/accounts/account-failures.type.ts';
+import { connectionType } from '#server/graphql/connection.type.ts';
+import { InvalidInputType, SuccessType } from '#server/graphql/failure.type.ts';
+import { resultUnion } from '#server/graphql/results.ts';
+
+const ReportReasons = Object.fromEntries(reportReasons.map((reason) => [reason, reason])) as {
+  [Reason in ReportReason]: Reason;
+};
+
+registerEnumType(ReportReasons, {
+  name: 'ReportReason',
+  description: 'Why a reader reports a text.',
+  valuesConfig: Object.fromEntries(
+    reportReasons.map((reason) => [reason, { description: `${reportReasonTexts[reason]}.` }]),
+  ),
+});
+
+/** What a moderator can do about a text, or about its author. */
+export enum ModerationKind {
+  DISMISS = 'DISMISS',
+  HIDE = 'HIDE',
+  RESTORE = 'RESTORE',
+  DELETE = 'DELETE',
+  RENAME = 'RENAME',
+  BLOCK = 'BLOCK',
+  UNBLOCK = 'UNBLOCK',
+}
+
+registerEnumType(ModerationKind, {
+  name: 'ModerationKind',
+  description: 'What a moderator can do about a text, or about its author.',
+  valuesConfig: {
+    DISMISS: { description: 'Leaves the text as it is, and closes its reports.' },
+    HIDE: { description: 'Hides the text from all but its author, who reads the reason.' },
+    RESTORE: { description: 'Shows a hidden text again.' },
+    DELETE: { description: 'Deletes the text.' },
+    RENAME: { description: 'Gives its author the name "Member".' },
+    BLOCK: { description: 'Ends the sessions of its author, who cannot sign in any more.' },
+    UNBLOCK: { description: 'Lets its author sign in again.' },
+  },
+});
+
+@InputType({ description: 'A text that should not be there.' })
+export class ReportTextInput {
+  @Field(() => ID, { description: 'The id of a review. Example: "UmV2aWV3OjE".' })
+  id: string;
+
+  @Field(() => ReportReasons, { description: 'Why.' })
+  reason: ReportReason;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A line more, at most ${MAX_REPORT_NOTE_LENGTH} characters. Example: "Raw kidney beans."`,
+  })
+  @Follows(noteProblem)
+  note?: string | null;
+}
+
+@ObjectType('ReportTextSuccess', { simpleResolvers: true, description: 'A moderator will read it.' })
+export class ReportTextSuccessType extends SuccessType {}
+
+export const ReportTextResult = resultUnion('ReportTextResult', 'What reporting a text can lead to.', () => [
+  ReportTextSuccessType,
+  InvalidInputType,
+]);
+
+@InputType({ description: 'Proof that it is still the member who sits there.' })
+export class OpenDeskInput {
+  @Field({ description: 'The member’s own.' })
+  password: string;
+}
+
+@ObjectType('OpenDeskSuccess', { simpleResolvers: true, description: 'The desk is open for twelve hours.' })
+export class OpenDeskSuccessType extends SuccessType {}
+
+export const OpenDeskResult = resultUnion('OpenDeskResult', 'What giving the password can lead to.', () => [
+  OpenDeskSuccessType,
+  InvalidCredentialsType,
+]);
+
+@FollowsAsWhole(({ kind, reason }: ModerateInput) =>
+  kind === ModerationKind.HIDE && !reason?.trim()
+    ? [{ field: 'reason', code: 'REQUIRED', message: deskTexts.reasonRequired }]
+    : [],
+)
+@InputType({ description: 'A decision about a text, or about its author.' })
+export class ModerateInput {
+  @Field(() => ID, { description: 'The id of the text.' })
+  id: string;
+
+  @Field(() => ModerationKind, { description: 'What to do.' })
+  kind: ModerationKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Needed to hide a text: its author reads it. Example: "It advertises a shop."',
+  })
+  @Follows(noteProblem)
+  reason?: string | null;
+}
+
+@InputType({ description: 'Which decision to take back.' })
+export class UndoModerationInput {
+  @Field(() => ID, { description: 'The id of the action.' })
+  id: string;
+}
+
+@ObjectType('Report', { simpleResolvers: true, description: 'A reader’s word about a text; it does not say whose.' })
+export class ReportType {
+  @Field({ description: 'Why, in a sentence. Example: "It is advertising".' })
+  reason: string;
+
+  @Field({ description: 'A line more; empty where there is none.' })
+  note: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When it came.' })
+  createdAt: Date;
+
+  @Field({ description: 'Whether no moderator has decided yet.' })
+  isOpen: boolean;
+}
+
+@ObjectType('DeskAction', { simpleResolvers: true, description: 'One thing that was done at the desk.' })
+export class DeskActionType {
+  @Field(() => ID, { description: 'For `undoModeration`.' })
+  id: string;
+
+  @Field({ description: 'What was done: a `ModerationKind`, or UNDO.' })
+  kind: string;
+
+  @Field({ description: 'The display name of who did it.' })
+  staff: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When.' })
+  createdAt: Date;
+
+  @Field(() => String, { nullable: true, description: 'The text that it was about, as it was then.' })
+  text: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The reason that was given.' })
+  reason: string | null;
+}
+
+/** A text of a member with its place. */
+@ObjectType('MemberText', { simpleResolvers: true, description: 'A text that a member wrote.' })
+export class MemberTextType {
+  @Field({ description: 'As it was written.' })
+  message: string;
+
+  @Field(() => GraphQLDateTimeISO, { description: 'When.' })
+  createdAt: Date;
+
+  @Field({ description: 'The title of the recipe under which it stands.' })
+  title: string;
+
+  @Field(() => String, { nullable: true, description: 'Why it is hidden; null where all can read it.' })
+  hiddenReason: string | null;
+}
+
+@ObjectType('ReportedText', {
+  simpleResolvers: true,
+  description: 'A text with what is to be known to decide about it.',
+})
+export class ReportedTextType extends MemberTextType {
+  @Field(() => ID, { description: 'Of the review.' })
+  id: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it stands; null where that is not published any more. Example: "/recipes/dinner/doro-wat".',
+  })
+  path: string | null;
+
+  @Field({ description: 'The display name of its author, or "Former member".' })
+  username: string;
+
+  @Field({ description: 'Whether its author is blocked.' })
+  isBlocked: boolean;
+
+  @Field(() => [ReportType], { description: 'What readers said, the oldest first.' })
+  reports: ReportType[];
+
+  @Field(() => [MemberTextType], { description: 'The newest of its author’s other texts, at most five.' })
+  otherTexts: MemberTextType[];
+
+  @Field(() => [DeskActionType], {
+    description: 'What was decided before about it and its author, the newest first, at most ten.',
+  })
+  actions: DeskActionType[];
+}
+
+@ObjectType('ReportedTextConnection', { simpleResolvers: true, description: 'A part of the reported texts.' })
+export class ReportedTextConnectionType extends connectionType(ReportedTextType, 'ReportedText', {
+  one: 'text',
+  many: 'texts',
+}) {}
+
+@ObjectType('DeskActionConnection', { simpleResolvers: true, description: 'A part of what was done at the desk.' })
+export class DeskActionConnectionType extends connectionType(DeskActionType, 'DeskAction', {
+  one: 'action',
+  many: 'actions',
+}) {}
+
+@ObjectType('Desk', { description: 'The work of the staff.' })
+export class DeskType {}
+
+@ObjectType('ModerateSuccess', { simpleResolvers: true, description: 'It is done, and written down.' })
+export class ModerateSuccessType extends SuccessType {
+  @Field(() => ID, { description: 'The id of the action, for `undoModeration`.' })
+  actionId: string;
+
+  @Field(() => ReportedTextType, { nullable: true, description: 'The text as it is now; null where it is gone.' })
+  text: ReportedTextType | null;
+
+  constructor(message: string, actionId: string, text: ReportedTextType | null) {
+    super(message);
+    this.actionId = actionId;
+    this.text = text;
+  }
+}
+
+export const ModerateResult = resultUnion('ModerateResult', 'What a decision can lead to.', () => [
+  ModerateSuccessType,
+  InvalidInputType,
+]);

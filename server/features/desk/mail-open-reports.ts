@@ -1,0 +1,31 @@
+import { ArrayContains, type DataSource, IsNull, Not } from 'typeorm';
+import { StatementReader } from '#server/database/statements.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
+import type { Job } from '#server/jobs/start-worker.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { reportedCount } from './desk.statements.ts';
+
+/** In the morning of Europe, in UTC. */
+const DAILY = '5 6 * * *';
+
+/** Writes to moderators once a day where reports are open. */
+export function mailOpenReports(dataSource: DataSource, outbox: Outbox, publicUrl: string): Job {
+  return {
+    name: 'mail_open_reports',
+    schedule: DAILY,
+    async run() {
+      const [row] = await new StatementReader(dataSource).rows(reportedCount);
+      const count = row?.total ?? 0;
+      if (count === 0) return;
+      const roles = ArrayContains([StaffRole.MODERATOR]);
+      await dataSource.transaction(async (manager) => {
+        const moderators = await manager.findBy(UserEntity, { roles, email: Not(IsNull()), blockedAt: IsNull() });
+        for (const { email } of moderators) {
+          if (email)
+            await outbox.queue(manager, { template: 'open-reports', to: email, count, link: `${publicUrl}/desk` });
+        }
+      });
+    },
+  };
+}

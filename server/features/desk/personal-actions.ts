@@ -1,0 +1,11 @@
+import type { PersonalData } from '#server/features/accounts/personal-data.ts';
+import { DeskActionEntity } from './desk-action.entity.ts';
+
+/** What a member of the staff has done at the desk. The log outlives the account, with its number only. */
+export const personalActions: PersonalData = {
+  name: 'deskActions',
+  async collect(manager, { id }) {
+    const actions = await manager.find(DeskActionEntity, { where: { staffId: id }, order: { id: 'asc' } });
+    return actions.map(({ kind, textId, createdAt }) => ({ kind, text: textId, createdAt }));
+  },
+};

@@ -1,0 +1,29 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { ReportReason } from '#schema/rules/desk.ts';
+
+/** A reader's word about a text. Nothing in it says who the reader is. */
+@Entity('reports')
+@Index('reports_text_id_idx', ['textId'])
+@Index('reports_open_idx', { synchronize: false })
+export class ReportEntity {
+  @PrimaryGeneratedColumn('identity', { primaryKeyConstraintName: 'reports_pkey', generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  /** Kind and number of the text. Example: "Review:12". */
+  @Column('text', { name: 'text_id' })
+  textId: string;
+
+  /** "WAITING" where a setting of the site holds the text until a moderator has read it. */
+  @Column('text')
+  reason: ReportReason | 'WAITING';
+
+  @Column('text', { default: '' })
+  note: string;
+
+  @Column('timestamp with time zone', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  /** Null until a moderator has decided. */
+  @Column('timestamp with time zone', { name: 'closed_at', nullable: true })
+  closedAt: Date | null;
+}

@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import { deskTexts, normalizeNote } from '#schema/rules/desk.ts';
+import { StatementReader } from '#server/database/statements.ts';
+import { invalidInput, type Result, success } from '#server/results.ts';
+import { textsByIds } from './desk.statements.ts';
+import { type ReportTextInput, ReportTextSuccessType } from './desk.type.ts';
+import { ReportEntity } from './report.entity.ts';
+
+/** Takes reports of texts, by members and visitors alike. */
+export class ReportService {
+  private readonly reader: StatementReader;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly throttles: { report(clientAddress: string): Promise<void> },
+  ) {
+    this.reader = new StatementReader(dataSource);
+  }
+
+  /**
+   * Reports a text. A hidden one is not there for readers.
+   * @param textId as `textIdOf` returns it; empty where there is none
+   * @throws ThrottledError
+   */
+  async report(
+    { reason, note }: ReportTextInput,
+    textId: string,
+    clientAddress: string,
+  ): Promise<Result<ReportTextSuccessType>> {
+    await this.throttles.report(clientAddress);
+    const [text] = await this.reader.rows(textsByIds, [[textId]]);
+    if (!text || text.hiddenReason !== null)
+      return invalidInput([{ field: 'id', code: 'NOT_FOUND', message: deskTexts.noText }]);
+    await this.dataSource.manager.insert(ReportEntity, {
+      textId,
+      reason,
+      note: normalizeNote(note ?? ''),
+    });
+    return success(new ReportTextSuccessType(deskTexts.reported));
+  }
+}
