@@ -67,6 +67,10 @@ const policy: Policy = {
               public, under your user name. Your e-mail address is never shown.
             </li>
             <li>
+              <strong>When you report a comment.</strong> Which comment, why, and your line about it; nothing of who you
+              are. What our moderators decide is written down, with the comment as it was.
+            </li>
+            <li>
               <strong>When you subscribe.</strong> Your e-mail address, and whether and when you confirmed it.
             </li>
             <li>

@@ -110,8 +110,9 @@ const policy: Policy = {
           </p>
           <p>
             Post only what you wrote yourself and what you honestly found. Do not post insults, threats, hatred, other
-            people’s private data, advertising, or health claims that could hurt a reader. We may remove such comments.
-            We never remove one because it gives few stars.
+            people’s private data, advertising, or health claims that could hurt a reader. We may hide or remove such
+            comments, and block accounts that go on posting them; “Report” under a comment tells us of one. We never
+            remove one because it gives few stars.
           </p>
           <p>Comments are opinions of those who wrote them. We do not check each before it appears.</p>
         </>

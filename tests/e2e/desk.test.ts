@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { setRole } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { createMember, strangerOf } from '../support/member.ts';
+import { dialogOf } from '../support/page-parts.ts';
+import { guests, items, PATH, reviewTest } from '../support/review-page.ts';
+
+const PHONE = { viewport: { width: 375, height: 700 }, hasTouch: true };
+
+const test = reviewTest().extend('moderator', { scope: 'file' }, async ({ site }) => {
+  const moderator = await createMember(site, 'Bruk');
+  await setRole(site.database.dataSource, moderator.email, { role: StaffRole.MODERATOR, has: true });
+  return moderator;
+});
+
+test('a visitor reports a comment, a moderator on a phone hides it, and takes that back', async ({
+  open,
+  site,
+  moderator,
+}) => {
+  await guests(site, 2);
+  const { page } = await open(PATH, strangerOf({}, PHONE));
+  await page.getByRole('button', { name: 'Report the comment by Guest 1' }).tap();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Report' }).tap();
+  await dialog.getByText('Please choose why.').waitFor();
+  await dialog.getByLabel('It is advertising').check();
+  await dialog.getByLabel('A line more, if you want').fill('A shop.');
+  expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Report' }).tap();
+  await dialog.getByText('Thank you. A moderator will read it.').waitFor();
+
+  const { browser } = moderator;
+  const desk = (await open('/desk', { ...browser, ...PHONE })).page;
+  await desk.getByRole('heading', { name: '1 text to decide about' }).waitFor();
+  const shown = await desk.locator('main').innerText();
+  for (const text of ['Guest 1', 'Review 1.', 'Doro Wat', 'It is advertising', 'A shop.'])
+    expect(shown).toContain(text);
+  expect(await violationsOf(desk, { within: 'main' })).toEqual([]);
+
+  // Without a reason it is not hidden: the field has the focus.
+  await desk.keyboard.press('h');
+  await desk.getByText('Please say why: its author will read it.').waitFor();
+  await desk.keyboard.type('It advertises a shop.');
+  await desk.getByRole('button', { name: 'Hide it' }).tap();
+  await desk.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+  await page.reload();
+  await expect.poll(() => items(page).allInnerTexts()).toEqual([expect.stringContaining('Guest 2')]);
+
+  await desk.keyboard.press('u');
+  await desk.getByRole('heading', { name: '1 text to decide about' }).waitFor();
+  await page.reload();
+  await expect.poll(() => items(page).count()).toBe(2);
+
+  await desk.getByRole('link', { name: 'Log' }).tap();
+  await desk.getByRole('heading', { name: 'What was decided' }).waitFor();
+  expect(await desk.locator('.reported__list').innerText()).toMatch(/Bruk took a decision back.*Bruk hid it/s);
+});
+
+test('the desk is not there for visitors and members, and asks moderators again after twelve hours', async ({
+  open,
+  site,
+  member,
+  moderator,
+}) => {
+  const { page, go } = await open('/about', member.browser);
+  await go('/desk/reports');
+  await page.getByRole('heading', { name: 'Oops! Page Not Found!' }).waitFor();
+  const answer = await site.test.app.inject('/desk/reports');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toContain('no-store');
+  expect(answer.body).toContain('noindex');
+
+  await site.database.dataSource.query(`update sessions set proven_at = now() - interval '13 hours'`);
+  const desk = (await open('/desk', moderator.browser)).page;
+  await desk.getByLabel('Password', { exact: true }).fill('wrong and rain');
+  await desk.getByRole('button', { name: 'Open the desk' }).click();
+  await desk.getByText('Wrong password.').waitFor();
+  await desk.getByLabel('Password', { exact: true }).fill(moderator.password);
+  await desk.getByRole('button', { name: 'Open the desk' }).click();
+  await desk.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+});
