@@ -1,7 +1,12 @@
 import { statement } from '#server/database/statements.ts';
 
-/** Texts of members that can be moderated, by the names that reports and actions have for them. */
-const texts = `(select 'Review:' || id as text_id, user_id, recipe_id, message, created_at, hidden_reason from reviews)`;
+/**
+ * Texts by the names that reports and actions have for them, such as "Review:12".
+ * @param names a FROM item with a column `name`
+ */
+const textsNamed = (names: string) => `(
+  select n.name as text_id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
+  from ${names} n join reviews v on v.id = substring(n.name from '^Review:([0-9]{1,9})$')::int)`;
 
 /** A text with its place, as the database has it. */
 export interface TextRow {
@@ -23,24 +28,25 @@ const textColumns = `t.text_id as "textId", t.user_id as "memberId", coalesce(u.
 /** Texts with open reports, the longest open first. Values: the place behind which to begin, how many. */
 export const reportedTexts = statement<TextRow & { place: number }>(
   'reported_texts',
-  `select ${textColumns}, o.place from
-     (select text_id, min(id) as place from reports where closed_at is null group by 1) o
-   join ${texts} t on t.text_id = o.text_id join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
+  `with open as (select text_id as name, min(id) as place from reports where closed_at is null group by 1)
+   select ${textColumns}, o.place from open o join ${textsNamed('open')} t on t.text_id = o.name
+   join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
    where o.place > $1 order by o.place limit $2`,
 );
 
 /** Number of texts with open reports. */
 export const reportedCount = statement<{ total: number }>(
   'reported_count',
-  `select count(distinct o.text_id)::int as total from reports o join ${texts} t on t.text_id = o.text_id
-   where o.closed_at is null`,
+  `with open as (select distinct text_id as name from reports where closed_at is null)
+   select count(*)::int as total from ${textsNamed('open')} t`,
 );
 
 /** Texts by their names. Values: the names. */
 export const textsByIds = statement<TextRow>(
   'desk_texts',
-  `select ${textColumns} from ${texts} t join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id
-   where t.text_id = any($1::text[])`,
+  `with asked as (select name from unnest($1::text[]) name)
+   select ${textColumns} from ${textsNamed('asked')} t
+   join recipes r on r.id = t.recipe_id left join users u on u.id = t.user_id`,
 );
 
 /** Reports on texts. Values: their names. */
@@ -54,8 +60,8 @@ export const reportsOn = statement<{ textId: string; reason: string; note: strin
 export const textsOfMembers = statement<TextRow>(
   'texts_of_members',
   `select v.* from unnest($1::int[]) wanted (id) cross join lateral (
-     select ${textColumns} from ${texts} t join recipes r on r.id = t.recipe_id join users u on u.id = t.user_id
-     where t.user_id = wanted.id order by t.created_at desc limit 6) v`,
+     select ${textColumns} from (select 'Review:' || id as text_id, * from reviews where user_id = wanted.id) t
+     join recipes r on r.id = t.recipe_id join users u on u.id = t.user_id order by t.created_at desc limit 6) v`,
 );
 
 export interface ActionRow {
