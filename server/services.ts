@@ -80,6 +80,7 @@ export async function createServices(material: ServiceMaterial): Promise<Service
   ]);
   // The other connections are left to those who only read.
   const search = new SearchService(reader, Math.max(2, Math.floor(config.databasePoolSize / 3)));
+  const isHeld = createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] });
   const desk = new DeskService(dataSource, catalogue);
   return {
     ...accounts,
@@ -87,14 +88,8 @@ export async function createServices(material: ServiceMaterial): Promise<Service
     recipes: new RecipeService(dataSource),
     removedRecipes: new RemovedRecipeService(reader),
     search,
-    questions: new QuestionService(dataSource, catalogue, accounts.throttles, onChange),
-    reviews: new ReviewService(
-      dataSource,
-      catalogue,
-      accounts.throttles,
-      onChange,
-      createHold({ firstDay: config.holdFirstDay, words: config.holdWords ?? [] }),
-    ),
+    questions: new QuestionService(dataSource, catalogue, accounts.throttles, onChange, isHeld),
+    reviews: new ReviewService(dataSource, catalogue, accounts.throttles, onChange, isHeld),
     newsletter: new NewsletterService({
       dataSource,
       outbox,

@@ -77,6 +77,10 @@
       "InvalidInput",
       "LoginSuccess"
     ],
+    "ModerateResult": [
+      "InvalidInput",
+      "ModerateSuccess"
+    ],
     "Node": [
       "AccessToken",
       "Answer",
@@ -93,9 +97,17 @@
       "Session",
       "Viewer"
     ],
+    "OpenDeskResult": [
+      "InvalidCredentials",
+      "OpenDeskSuccess"
+    ],
     "RegisterResult": [
       "InvalidInput",
       "RegisterSuccess"
+    ],
+    "ReportTextResult": [
+      "InvalidInput",
+      "ReportTextSuccess"
     ],
     "ResendVerificationResult": [
       "InvalidInput",

@@ -310,6 +310,59 @@ describe('a moderator', () => {
   });
 });
 
+describe('questions and answers', () => {
+  const write = async (mutation: string) =>
+    graphql(app, `mutation { ${mutation} { __typename } }`, { token: tokens.author });
+  type Asked = {
+    recipe: { questions: { totalCount: number; nodes: { id: string; text: string; answers: { id: string }[] }[] } };
+  };
+  const ASKED = '{ recipe(slug: "gomen") { questions { totalCount nodes { id text answers { id } } } } }';
+  const asked = async () => (await graphql<Asked>(app, ASKED)).data.recipe.questions;
+  const decide = async (id: string, kind: string) => {
+    const variables = { input: { id, kind, reason: 'It is rude.' } };
+    return (await graphql<Moderated>(app, MODERATE, { token: tokens.moderator, variables })).data.moderate;
+  };
+
+  it('are reported, hidden and deleted like comments; a question brings its answers back', async () => {
+    await dataSource.query('delete from questions');
+    await write('askQuestion(input: { recipeSlug: "gomen", text: "Is it hot?" })');
+    const [{ id: questionId } = { id: '' }] = (await asked()).nodes;
+    await write(`answerQuestion(input: { questionId: "${questionId}", text: "Not much." })`);
+    const answerId = (await asked()).nodes[0]?.answers[0]?.id ?? '';
+    await report({ id: questionId });
+    await report({ id: answerId });
+    expect((await openTexts()).map(({ message }) => message)).toEqual(['Is it hot?', 'Not much.']);
+
+    const hiddenAnswer = await decide(answerId, 'HIDE');
+    expect((await asked()).nodes).toMatchObject([{ text: 'Is it hot?', answers: [] }]);
+    const hidden = '{ recipe(slug: "gomen") { myHiddenEntries { text reason } } }';
+    expect((await graphql(app, hidden, { token: tokens.author })).data.recipe).toEqual({
+      myHiddenEntries: [{ text: 'Not much.', reason: 'It is rude.' }],
+    });
+    expect((await graphql(app, hidden)).data.recipe).toEqual({ myHiddenEntries: [] });
+    await undo(hiddenAnswer.actionId);
+
+    const { actionId } = await decide(questionId, 'DELETE');
+    expect(await asked()).toMatchObject({ totalCount: 0 });
+    await undo(actionId);
+    expect((await asked()).nodes).toMatchObject([{ id: questionId, answers: [{ id: answerId }] }]);
+  });
+
+  it('wait, too, where the site is set so', async () => {
+    const held = await createTestApp(dataSource, { env: { TRUST_PROXY: '1', HOLD_WORDS: 'casino' }, outbox });
+    await dataSource.query('delete from questions');
+    const ask = await graphql(
+      held.app,
+      'mutation { askQuestion(input: { recipeSlug: "gomen", text: "Casino?" }) { ... on EntrySuccess { message } } }',
+      { token: tokens.author },
+    );
+    expect(ask.data.askQuestion).toEqual({ message: 'It waits for a moderator to read it.' });
+    expect(await asked()).toMatchObject({ totalCount: 0 });
+    expect(await openTexts()).toMatchObject([{ message: 'Casino?' }]);
+    await held.app.close();
+  });
+});
+
 describe('texts that wait', () => {
   it('are those of an account’s first day, or with certain words, where the site is set so', async () => {
     const held = await createTestApp(dataSource, {

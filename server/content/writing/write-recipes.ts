@@ -112,7 +112,7 @@ async function rewrittenSlugs(manager: EntityManager, recipes: readonly RecipeCo
 /** Columns that a file decides on, each of them. */
 type RecipeRow = Omit<
   RecipeEntity,
-  'id' | 'author' | 'category' | 'cuisine' | 'updatedAt' | 'ratingCount' | 'ratingHalves'
+  'id' | 'author' | 'category' | 'cuisine' | 'updatedAt' | 'removedAt' | 'ratingCount' | 'ratingHalves'
 >;
 
 /** @returns the row of `recipes` for a recipe file; ratings are not its business. */

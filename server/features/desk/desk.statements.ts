@@ -6,7 +6,25 @@ import { statement } from '#server/database/statements.ts';
  */
 const textsNamed = (names: string) => `(
   select n.name as text_id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
-  from ${names} n join reviews v on v.id = substring(n.name from '^Review:([0-9]{1,9})$')::int)`;
+  from ${names} n join reviews v on v.id = substring(n.name from '^Review:([0-9]{1,9})$')::int
+  union all
+  select n.name, v.user_id, v.recipe_id, v.text, v.created_at, v.hidden_reason
+  from ${names} n join questions v on v.id = substring(n.name from '^Question:([0-9]{1,9})$')::int
+  union all
+  select n.name, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason
+  from ${names} n join answers v on v.id = substring(n.name from '^Answer:([0-9]{1,9})$')::int
+  join questions q on q.id = v.question_id)`;
+
+/** The texts of a member. @param id their id */
+const textsOf = (id: string) => `(
+  select 'Review:' || v.id as text_id, v.user_id, v.recipe_id, v.message, v.created_at, v.hidden_reason
+  from reviews v where v.user_id = ${id}
+  union all
+  select 'Question:' || v.id, v.user_id, v.recipe_id, v.text, v.created_at, v.hidden_reason
+  from questions v where v.user_id = ${id}
+  union all
+  select 'Answer:' || v.id, v.user_id, q.recipe_id, v.text, v.created_at, v.hidden_reason
+  from answers v join questions q on q.id = v.question_id where v.user_id = ${id})`;
 
 /** A text with its place, as the database has it. */
 export interface TextRow {
@@ -60,7 +78,7 @@ export const reportsOn = statement<{ textId: string; reason: string; note: strin
 export const textsOfMembers = statement<TextRow>(
   'texts_of_members',
   `select v.* from unnest($1::int[]) wanted (id) cross join lateral (
-     select ${textColumns} from (select 'Review:' || id as text_id, * from reviews where user_id = wanted.id) t
+     select ${textColumns} from ${textsOf('wanted.id')} t
      join recipes r on r.id = t.recipe_id join users u on u.id = t.user_id order by t.created_at desc limit 6) v`,
 );
 
@@ -76,7 +94,7 @@ export interface ActionRow {
 }
 
 const actionColumns = `a.id, a.kind, coalesce(s.username, 'Former member') as staff, a.created_at as "createdAt",
-  a.before->>'message' as text, a.after->>'reason' as reason, a.text_id as "textId", a.member_id as "memberId"`;
+  coalesce(a.before->>'message', a.before->>'text') as text, a.after->>'reason' as reason, a.text_id as "textId", a.member_id as "memberId"`;
 
 /** Actions about texts and members, the newest first. Values: names of texts, ids of members. */
 export const actionsAbout = statement<ActionRow>(

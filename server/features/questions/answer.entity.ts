@@ -34,4 +34,11 @@ export class AnswerEntity {
   /** Null where it is as it was first written. */
   @Column('timestamp with time zone', { name: 'edited_at', nullable: true })
   editedAt: Date | null;
+
+  /** Null where all may read it; otherwise only its author does. */
+  @Column('timestamp with time zone', { name: 'hidden_at', nullable: true })
+  hiddenAt: Date | null;
+
+  @Column('text', { name: 'hidden_reason', nullable: true })
+  hiddenReason: string | null;
 }

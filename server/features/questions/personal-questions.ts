@@ -11,12 +11,13 @@ export const personalQuestions: PersonalData = {
       relations: { recipe: true },
       order: { id: 'asc' },
     });
-    return questions.map(({ recipe, text, createdAt, editedAt }) => ({
+    return questions.map(({ recipe, text, createdAt, editedAt, hiddenReason }) => ({
       recipe: recipe.slug,
       title: recipe.title,
       text,
       createdAt,
       editedAt,
+      hiddenReason,
     }));
   },
 };
@@ -30,13 +31,14 @@ export const personalAnswers: PersonalData = {
       relations: { question: { recipe: true } },
       order: { id: 'asc' },
     });
-    return answers.map(({ question, text, createdAt, editedAt }) => ({
+    return answers.map(({ question, text, createdAt, editedAt, hiddenReason }) => ({
       recipe: question.recipe.slug,
       title: question.recipe.title,
       question: question.text,
       text,
       createdAt,
       editedAt,
+      hiddenReason,
     }));
   },
 };

@@ -18,6 +18,7 @@ import {
   AnswerType,
   EntryResult,
   type EntrySuccessType,
+  HiddenEntryType,
   QuestionConnectionType,
   QuestionType,
 } from './question.type.ts';
@@ -71,6 +72,18 @@ export class QuestionResolver {
   async myEntryIds(@Root() recipe: RecipeRow, @Ctx() { services, viewer }: RequestContext): Promise<string[]> {
     const user = await viewer.find();
     return user ? services.questions.ownIds(user, recipe.id) : [];
+  }
+
+  @FieldResolver(() => [HiddenEntryType], {
+    complexity: ({ childComplexity }) => 10 * childComplexity,
+    description: 'Questions and answers of the member who asks that others do not see; none without a token.',
+  })
+  async myHiddenEntries(
+    @Root() recipe: RecipeRow,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<HiddenEntryType[]> {
+    const user = await viewer.find();
+    return user ? services.questions.ownHidden(user, recipe.id) : [];
   }
 
   @UseMiddleware(answerResults)

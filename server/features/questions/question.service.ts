@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { accountTexts } from '#schema/rules/accounts.ts';
+import { WAITING_REASON } from '#schema/rules/desk.ts';
 import { normalizeNote } from '#schema/rules/kitchen.ts';
 import { answerProblem, MAX_ANSWERS, questionProblem, questionTexts } from '#schema/rules/questions.ts';
 import { reviewTexts } from '#schema/rules/reviews.ts';
@@ -8,14 +9,15 @@ import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { cursorOf } from '#server/features/catalogue/order.ts';
+import type { Hold } from '#server/features/reviews/hold.ts';
 import type { ReviewChange } from '#server/features/reviews/review-changes.ts';
 import { type Connection, connectionOf } from '#server/graphql/connection.type.ts';
 import { nodeId, readNodeId } from '#server/graphql/node/node-id.ts';
 import { failure, invalidInput, type Result, success } from '#server/results.ts';
 import type { AnswerQuestionInput, AskQuestionInput, EditEntryInput, QuestionListArgs } from './question.args.ts';
 import { QUESTION_CURSOR } from './question.loader.ts';
-import { entriesOfMember, questionCount } from './question.statements.ts';
-import { EntrySuccessType, type QuestionType } from './question.type.ts';
+import { entriesOfMember, hiddenEntriesOfMember, questionCount } from './question.statements.ts';
+import { EntrySuccessType, type HiddenEntryType, type QuestionType } from './question.type.ts';
 
 const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 const entryNotFound = failure('ENTRY_NOT_FOUND', questionTexts.noEntry);
@@ -31,6 +33,7 @@ export class QuestionService {
     private readonly catalogue: Pick<CatalogueService, 'current'>,
     private readonly throttles: { comment(userId: number): Promise<void> },
     private readonly onChange: (changes: ReviewChange[]) => Promise<void> | void = () => {},
+    private readonly isHeld: Hold = () => false,
   ) {
     this.reader = new StatementReader(dataSource);
   }
@@ -40,14 +43,19 @@ export class QuestionService {
     const recipe = this.catalogue.current.bySlug(recipeSlug);
     if (!recipe) return recipeNotFound;
     await this.throttles.comment(viewer.id);
+    const held = this.heldFor(viewer, text);
     // Its author's row is locked first, as by a deletion: one that is quicker leaves no member to ask for.
     const asked: unknown[] = await this.dataSource.query(
-      `insert into questions (recipe_id, user_id, text) select $1, id, $3 from users where id = $2 for key share
-       returning id`,
-      [recipe.id, viewer.id, normalizeNote(text)],
+      writtenOrHeld(
+        'Question',
+        `insert into questions (recipe_id, user_id, text, hidden_at, hidden_reason)
+         select $1, id, $3, case when $4::text is not null then now() end, $4::text
+         from users where id = $2 for key share`,
+      ),
+      [recipe.id, viewer.id, normalizeNote(text), held],
     );
     if (asked.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
-    return this.changed(recipe.id, questionTexts.asked);
+    return this.changed(recipe.id, held ?? questionTexts.asked);
   }
 
   /** @throws ThrottledError, UnauthenticatedError where the account has just been deleted */
@@ -57,19 +65,24 @@ export class QuestionService {
     await this.throttles.comment(viewer.id);
     const [found]: { recipeId: number; answers: number }[] = await this.dataSource.query(
       `select recipe_id as "recipeId", (select count(*)::int from answers where question_id = q.id) as answers
-       from questions q where id = $1`,
+       from questions q where id = $1 and hidden_at is null`,
       [question.id],
     );
     if (!found || !this.catalogue.current.byId(found.recipeId)) return entryNotFound;
     if (found.answers >= MAX_ANSWERS)
       return invalidInput([{ field: 'questionId', code: 'OUT_OF_RANGE', message: questionTexts.enough }]);
+    const held = this.heldFor(viewer, text);
     const answered: unknown[] = await this.dataSource.query(
-      `insert into answers (question_id, user_id, text)
-       select q.id, u.id, $3 from questions q, users u where q.id = $1 and u.id = $2 for key share returning id`,
-      [question.id, viewer.id, normalizeNote(text)],
+      writtenOrHeld(
+        'Answer',
+        `insert into answers (question_id, user_id, text, hidden_at, hidden_reason)
+         select q.id, u.id, $3, case when $4::text is not null then now() end, $4::text
+         from questions q, users u where q.id = $1 and u.id = $2 for key share`,
+      ),
+      [question.id, viewer.id, normalizeNote(text), held],
     );
     if (answered.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
-    return this.changed(found.recipeId, questionTexts.answered);
+    return this.changed(found.recipeId, held ?? questionTexts.answered);
   }
 
   /** Changes a member's own question or answer. @throws ThrottledError */
@@ -80,8 +93,14 @@ export class QuestionService {
     if (problem) return invalidInput([{ field: 'text', ...problem }]);
     await this.throttles.comment(viewer.id);
     const change = entry.kind === 'Question' ? 'update questions set' : 'update answers set';
-    const values = [entry.id, viewer.id, normalizeNote(text)];
-    return this.changeOwn(entry, `${change} text = $3, edited_at = now() where`, values, questionTexts.edited);
+    const held = this.heldFor(viewer, text);
+    const values = [entry.id, viewer.id, normalizeNote(text), held];
+    const edit = `${change} text = $3, edited_at = now(),
+      hidden_at = coalesce(hidden_at, case when $4::text is not null then now() end),
+      hidden_reason = coalesce(hidden_reason, $4::text) where`;
+    const edited = await this.changeOwn(entry, edit, values, held ?? questionTexts.edited);
+    if (edited.ok && held) await this.dataSource.query(reportWaiting, [`${entry.kind}:${entry.id}`]);
+    return edited;
   }
 
   /** Deletes a member's own question, with its answers, or a member's own answer. */
@@ -109,6 +128,16 @@ export class QuestionService {
     return entries.map((entry) => nodeId(entry.kind, entry.id));
   }
 
+  /** @returns what others do not see of what a member wrote about a recipe */
+  ownHidden({ id }: SessionUser, recipeId: number): Promise<HiddenEntryType[]> {
+    return this.reader.rows(hiddenEntriesOfMember, [id, recipeId]);
+  }
+
+  /** @returns why a text waits for a moderator; null where it does not */
+  private heldFor(viewer: SessionUser, text: string): string | null {
+    return this.isHeld(viewer, text) ? WAITING_REASON : null;
+  }
+
   /** @param change a statement up to its conditions; its first two values are the entry's id and the member's */
   private async changeOwn({ kind }: Entry, change: string, values: unknown[], text: string) {
     const recipeId =
@@ -128,6 +157,16 @@ export class QuestionService {
     return success(new EntrySuccessType(text, recipe));
   }
 }
+
+/** Has an insertion report what it holds. Its fourth value is the reason for which the text waits, or null. */
+const writtenOrHeld = (kind: Entry['kind'], insertion: string) => `with written as (${insertion} returning id),
+  waiting as (
+    insert into reports (text_id, reason) select '${kind}:' || id, 'WAITING' from written where $4::text is not null)
+  select id from written`;
+
+/** Reports a text that waits after a change, if nothing does yet. Value: its name. */
+const reportWaiting = `insert into reports (text_id, reason) select $1, 'WAITING'
+  where not exists (select from reports where text_id = $1 and closed_at is null)`;
 
 function entryOf(id: string): Entry | undefined {
   const { kind, key = '' } = readNodeId(id) ?? {};

@@ -51,6 +51,18 @@ export class AnswerType extends EntryType {
   authorSlug: string | null;
 }
 
+@ObjectType('HiddenEntry', {
+  simpleResolvers: true,
+  description: 'A question or answer of the member who asks that others do not see.',
+})
+export class HiddenEntryType {
+  @Field({ description: 'As it was written.' })
+  text: string;
+
+  @Field({ description: 'Why it is hidden, in a sentence.' })
+  reason: string;
+}
+
 @ObjectType('QuestionConnection', { simpleResolvers: true, description: 'A part of the questions about a recipe.' })
 export class QuestionConnectionType extends connectionType(QuestionType, 'Question', {
   one: 'question',

@@ -38,6 +38,7 @@ export function useWriteEntry(slug: string, recipe: Questions_RecipeFragment | u
         recipe: {
           ...recipe,
           myEntryIds: [],
+          myHiddenEntries: [],
           questions: { ...recipe.questions, nodes, totalCount: recipe.questions.totalCount + more },
         },
       };

@@ -3,12 +3,13 @@ import { paths } from '#client/paths.ts';
 import { Portrait } from '#client/ui/avatar.tsx';
 import { DateText } from '#client/ui/date-text.tsx';
 import { Link } from '#client/ui/link.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { type OwnActions, ReviewActions } from '../reviews/review-item.tsx';
 
 type Question = Questions_RecipeFragment['questions']['nodes'][number];
 type Author = Question['answers'][number]['author'];
 
-type Props = Omit<Question, 'id' | 'answers' | '__typename'> & {
+type Props = Omit<Question, 'answers' | '__typename'> & {
   /** The author of the recipe, where they wrote it. */
   author?: Author;
   /** The actions of the member who wrote it; left out for all others. */
@@ -16,7 +17,8 @@ type Props = Omit<Question, 'id' | 'answers' | '__typename'> & {
 };
 
 /** A question, or an answer. The answer of the recipe's author has their portrait. */
-export function Entry({ username, text, createdAt, editedAt, author, own }: Props) {
+export function Entry({ id, username, text, createdAt, editedAt, author, own }: Props) {
+  const what = author === undefined ? 'question' : 'answer';
   return (
     <div className={author ? 'entry entry--author' : 'entry'}>
       <p className="review__head">
@@ -33,7 +35,7 @@ export function Entry({ username, text, createdAt, editedAt, author, own }: Prop
         )}
       </p>
       <p className="review__message">{text}</p>
-      {own && <ReviewActions {...own} what={author === undefined ? 'question' : 'answer'} />}
+      {own ? <ReviewActions {...own} what={what} /> : <ReportButton id={id} username={username} what={what} />}
     </div>
   );
 }

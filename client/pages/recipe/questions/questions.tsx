@@ -24,7 +24,7 @@ type Props = {
 /** The questions about a recipe with their answers, and the form for what the member writes, asked for by its button. */
 export function Questions({ slug, recipe }: Props) {
   const isMember = Boolean(useSignedIn());
-  const own = useOwnEntries(slug);
+  const { own, hidden } = useOwnEntries(slug);
   const [writing, setWriting] = useState<Writing>();
   const [deleting, setDeleting] = useState<string>();
   const { pathname, search } = useLocation();
@@ -74,6 +74,11 @@ export function Questions({ slug, recipe }: Props) {
         )}
         {writing?.kind === 'ask' && form(writing)}
       </div>
+      {hidden.map(({ text, reason }) => (
+        <p key={text} className="review__hidden">
+          Only you see “{text}”. {reason}
+        </p>
+      ))}
       {nodes.length === 0 && <p>Nothing was asked yet. What would you like to know?</p>}
       <ul className="questions">
         {nodes.map(({ id, answers, ...question }) => (
@@ -81,7 +86,7 @@ export function Questions({ slug, recipe }: Props) {
             {isEditing(writing, id) ? (
               form(writing)
             ) : (
-              <Entry {...question} own={actionsOf(id, 'question', question.text)} />
+              <Entry id={id} {...question} own={actionsOf(id, 'question', question.text)} />
             )}
             {answers.length > 0 && (
               <ul className="answers" aria-label="Answers">
@@ -90,7 +95,7 @@ export function Questions({ slug, recipe }: Props) {
                     {isEditing(writing, answerId) ? (
                       form(writing)
                     ) : (
-                      <Entry {...answer} own={actionsOf(answerId, 'answer', answer.text)} />
+                      <Entry id={answerId} {...answer} own={actionsOf(answerId, 'answer', answer.text)} />
                     )}
                   </li>
                 ))}
@@ -134,9 +139,10 @@ function More({ slug, after }: { slug: string; after: string | null }) {
   );
 }
 
-/** @returns the ids of what the member wrote on a recipe; none while that is not known */
-function useOwnEntries(slug: string): readonly string[] {
+/** @returns the ids of what the member wrote on a recipe, and what others do not see of it; none while that is not known */
+function useOwnEntries(slug: string) {
   const skip = !useSignedIn() || readToken() === null;
   const { data } = useQuery(OwnEntriesQueryDocument, { variables: { slug }, skip });
-  return (!skip && data?.recipe?.myEntryIds) || [];
+  const recipe = skip ? undefined : data?.recipe;
+  return { own: recipe?.myEntryIds ?? [], hidden: recipe?.myHiddenEntries ?? [] };
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { type FragmentType, readFragment } from '#client/gql/fragment-masking.ts';
 import { ReviewItem_ReviewFragmentDoc } from '#client/gql/graphql.ts';
 import { DateText } from '#client/ui/date-text.tsx';
-import { Late } from '#client/ui/late.tsx';
 import { Stars } from '#client/ui/stars.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 
 export type OwnActions = {
   onEdit: () => void;
@@ -37,7 +36,7 @@ export function ReviewItem({ review, own }: Props) {
       </p>
       <p className="review__message">{message}</p>
       {own && hiddenReason && <HiddenNote reason={hiddenReason} />}
-      {own ? <ReviewActions {...own} /> : <ReportButton id={id} username={username} />}
+      {own ? <ReviewActions {...own} /> : <ReportButton id={id} username={username} what="comment" />}
     </li>
   );
 }
@@ -45,28 +44,6 @@ export function ReviewItem({ review, own }: Props) {
 /** Tells the author of a hidden comment that others do not see it. */
 export function HiddenNote({ reason }: { reason: string }) {
   return <p className="review__hidden">Only you see your comment. {reason}</p>;
-}
-
-/** Opens the form by which a reader reports a comment. */
-function ReportButton({ id, username }: { id: string; username: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <div className="review__actions no-print">
-      <button
-        type="button"
-        className="review__action needs-script"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Report<span className="visually-hidden"> the comment by {username}</span>
-      </button>
-      {open && (
-        <Late load={() => import('./report-form.tsx')} when="now">
-          {({ ReportForm }) => <ReportForm id={id} username={username} onClose={() => setOpen(false)} />}
-        </Late>
-      )}
-    </div>
-  );
 }
 
 /** The two buttons under one's own comment, question or answer. */

@@ -44,7 +44,7 @@ const countReviews = (condition: string) => `
       $$;`;
 
 /** Roles of staff, comments that are hidden, reports by readers, and the log of what staff do. */
-export class CreateDesk1795690000000 implements MigrationInterface {
+export class CreateDesk1795691000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table users
@@ -53,6 +53,8 @@ export class CreateDesk1795690000000 implements MigrationInterface {
         add constraint users_roles_check check (roles <@ '{editor,moderator}');
       alter table sessions add column proven_at timestamptz not null default now();
       alter table reviews add column hidden_at timestamptz, add column hidden_reason text;
+      alter table questions add column hidden_at timestamptz, add column hidden_reason text;
+      alter table answers add column hidden_at timestamptz, add column hidden_reason text;
 
       create table reports (
         id integer generated always as identity constraint reports_pkey primary key,
@@ -102,6 +104,8 @@ export class CreateDesk1795690000000 implements MigrationInterface {
       create trigger reviews_keep_ratings after insert or delete or update of recipe_id, rating_halves on reviews
         for each row execute function keep_recipe_ratings();
       ${countReviews('true')}
+      alter table answers drop column hidden_reason, drop column hidden_at;
+      alter table questions drop column hidden_reason, drop column hidden_at;
       alter table reviews drop column hidden_reason, drop column hidden_at;
       alter table sessions drop column proven_at;
       alter table users drop column blocked_at, drop column roles;

@@ -9,10 +9,10 @@ import { noteProblem, reportReasons, reportReasonTexts } from '#schema/rules/des
 import { useReport } from './report-mutation.ts';
 import './report-form.css';
 
-type Props = { id: string; username: string; onClose: () => void };
+type Props = { id: string; username: string; what: string; onClose: () => void };
 
-/** Tells the moderators of a comment; no account is needed. */
-export function ReportForm({ id, username, onClose }: Props) {
+/** Tells the moderators of a text; no account is needed. */
+export function ReportForm({ id, username, what, onClose }: Props) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [report] = useReport();
@@ -33,7 +33,7 @@ export function ReportForm({ id, username, onClose }: Props) {
       </Modal>
     );
   return (
-    <Modal title={`Report the comment by ${username}`} onClose={onClose}>
+    <Modal title={`Report the ${what} by ${username}`} onClose={onClose}>
       <form className="form" method="post" noValidate onSubmit={form.onSubmit}>
         <fieldset className="report-form__reasons">
           <legend className="field__label">What is wrong with it?</legend>

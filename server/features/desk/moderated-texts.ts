@@ -1,0 +1,98 @@
+import type { EntityManager } from 'typeorm';
+import { RecipeEntity } from '#server/features/catalogue/recipe/recipe.entity.ts';
+
+/** The tables of texts that can be moderated, by the names of their types in the schema. */
+const kinds = {
+  Review: { table: 'reviews', recipe: 't.recipe_id' },
+  Question: { table: 'questions', recipe: 't.recipe_id' },
+  Answer: { table: 'answers', recipe: '(select recipe_id from questions q where q.id = t.question_id)' },
+} as const;
+type Kind = keyof typeof kinds;
+
+export interface ModeratedText {
+  kind: Kind;
+  id: number;
+  memberId: number | null;
+  recipeId: number;
+  /** As the table has it. */
+  row: Record<string, unknown>;
+}
+
+/** @param textId the name of a text. Example: "Review:12" */
+function placeOf(textId: string): { kind: Kind; id: number } | undefined {
+  const [kind = '', id] = textId.split(':');
+  return kind in kinds ? { kind: kind as Kind, id: Number(id) } : undefined;
+}
+
+/** Finds a text, and locks its row; undefined where it is gone. */
+export async function lockedText(manager: EntityManager, textId: string): Promise<ModeratedText | undefined> {
+  const place = placeOf(textId);
+  if (!place) return undefined;
+  const { table, recipe } = kinds[place.kind];
+  const [found]: Omit<ModeratedText, 'kind' | 'id'>[] = await manager.query(
+    `select t.user_id as "memberId", ${recipe} as "recipeId", to_jsonb(t) as row from ${table} t where t.id = $1
+     for update of t`,
+    [place.id],
+  );
+  return found && { ...place, ...found };
+}
+
+/** Hides a text for a reason, or shows it again. */
+export async function hideText(
+  manager: EntityManager,
+  { kind, id }: ModeratedText,
+  reason: string | null,
+): Promise<void> {
+  await manager.query(
+    `update ${kinds[kind].table} set hidden_at = case when $2::text is not null then coalesce(hidden_at, now()) end,
+       hidden_reason = $2 where id = $1`,
+    [id, reason],
+  );
+}
+
+/** Deletes a text. @returns all that goes with it, so that it can be inserted again */
+export async function deletedText(
+  manager: EntityManager,
+  { kind, id, row }: ModeratedText,
+): Promise<Record<string, unknown>> {
+  const answers: { row: object }[] =
+    kind === 'Question'
+      ? await manager.query('select to_jsonb(a) as row from answers a where question_id = $1 order by id', [id])
+      : [];
+  await manager.query(`delete from ${kinds[kind].table} where id = $1`, [id]);
+  return { ...row, answers: answers.map((answer) => answer.row) };
+}
+
+/** Inserts a deleted text again; false where its author or its place has gone, or another one has taken its place. */
+export async function insertedAgain(
+  manager: EntityManager,
+  textId: string,
+  before: Record<string, unknown> | null,
+): Promise<boolean> {
+  const place = placeOf(textId);
+  if (!place) return false;
+  const { table } = kinds[place.kind];
+  const parent =
+    place.kind === 'Answer' ? 'questions p where p.id = t.question_id' : 'recipes p where p.id = t.recipe_id';
+  const inserted: unknown[] = await manager.query(
+    `insert into ${table} overriding system value
+     select t.* from jsonb_populate_record(null::${table}, $1) t
+     where exists (select from ${parent}) and exists (select from users u where u.id = t.user_id)
+     on conflict do nothing returning id`,
+    [JSON.stringify(before)],
+  );
+  if (inserted.length === 0) return false;
+  await manager.query(
+    `insert into answers overriding system value
+     select t.* from jsonb_populate_recordset(null::answers, $1) t
+     where t.user_id is null or exists (select from users u where u.id = t.user_id)`,
+    [JSON.stringify(before?.answers ?? [])],
+  );
+  return true;
+}
+
+/** @returns the name of a recipe in addresses */
+export async function slugOf(manager: EntityManager, id: number): Promise<string> {
+  const { slug } = await manager.findOneOrFail(RecipeEntity, { where: { id }, select: { slug: true } });
+  return slug;
+}
