@@ -125,7 +125,7 @@ function MenuButtons({ menu: { servings, recipes }, eatAt }: { menu: Menu; eatAt
       </button>
       <Link className="button button--quiet" to={timelinePath(meal)}>
         <Clock aria-hidden="true" size={18} />
-        Cook it along its timeline
+        Cook along it
       </Link>
       <button type="button" className="button button--quiet needs-script" onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />
