@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { withoutMarks } from '#schema/rules/marked-amounts.ts';
 import { recipeFields } from '../format/recipe.schema.ts';
+import { tooDeepAt } from '../reading/nesting.ts';
 import { lineOf } from './cooklang-ingredient.ts';
 import { cooklangNames } from './cooklang-names.ts';
 import { type CooklangQuantity, type ParsedCooklang, parseCooklang } from './cooklang-parser.ts';
@@ -16,7 +17,9 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
  * @throws where the text is no Cooklang
  */
 export async function readCooklang(text: string): Promise<ReadRecipe> {
-  const front: unknown = parse(FRONT_MATTER.exec(text)?.[1] ?? '{}', { logLevel: 'silent' });
+  const head = FRONT_MATTER.exec(text)?.[1] ?? '{}';
+  if (tooDeepAt(head) !== undefined) throw new Error('Its front matter is nested too deep');
+  const front: unknown = parse(head, { logLevel: 'silent' });
   const parsed = await parseCooklang(text);
   const said = details.parse(front);
   const data = typeof front === 'object' && front !== null ? { ...front } : {};

@@ -1,3 +1,4 @@
+import { tooDeepAt } from '../reading/nesting.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 import { minutesOf, numberOf, textsOf } from './values.ts';
 
@@ -8,6 +9,7 @@ type Json = Record<string, unknown>;
  * @throws where the text is no JSON, or has no recipe
  */
 export function readSchemaOrg(text: string): ReadRecipe {
+  if (tooDeepAt(text) !== undefined) throw new Error('Its lists and objects are nested too deep');
   const recipe = findRecipe(JSON.parse(text));
   if (!recipe) throw new Error('There is no schema.org recipe in it: an object whose "@type" is "Recipe"');
   const [category, ...alsoIn] = listed(recipe.recipeCategory);

@@ -13,6 +13,7 @@ import {
   type YAMLWarning,
 } from 'yaml';
 import type { Problem } from '../problem.ts';
+import { tooDeepAt } from './nesting.ts';
 import type { SourceFile } from './source-file.ts';
 import { explainYamlError, LOCAL_ERRORS } from './yaml-problems.ts';
 
@@ -30,6 +31,11 @@ export interface YamlSource {
 export function readYaml(source: SourceFile): YamlSource {
   const { file, text } = source;
   if (text === null) return { file, value: undefined, problems: source.problems, lineOf: () => 1 };
+  const line = tooDeepAt(text);
+  if (line !== undefined) {
+    const message = 'lists and fields are nested too deep here';
+    return { file, value: undefined, problems: [...source.problems, { file, line, message }], lineOf: () => line };
+  }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);

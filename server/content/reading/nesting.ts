@@ -1,0 +1,19 @@
+/** Levels of brackets, and blanks before a line: more than any recipe has, and fewer than parsers can take. */
+const MOST_BRACKETS = 100;
+const MOST_BLANKS = 400;
+
+/**
+ * Returns the line at which a text is nested deeper than a parser can follow, which would end the process; undefined where
+ * none is. Brackets in sentences count as well: they are closed again.
+ */
+export function tooDeepAt(text: string): number | undefined {
+  let open = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const [bracket] of line.matchAll(/[[\]{}]/g)) {
+      open = Math.max(0, open + (bracket === '[' || bracket === '{' ? 1 : -1));
+      if (open > MOST_BRACKETS) return index + 1;
+    }
+    if (line.search(/\S|$/) > MOST_BLANKS) return index + 1;
+  }
+  return undefined;
+}

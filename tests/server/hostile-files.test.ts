@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readCooklang } from '#server/content/formats/read-cooklang.ts';
+import { readSchemaOrg } from '#server/content/formats/read-schema-org.ts';
+import { readYaml } from '#server/content/reading/yaml-source.ts';
+
+const bomb = [
+  'a: &a [x, x, x, x, x, x, x, x, x]',
+  ...'bcdefghij'.split('').map((name, place) => {
+    const before = 'abcdefghij'[place];
+    return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(', ')}]`;
+  }),
+].join('\n');
+
+const yaml: [string, string][] = [
+  ['anchors that multiply', bomb],
+  ['an anchor in itself', 'a: &a [*a]'],
+  ['20,000 lists in each other', '['.repeat(20_000)],
+  ['20,000 objects in each other', '{a: '.repeat(20_000)],
+  ['5,000 levels of indentation', Array.from({ length: 5_000 }, (_, n) => `${' '.repeat(n)}a:`).join('\n')],
+  ['a line of a megabyte', `title: ${'x'.repeat(1_000_000)}`],
+  ['keys that every object has', '__proto__: {isAdmin: true}\nconstructor: {prototype: {isAdmin: true}}\ntoString: x'],
+  ['types of other languages', 'a: !!python/object/apply:os.system ["id"]\nb: !!js/function "() => 1"'],
+  ['merges', 'a: &a {b: 1}\nc: {<<: *a}'],
+  ['3,000 keys', Array.from({ length: 3_000 }, (_, n) => `k${n}: 1`).join('\n')],
+  ['a key of a list', '? [a, b]\n: c'],
+  ['several documents', 'a: 1\n---\nb: 2'],
+];
+
+/** No object has got what a file said. */
+const expectNothingPolluted = () => expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+
+describe('a hostile file', () => {
+  it.each(yaml)('in YAML is read or refused by its line, without a crash: %s', { timeout: 30_000 }, (_name, text) => {
+    const { value, problems, lineOf } = readYaml({ file: 'content/recipes/a.yaml', text, hash: '', problems: [] });
+    expectNothingPolluted();
+    expect(lineOf(['a', 'b'])).toBeGreaterThan(0);
+    for (const { line, message } of problems) {
+      expect(line).toBeGreaterThan(0);
+      expect(message.length).toBeLessThan(300);
+    }
+    // What is read is as large as what was written.
+    expect(JSON.stringify(value ?? '').length).toBeLessThan(2 * text.length + 100);
+  });
+
+  it.each([
+    ...yaml.map(([name, text]): [string, string] => [`front matter: ${name}`, `---\n${text}\n---\n\nCook it.\n`]),
+    ['a line of a megabyte of ingredients', '@salt{1%g} '.repeat(90_000)],
+    ['braces without an end', '@{'.repeat(300)],
+    ['sections without steps', '== a ==\n'.repeat(10_000)],
+    ['timers of nothing', '~{}'],
+    ['a front matter without an end', `---\n${'a: 1\n'.repeat(10_000)}`],
+  ])('in Cooklang is read or refused in a sentence: %s', { timeout: 60_000 }, async (_name, text) => {
+    const outcome = await readCooklang(text).catch((error: unknown) => error);
+    expectNothingPolluted();
+    if (outcome instanceof Error) expect(outcome.message.split('\n')[0]?.length).toBeLessThan(300);
+    else expect(JSON.stringify(outcome).length).toBeLessThan(3 * text.length + 1_000);
+    expect(outcome).not.toBeInstanceOf(RangeError);
+  });
+
+  it.each([
+    ['keys that every object has', '{"__proto__": {"isAdmin": true}, "@type": "Recipe", "name": "A"}'],
+    ['100,000 lists in each other', `{"@type": "Recipe", "name": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['no recipe', 'null'],
+    ['a graph in itself', '{"@graph": [{"@graph": [{"@type": "Recipe", "name": "A"}]}]}'],
+  ])('of schema.org is read or refused in a sentence: %s', (_name, text) => {
+    let outcome: unknown;
+    try {
+      outcome = readSchemaOrg(text);
+    } catch (error) {
+      outcome = error;
+    }
+    expectNothingPolluted();
+    expect(outcome).not.toBeInstanceOf(RangeError);
+  });
+});
