@@ -112,7 +112,7 @@ function isPickled(recipe: CheckedRecipe, { food }: FoodLine): boolean {
 }
 
 const PINK =
-  /\b(?:pink|ros[ée]|rosy|rare|bloody|blush(?:ing)?|underdone|undercooked|translucent in the (?:middle|cent(?:re|er))|juices (?:run|are) red|red (?:heart|inside|middle|cent(?:re|er)))\b/i;
+  /\b(?:pink|ros[ée]|rosy|rare|bloody|blush(?:ing)?|underdone|undercooked|translucent in the (?:middle|cent(?:re|er))|juices? (?:\p{L}+ ){0,4}(?:tinged |still |a little )*(?:red|bloody)|red (?:heart|inside|middle|cent(?:re|er))|(?:heart|inside|middle|cent(?:re|er))(?: of (?:the|each|a) \p{L}+)?(?: (?:is|are|stays?|still|a little|slightly|rather|quite)){0,2} (?:red|raw))\b/iu;
 const NOT_PINK =
   /\b(?:no|not|never|without|lost|until (?:the|its|all) pink|any|shrimp|prawns?|onions?|peppercorns?|rare occasion|radish|film|rather than|instead of|longer|red lentils|sauce|colou?r)\b/i;
 

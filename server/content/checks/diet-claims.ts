@@ -22,7 +22,13 @@ const CLAIMS: Claim[] = [
     people:
       'vegans|plant[- ]based|(?:all|only|nothing but|entirely|purely)(?: of| from)? plants\\b|plants (?:only|alone)',
   },
-  { diet: Diet.VEGETARIAN, allergens: [], name: 'Vegetarian', left: 'meat', people: 'vegetarians' },
+  {
+    diet: Diet.VEGETARIAN,
+    allergens: [],
+    name: 'Vegetarian',
+    left: 'meat',
+    people: 'vegetarians|(?:nothing but|entirely|purely|wholly|all) (?:of )?(?:vegetables?|greens)\\b',
+  },
   {
     diet: Diet.GLUTEN_FREE,
     allergens: ['gluten'],
@@ -72,7 +78,7 @@ interface Read {
 
 /** Words that deny a food: "no", "does not contain", "not a drop of". */
 const DENIES =
-  "no|zero|without(?: any| a| an)?|not (?:a|one|any)(?: single)?(?: (?:trace|grain|drop|crumb|speck|bit|hint) of)?|never (?:a|an|any|sees? (?:a|an|any))|neither|nor(?: any)?|none of the|(?:contains|holds|has|uses|needs|asks for|calls for) (?:no|neither)|(?:do|does)(?: not|n't) (?:contain|hold|have|use|need)(?: any)?|lacks(?: any)?|omits|skips(?: all| the)?|does without(?: any)?|gets by without(?: any)?|nothing (?:with|from)(?: an?)?";
+  "no|zero|without(?: any| a| an)?(?: single)?(?: (?:trace|grain|drop|crumb|speck|bit|hint|scrap|shred|whiff|spoon|splash|pinch) of)?|not (?:a|one|any)(?: single)?(?: (?:trace|grain|drop|crumb|speck|bit|hint|scrap|shred) of)?|never (?:a|an|any|sees? (?:a|an|any))|neither|nor(?: any)?|none of the|(?:contains|holds|has|uses|needs|asks for|calls for) (?:no|neither)|(?:do|does)(?: not|n't) (?:contain|hold|have|use|need)(?: any)?|lacks(?: any)?|omits|skips(?: all| the)?|does without(?: any)?|gets by without(?: any)?|nothing (?:with|from)(?: an?)?";
 
 /** Words after a food that deny it: "nuts play no part in it". */
 const ABSENT =
@@ -165,7 +171,8 @@ const DOUBTS =
 /** Words for making another dish of it. */
 const ANOTHER =
   /\b(?:make|made|turn|cook|adapt|swap|replace|version|way|possible|use|leave out|can it be|could it be)\b/i;
-const CONTAINS = /\b(?:contains?|has|have|is there|are there|hold|holds|any)\b/i;
+const CONTAINS =
+  /\b(?:contains?|has|have|is there|are there|hold|holds|any|go(?:es)? (?:in|into)|used in|in it|in them)\b/i;
 
 /** "Is it vegan?" and "Does it contain nuts?", answered against the foods. */
 const dietAnswers: Rule = ({ fields, facts }) =>

@@ -31,10 +31,7 @@ const ANY = kept('', Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
 
 /** Of other things than the dish, by the words of a sentence; the first that fits counts. */
 const NAMED: [words: RegExp, kept: Kept][] = [
-  [
-    /\bgarlic(?:ky)? oil\b|\bgarlic\b[^.]*\b(?:in|under|covered with) (?:\p{L}+ )?oil\b|\boil\b[^.]*\bgarlic\b/iu,
-    GARLIC_OIL,
-  ],
+  [/\bgarlic(?:ky)? oil\b|\bgarlic\b[^.]*\b(?:in|under|with) (?:\p{L}+ )?oil\b|\boil\b[^.]*\bgarlic\b/iu, GARLIC_OIL],
   [/\b(?:cooked|leftover|boiled|fried|of|the|with) rice\b(?! (?:flour|batter))/i, RICE],
   [
     /\b(?:raw|uncooked|unbaked) (?:meat|chicken|poultry|mince|minced|ground|fish|pork|beef|prawns?|shrimp|patties|burgers)\b/i,
@@ -55,9 +52,9 @@ const NAMED: [words: RegExp, kept: Kept][] = [
 const FREEZER = /\bfr(?:eez|oz)/i;
 const FRIDGE = /\bfridge|refrigerat|\bchill(?:ed|s)?\b|\bin the cold\b|\bon ice\b|\biced\b|\bcool bag\b/i;
 const OUT =
-  /\broom temperature|\bcounter\b|\bworktop|\bwork surface|\bcupboard|\bpantry|\blarder|\bshelf\b|\bunrefrigerated|\bout of the (?:fridge|refrigerator)|\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\bon the (?:table|stove|hob|cooker|windowsill|side|sideboard)\b|\bwindowsill|\b(?:without|no need (?:for|of)) (?:a |the |any )?(?:fridge|refrigerat)|\b(?:switched[- ]off|cooling|warm|turned[- ]off) oven|\bwarm (?:place|kitchen|spot|corner)|\bin (?:its|the) pot\b|\bon the kitchen\b|\blunch ?box/i;
+  /\broom temperature|\bcounter\b|\bworktop|\bwork surface|\bcupboard|\bpantry|\blarder|\bshelf\b|\bunrefrigerated|\bout of the (?:fridge|refrigerator)|\b(?:left|leave|stand|stands|sit|sits|keep|keeps|stay|stays)\b[^,;]{0,25}\bout\b|\b(?:on|by|beside|near|next to|under) (?:the|a|your) (?:\p{L}+ )?(?:table|stove|hob|cooker|range|windowsill|side|sideboard|bench|sink|radiator|porch|balcony)\b|\b(?:leave|let)\b[^.;]*\bcool (?:down )?(?:by itself|on its own|slowly|alone|where it)|\bwindowsill|\b(?:without|no need (?:for|of)) (?:a |the |any )?(?:fridge|refrigerat)|\b(?:switched[- ]off|cooling|warm|turned[- ]off) oven|\bwarm (?:place|kitchen|spot|corner)|\bin (?:its|the) pot\b|\bon the kitchen\b|\blunch ?box/iu;
 const KEEPS =
-  /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\b(?:good|fine|safe|edible|feeds|reheats?) (?:\p{L}+ )?(?:for|until|till|up|you)\b|\bhow long\b|\bstays?\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b|\breheats?\b/iu;
+  /\bkeeps?\b|\bkept\b|\blasts?\b|\bstor(?:e|es|ed|age)\b|\bleftovers?\b|\b(?:good|fine|safe|edible|feeds|reheats?) (?:\p{L}+ )?(?:for|until|till|up|you)\b|\bhow long\b|\bstays?\b|\bahead\b|\beat(?:en)?\b[^.]*\bwithin\b|\buse\b[^.]*\bwithin\b|\bwaits?\b|\blives?\b|\breheats?\b|\bfrom (?:last )?\p{L}+day\b/iu;
 const DENIED = /\b(?:not|never|don't|cannot|can't|no longer than|nothing|too long)\b/i;
 /** Of half a day at most, this is how long it cooks. */
 const COOKS = /\bsimmer|\bcook|\bbak(?:e|es|ing)\b|\bboil|\breheat|\boven\b/i;

@@ -17,7 +17,7 @@ const MEAT = `(?:raw )?(?:chicken|turkey|duck|poultry|meat|thighs?|drumsticks?|w
 const HABITS: Habit[] = [
   {
     words: new RegExp(
-      String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?${MEAT}\b|\b(?:hold|run|put) (?:the |each )?${MEAT}\b[^.;]*\b(?:tap|running)`,
+      String.raw`\b(?:wash|rinse)(?:es|ed)? (?:off )?(?:the |your |all (?:the |of the )?|each |every )?${MEAT}\b|\b(?:hold|run|put|give) (?:the |each |every )?${MEAT}\b[^.;]*\b(?:tap|running|rinse|wash|bath)\b`,
       'iu',
     ),
     right: 'do not: it spreads germs; pat it dry',
@@ -26,13 +26,14 @@ const HABITS: Habit[] = [
   },
   {
     words:
-      /\b(?:thaw|defrost)\p{L}*\b[^.;]{0,60}\b(?:room temperature|on the (?:counter|worktop|table|side)|warm water|hot water|in the sun|radiator|overnight in the kitchen)/iu,
+      /\b(?:thaw|defrost)\p{L}*\b[^.;]{0,60}\b(?:room temperature|on the (?:counter|worktop|table|side|bench|sink|windowsill|draining board)|in the sink|warm water|hot water|in the sun|radiator|overnight in the kitchen)/iu,
     right: 'thaw it in the fridge',
     unless: WARNING,
     meat: true,
   },
   {
-    words: /\bmarinat\p{L}*\b[^.;]{0,60}\b(?:room temperature|on the (?:counter|worktop))/iu,
+    words:
+      /\bmarinat\p{L}*\b[^.;]{0,60}\b(?:room temperature|(?:on|beside|by) the (?:counter|worktop|table|bench|side|stove|hob))/iu,
     right: 'marinate it in the fridge',
     unless: /\bnot\b|never|30 minutes|an hour|1 hour/i,
     meat: true,
@@ -71,7 +72,8 @@ const HABITS: Habit[] = [
     meat: true,
   },
   {
-    words: /\b(?:taste|try|eat|nibble|sample)\b[^.;]*\braw (?:mince|meat|pork|chicken|beef|lamb|filling|fish)\b/i,
+    words:
+      /\b(?:taste|try|eat|nibble|sample)\b[^.;]*\braw (?:mince|meat|pork|chicken|beef|lamb|filling|fish)\b|\b(?:mince|minced meat|ground (?:beef|pork|meat)|patt(?:y|ies))\b[^.;]*\b(?:left|served?|eaten|stays?|kept|remains?) (?:quite |almost |half )?raw\b/i,
     right: 'fry a little of it, and taste that',
     unless: /\b(?:not|never|don't|no|fry|cook|poach|simmer)\b/i,
     meat: true,
@@ -90,7 +92,7 @@ const HABITS: Habit[] = [
   },
   {
     words:
-      /\b(?:fish|salmon|cod|bass|prawns?|shrimp|pork)\b[^.;]*\b(?:still )?(?:raw|translucent|glassy) (?:in(?:side)?|at) (?:the )?(?:middle|cent(?:re|er)|bone|heart|it)\b/i,
+      /\b(?:raw|translucent|glassy|see-through|uncooked) (?:in(?:side)?|at|near|by|around|along|next to|to) (?:(?:the|its) )?(?:very )?(?:middle|cent(?:re|er)|bone|heart|it)\b/i,
     right: 'cook it through: fish and pork to 63 °C (145 °F)',
     unless: /\b(?:not|never|no longer|don't|until|if|avoid|longer)\b/i,
     meat: true,
@@ -189,7 +191,7 @@ const fryingOil: Rule = (recipe) =>
   });
 
 const OIL_DANGER =
-  /\b(?:put out|douse|extinguish|throw)\b[^.]*\b(?:fire|flames?|oil)\b[^.]*\bwater\b|\bwater\b[^.]*\b(?:on|onto|over) (?:the )?(?:burning|flaming|hot) (?:oil|fat)\b|\bleave the (?:hot )?oil\b[^.]*\b(?:alone|unattended|and go)\b/i;
+  /\b(?:fat|oil|pan|it) (?:catches|burns|flames|is on fire|goes up)\b[^.;]*\bwater\b|\b(?:put out|douse|extinguish|throw)\b[^.]*\b(?:fire|flames?|oil)\b[^.]*\bwater\b|\bwater\b[^.]*\b(?:on|onto|over) (?:the )?(?:burning|flaming|hot) (?:oil|fat)\b|\bleave the (?:hot )?oil\b[^.]*\b(?:alone|unattended|and go)\b/i;
 
 /** Fire, and oil that is left alone. */
 const oilFire: Rule = (recipe) =>

@@ -103,6 +103,21 @@ export const largestInTexts: Rule = ({ texts, fields, finder }) =>
       }),
     );
 
+/** An amount by weight or volume in any text. */
+const MEASURED = /\{(\d+(?:\.\d+)?) (kg|g|ml|l)\}/g;
+
+/** Amounts in braces that are more than all of the recipe. */
+export const moreThanAll: Rule = ({ texts, facts }) => {
+  const all = facts.lines.reduce((sum, { grams }) => sum + (grams ?? 0), 0);
+  return texts.flatMap(({ text, path }) =>
+    [...text.matchAll(MEASURED)].flatMap(([said, number, unit]): PathProblem[] => {
+      const grams = Number(number) * (unit === 'kg' || unit === 'l' ? 1000 : 1);
+      if (all === 0 || grams <= all * IN_TEXTS) return [];
+      return [{ path, message: `says ${said}: all of the recipe weighs ${Math.round(all)} g` }];
+    }),
+  );
+};
+
 function mostOf(key: string): number | undefined {
   return MOST.find(([pattern]) => pattern.test(key))?.[1];
 }

@@ -3,7 +3,7 @@ import { type Food, sumOf } from '../foods/foods.ts';
 import type { FoodLine, PathProblem } from '../foods/recipe-facts.ts';
 import type { Rule } from './checked-recipe.ts';
 import { isLeavening, leavening } from './doughs.ts';
-import { largestAmounts, largestInTexts } from './largest-amounts.ts';
+import { largestAmounts, largestInTexts, moreThanAll } from './largest-amounts.ts';
 
 /** Grams of salt in a milligram of sodium. */
 const SALT_OF_SODIUM = 2.54 / 1000;
@@ -127,4 +127,4 @@ const proportions: Rule = (recipe) => {
   return rules.map((rule) => rule(recipe)).find((found) => found.length > 0) ?? [];
 };
 
-export const proportionRules: Rule[] = [proportions, largestInTexts];
+export const proportionRules: Rule[] = [proportions, largestInTexts, moreThanAll];

@@ -57,4 +57,24 @@ const rawEggs: Rule = ({ texts }) =>
     }),
   );
 
-export const eggRules: Rule[] = [eggs, rawEggs];
+const LEFT_LOOSE =
+  /\b(?:take|pull|lift|stop|done|ready|serve|enough)\b[^.;]*\b(?:while|when|if|with)\b[^.;]*\b(?:runs|runny|liquid|loose|pours?)\b/i;
+/** "Can I skip the water bath?" */
+const SKIPS_HEAT =
+  /\b(?:skip|leave out|do without|need|necessary|spare|omit)\b[^?]*\b(?:water bath|bain-marie|double boiler|heating|warming|cooking|boiling|stove|hob|thermometer)\b|\b(?:water bath|heating|cooking|boiling|thermometer)\b[^?]*\b(?:necessary|needed|optional)\b/i;
+const ALLOWS = /^(?:yes|sure|of course|certainly|gladly|you can|by all means|go ahead)\b/i;
+const REFUSES = /^(?:no\b|not)/i;
+
+/** Eggs that a text leaves liquid, or spares the heat that makes them safe. */
+const sparedEggs: Rule = (recipe) => {
+  if (linesOf(recipe, isEgg).length === 0 || linesOf(recipe, ({ food }) => food.diet === 'meat').length > 0) return [];
+  return recipe.texts.flatMap(({ text, path, asked = '' }): PathProblem[] => {
+    const loose = statementsOf(text).find((sentence) => LEFT_LOOSE.test(sentence) && !WARNED.test(sentence));
+    const isNeeded = /\b(?:need|necessary|needed)\b/i.test(asked);
+    const spared = SKIPS_HEAT.test(asked) && (isNeeded ? REFUSES : ALLOWS).test(text) && !/pasteuri[sz]/i.test(text);
+    if (!loose && !spared) return [];
+    return [{ path, message: 'leaves eggs raw: cook them until they set, 71 °C (160 °F), or name pasteurised eggs' }];
+  });
+};
+
+export const eggRules: Rule[] = [eggs, rawEggs, sparedEggs];

@@ -49,10 +49,11 @@ const WORDS: [pattern: RegExp, hours: number][] = [
   [/\b(?:until|till) breakfast\b|\ball day\b|\b(?:until|till) (?:the )?evening\b/i, 10],
   [/\b(?:until|till) (?:the )?next (?:day|evening)\b|\buntil tomorrow\b/i, DAY],
   [/\b(?:until|till|to) (?:the )?(?:next |following )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i, 5 * DAY],
-  [/\b(?:the|a) (?:whole )?week\b|\b(?:until|till) (?:the )?weekend\b/i, 7 * DAY],
+  [/\b(?:all|the|a) (?:whole )?week\b|\b(?:until|till) (?:the )?weekend\b/i, 7 * DAY],
   [/\bfortnight\b/i, 14 * DAY],
   [/\b(?:for |many |some |several )(?:days)\b/i, 3 * DAY],
   [/\b(?:for |many |some )(?:weeks)\b/i, 14 * DAY],
+  [/\ball (?:the )?month\b|\bthe whole month\b/i, 30 * DAY],
   [/\b(?:for |many |some )(?:months)\b/i, 60 * DAY],
   [
     /\ball (?:winter|summer|autumn|spring|season)\b|\b(?:through|until|till) (?:the )?(?:winter|summer|autumn|spring)\b/i,
@@ -67,7 +68,27 @@ export function longestHours(text: string): number {
   const counted = [...text.matchAll(SPAN)].map(([, from = '', to, unit = '']) => {
     return numberOf(to ?? from) * (HOURS[unit.toLowerCase()] ?? 0);
   });
-  return Math.max(0, ...counted, ...WORDS.map(([pattern, hours]) => (pattern.test(text) ? hours : 0)));
+  return Math.max(
+    0,
+    ...counted,
+    betweenDays(text),
+    ...WORDS.map(([pattern, hours]) => (pattern.test(text) ? hours : 0)),
+  );
+}
+
+const DAYS = ['sun', 'mon', 'tues', 'wednes', 'thurs', 'fri', 'satur'];
+const day = `(${DAYS.join('|')})day`;
+const BETWEEN = new RegExp(
+  `\\b(?:from|on|of|cooked|made|since)(?: last)? ${day}\\b.*\\b(?:on|until|till|to|for|by) ${day}\\b`,
+  'i',
+);
+
+/** Returns the hours from one day of the week to another: "from Sunday on Thursday". */
+function betweenDays(text: string): number {
+  const [, from = '', to = ''] = BETWEEN.exec(text) ?? [];
+  if (to === '') return 0;
+  const days = DAYS.indexOf(to.toLowerCase()) - DAYS.indexOf(from.toLowerCase());
+  return ((days + DAYS.length) % DAYS.length) * DAY;
 }
 
 function numberOf(written: string): number {
