@@ -50,7 +50,7 @@ export class CreateDesk1795691000000 implements MigrationInterface {
       alter table users
         add column roles text[] not null default '{}',
         add column blocked_at timestamptz,
-        add constraint users_roles_check check (roles <@ '{editor,moderator}');
+        add constraint users_roles_check check (roles <@ '{moderator}');
       alter table sessions add column proven_at timestamptz not null default now();
       alter table reviews add column hidden_at timestamptz, add column hidden_reason text;
       alter table questions add column hidden_at timestamptz, add column hidden_reason text;

@@ -1,24 +1,25 @@
 import 'reflect-metadata';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/open-database.ts';
-import { setRole, staffOf } from '#server/features/accounts/staff.ts';
+import { setAuthor, setRole, staffOf } from '#server/features/accounts/staff.ts';
 import { StaffRole } from '#server/features/accounts/staff-role.ts';
 import { StartError } from '#server/start-error.ts';
 
 const USAGE = `usage: npm run staff -- list
-       npm run staff -- add <address> editor|moderator
-       npm run staff -- remove <address> editor|moderator
+       npm run staff -- add <address> moderator
+       npm run staff -- remove <address> moderator
+       npm run staff -- author <address> <author>|none
 
-  list    shows who has a role
+  list    shows who has a role, and which author of the magazine
   add     gives a role to a member whose address is verified
-  remove  takes it away; what is open at the desk closes at once`;
+  remove  takes it away: the desk closes at once
+  author  marks what a member answers under the recipes of that author. Example: hanna-tesfaye`;
 
 const roles: readonly string[] = Object.values(StaffRole);
 
 /** Gives roles to accounts: no form of the site does. Sets the exit code: 0 for fine, 1 for problems. */
-export async function main([command = '', address = '', role = '', ...more]: string[]): Promise<void> {
-  const isWhole = command === 'list' ? address === '' : ['add', 'remove'].includes(command) && roles.includes(role);
-  if (!isWhole || more.length > 0) {
+export async function main(args: string[]): Promise<void> {
+  if (!isWhole(args)) {
     console.error(USAGE);
     process.exitCode = 1;
     return;
@@ -26,7 +27,7 @@ export async function main([command = '', address = '', role = '', ...more]: str
   try {
     const database = await openDatabase(readConfig(process.env), console.log);
     try {
-      process.exitCode = await run(database.dataSource, command, address, role as StaffRole);
+      process.exitCode = await run(database.dataSource, args);
     } finally {
       await database.close();
     }
@@ -36,18 +37,29 @@ export async function main([command = '', address = '', role = '', ...more]: str
   }
 }
 
+function isWhole([command = '', , what = '', ...more]: string[]): boolean {
+  if (more.length > 0) return false;
+  if (command === 'list') return what === '';
+  return command === 'author' ? what !== '' : ['add', 'remove'].includes(command) && roles.includes(what);
+}
+
 async function run(
   dataSource: Parameters<typeof staffOf>[0],
-  command: string,
-  address: string,
-  role: StaffRole,
+  [command, address = '', what = '']: string[],
 ): Promise<number> {
-  if (command !== 'list' && !(await setRole(dataSource, address, { role, has: command === 'add' }))) {
-    console.error(`${address}: no account with this address has been verified`);
+  const problem =
+    command === 'list'
+      ? undefined
+      : command === 'author'
+        ? await setAuthor(dataSource, address, what === 'none' ? null : what)
+        : await setRole(dataSource, address, { role: what as StaffRole, has: command === 'add' });
+  if (problem) {
+    console.error(problem);
     return 1;
   }
   const staff = await staffOf(dataSource);
   if (staff.length === 0) console.log('No account has a role.');
-  for (const { email, username, roles: own } of staff) console.log(`${email} (${username}): ${own.join(', ')}`);
+  for (const { email, username, roles: own, authorSlug } of staff)
+    console.log(`${email} (${username}): ${[...own, ...(authorSlug ? [`author ${authorSlug}`] : [])].join(', ')}`);
   return 0;
 }

@@ -454,8 +454,6 @@ export type SharedRecipeInput = {
 
 /** What a member may do at the desk. */
 export type StaffRole =
-  /** Write and publish. */
-  | 'EDITOR'
   /** Decide about what members write. */
   | 'MODERATOR';
 

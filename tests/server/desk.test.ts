@@ -9,18 +9,16 @@ import { setUpMemberApp } from '../support/set-up-app.ts';
 const { app, database, outbox } = await setUpMemberApp({ recipes: true });
 const { dataSource } = database;
 
-const emails = { author: 'author@gmail.com', moderator: 'moderator@gmail.com', editor: 'editor@gmail.com' };
+const emails = { author: 'author@gmail.com', moderator: 'moderator@gmail.com' };
 const NAMES: Record<string, string> = {
   [emails.author]: 'Abeba',
   [emails.moderator]: 'Bruk',
-  [emails.editor]: 'Chala',
 };
 const tokens = {} as Record<keyof typeof emails, string>;
 let reviewId: string;
 
 for (const email of Object.values(emails)) await addMember(app, outbox, { email, username: NAMES[email] });
 await setRole(dataSource, emails.moderator, { role: StaffRole.MODERATOR, has: true });
-await setRole(dataSource, emails.editor, { role: StaffRole.EDITOR, has: true });
 
 const ADD = `mutation($message: String!) { addReview(input: { recipeSlug: "gomen", rating: 2, message: $message }) {
   __typename ... on AddReviewSuccess { review { id hiddenReason } recipe { rating { count } } } } }`;
@@ -31,7 +29,7 @@ const comment = async (message: string, at = app) =>
 beforeEach(async () => {
   for (const table of ['reviews', 'reports', 'throttles']) await dataSource.query(`delete from ${table}`);
   await dataSource.query(`update users set username = 'Abeba', blocked_at = null where email = $1`, [emails.author]);
-  for (const name of ['author', 'moderator', 'editor'] as const) tokens[name] = await signIn(app, emails[name]);
+  for (const name of ['author', 'moderator'] as const) tokens[name] = await signIn(app, emails[name]);
   ({ id: reviewId } = await comment('Buy pans at my shop.'));
 });
 
@@ -140,7 +138,7 @@ describe('the desk', () => {
     });
   });
 
-  it.each(['visitor', 'author', 'editor'] as const)('is not there for a %s', async (who) => {
+  it.each(['visitor', 'author'] as const)('is not there for a %s', async (who) => {
     const token = who === 'visitor' ? undefined : tokens[who];
     expect(await desk(token)).toMatchObject({ status: 200, data: { desk: null } });
     for (const [query, variables] of [

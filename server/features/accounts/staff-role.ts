@@ -2,7 +2,6 @@ import { registerEnumType } from 'type-graphql';
 
 /** Rights of those who make the magazine, as accounts have them. */
 export enum StaffRole {
-  EDITOR = 'editor',
   MODERATOR = 'moderator',
 }
 
@@ -10,7 +9,6 @@ registerEnumType(StaffRole, {
   name: 'StaffRole',
   description: 'What a member may do at the desk.',
   valuesConfig: {
-    EDITOR: { description: 'Write and publish.' },
     MODERATOR: { description: 'Decide about what members write.' },
   },
 });

@@ -1,30 +1,55 @@
-import { type DataSource, Raw } from 'typeorm';
+import { type DataSource, IsNull, Not, Raw } from 'typeorm';
 import { normalizeEmail } from '#schema/rules/accounts.ts';
+import { AuthorEntity } from '#server/features/catalogue/authors/author.entity.ts';
 import type { StaffRole } from './staff-role.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** @returns the members who have a role, by their addresses */
+/** @returns the members who have a role or are an author of the magazine, by their addresses */
 export function staffOf(dataSource: DataSource): Promise<UserEntity[]> {
   return dataSource.manager.find(UserEntity, {
-    where: { roles: Raw((column) => `${column} <> '{}'`) },
+    where: [{ roles: Raw((column) => `${column} <> '{}'`) }, { authorSlug: Not(IsNull()) }],
     order: { email: 'asc' },
   });
 }
 
 /**
  * Gives a role to a member, or takes it away.
- * @returns false where no verified account has the address
+ * @returns the problem in a sentence, undefined where it is done
  */
-export async function setRole(
+export function setRole(
   dataSource: DataSource,
   email: string,
   { role, has }: { role: StaffRole; has: boolean },
-): Promise<boolean> {
+): Promise<string | undefined> {
+  return changeMember(dataSource, email, ({ roles }) => {
+    const others = roles.filter((each) => each !== role);
+    return { roles: has ? [...others, role].sort() : others };
+  });
+}
+
+/**
+ * Says which author of the magazine a member is; null for none.
+ * @returns the problem in a sentence, undefined where it is done
+ */
+export async function setAuthor(
+  dataSource: DataSource,
+  email: string,
+  slug: string | null,
+): Promise<string | undefined> {
+  if (slug !== null && !(await dataSource.manager.existsBy(AuthorEntity, { key: slug })))
+    return `${slug}: the magazine has no such author`;
+  return changeMember(dataSource, email, () => ({ authorSlug: slug }));
+}
+
+async function changeMember(
+  dataSource: DataSource,
+  email: string,
+  change: (user: UserEntity) => Partial<Pick<UserEntity, 'roles' | 'authorSlug'>>,
+): Promise<string | undefined> {
   return dataSource.transaction(async (manager) => {
     const user = await manager.findOneBy(UserEntity, { email: normalizeEmail(email) });
-    if (!user?.emailVerifiedAt) return false;
-    const others = user.roles.filter((each) => each !== role);
-    await manager.update(UserEntity, user.id, { roles: has ? [...others, role].sort() : others });
-    return true;
+    if (!user?.emailVerifiedAt) return `${email}: no account with this address has been verified`;
+    await manager.update(UserEntity, user.id, change(user));
+    return undefined;
   });
 }

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { setAuthor, setRole, staffOf } from '#server/features/accounts/staff.ts';
+import { StaffRole } from '#server/features/accounts/staff-role.ts';
+import { addMember, graphql, rest, signIn } from '../support/accounts.ts';
+import { setUpMemberApp } from '../support/set-up-app.ts';
+
+const { app, database, outbox } = await setUpMemberApp({ recipes: true });
+const { dataSource } = database;
+const role = StaffRole.MODERATOR;
+const listed = async () =>
+  (await staffOf(dataSource)).map(({ email, roles, authorSlug }) => ({ email, roles, authorSlug }));
+
+it('gives roles to verified accounts alone, and takes them away at once', async () => {
+  const email = await addMember(app, outbox, { email: 'abeba@gmail.com' });
+  const token = await signIn(app, email);
+  const roles = async () => (await graphql(app, '{ viewer { roles } }', { token })).data.viewer?.roles;
+  expect(await roles()).toEqual([]);
+  expect(await setRole(dataSource, ' ABEBA@gmail.com', { role, has: true })).toBeUndefined();
+  expect(await setRole(dataSource, email, { role, has: true })).toBeUndefined();
+  expect(await roles()).toEqual(['MODERATOR']);
+  expect(await listed()).toEqual([{ email, roles: [role], authorSlug: null }]);
+  await setRole(dataSource, email, { role, has: false });
+  expect(await roles()).toEqual([]);
+  expect(await listed()).toEqual([]);
+
+  const unverified = { username: 'Bruk', email: 'bruk@gmail.com', password: 'teff and rain' };
+  await rest(app, '/users/register', { body: unverified });
+  for (const address of [unverified.email, 'nothing@gmail.com'])
+    expect(await setRole(dataSource, address, { role, has: true })).toBe(
+      `${address}: no account with this address has been verified`,
+    );
+});
+
+it('says which author of the magazine a member is', async () => {
+  const email = await addMember(app, outbox, { email: 'chala@gmail.com' });
+  expect(await setAuthor(dataSource, email, 'nothing')).toBe('nothing: the magazine has no such author');
+  expect(await setAuthor(dataSource, email, 'hanna-tesfaye')).toBeUndefined();
+  expect(await listed()).toEqual([{ email, roles: [], authorSlug: 'hanna-tesfaye' }]);
+  await setAuthor(dataSource, email, null);
+  expect(await listed()).toEqual([]);
+});
