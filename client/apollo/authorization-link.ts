@@ -6,11 +6,11 @@ import { useBrowserStore } from '#client/state/store.ts';
 import { showToast } from '#client/ui/toast.ts';
 
 /** Fields that the server answers to one visitor only: of the query itself, and of any recipe. */
-const personal: ReadonlySet<string> = new Set(['viewer', 'myReview', 'myEntryIds']);
+const personal: ReadonlySet<string> = new Set(['viewer', 'desk', 'myReview', 'myEntryIds', 'myHiddenEntries']);
 
 /**
- * Sends the token with operations that depend on the visitor: mutations, `viewer`, `myReview` and `myEntryIds`. All others stay the same
- * for every visitor, so that caches may answer them. Where the server does not accept the token any more, the visitor is
+ * Sends the token with operations that depend on the visitor: mutations and personal fields. All others stay the same for
+ * every visitor, so that caches may answer them. Where the server does not accept the token any more, the visitor is
  * signed out; what they were writing stays where it is.
  */
 export const authorizationLink = new ApolloLink((operation, forward) => {
