@@ -18,11 +18,17 @@ const NEW = ['CreateReviews1763700300000', 'CreateSearch1763700600000'];
 
 /**
  * Lets a database that was migrated before 0.1.0 go on with the present migrations. Can go when 0.1.0 is old.
+ * @param known names of the present migrations
  * @throws a `StartError` where the database lacks some of the many, so that its tables are others
  */
-export async function adoptMigrations(runner: QueryRunner, executed: { name: string }[]): Promise<void> {
+export async function adoptMigrations(
+  runner: QueryRunner,
+  executed: { name: string }[],
+  known: ReadonlySet<string>,
+): Promise<void> {
   const names = new Set(executed.map(({ name }) => name));
-  if (names.size === 0 || NEW.every((name) => names.has(name))) return;
+  // One that has only present ones is new, or its first start was broken off.
+  if (NEW.every((name) => names.has(name)) || executed.every(({ name }) => known.has(name))) return;
   if (!names.has(LAST_OF_MANY.name))
     throw new StartError(
       'The database was made by a version before 0.1.0 that is too old to go on from. ' +

@@ -24,8 +24,9 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'each';
-    await adoptMigrations(runner, await executor.getExecutedMigrations());
-    refuseNewer(dataSource, await executor.getExecutedMigrations());
+    const known = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
+    await adoptMigrations(runner, await executor.getExecutedMigrations(), known);
+    refuseNewer(await executor.getExecutedMigrations(), known);
     const run = await executor.executePendingMigrations();
     await runMigrations({ pgPool: poolOf(dataSource), logger: silent });
     return run.map((migration) => migration.name);
@@ -38,8 +39,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
 }
 
 /** Code that is older than the tables would write what the newer version does not expect. */
-function refuseNewer({ migrations }: DataSource, executed: { name: string }[]): void {
-  const known = new Set(migrations.map((migration) => migration.name ?? migration.constructor.name));
+function refuseNewer(executed: { name: string }[], known: ReadonlySet<string>): void {
   const unknown = executed.find(({ name }) => !known.has(name));
   if (!unknown) return;
   throw new StartError(

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { MigrationExecutor } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { createDataSource } from '#server/database/data-source.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -42,6 +43,16 @@ describe('migrations', () => {
     expect(tables).toEqual([{ table_name: 'migrations' }]);
     expect(await migrate(database.dataSource)).toHaveLength(migrations.length);
     expect(await drift()).toEqual([]);
+  });
+
+  it('go on where the first start was broken off', async () => {
+    await undoAll();
+    const runner = database.dataSource.createQueryRunner();
+    const executor = new MigrationExecutor(database.dataSource, runner);
+    for (const migration of (await executor.getPendingMigrations()).slice(0, 2))
+      await executor.executeMigration(migration);
+    await runner.release();
+    expect(await migrate(database.dataSource)).toHaveLength(migrations.length - 2);
   });
 
   it('go on from the many smaller ones of before 0.1.0', async () => {
