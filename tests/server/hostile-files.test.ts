@@ -16,6 +16,8 @@ const yaml: [string, string][] = [
   ['an anchor in itself', 'a: &a [*a]'],
   ['20,000 lists in each other', '['.repeat(20_000)],
   ['20,000 objects in each other', '{a: '.repeat(20_000)],
+  ['20,000 lists in each other on one line', '- '.repeat(20_000)],
+  ['20,000 keys in each other on one line', '? '.repeat(20_000)],
   ['5,000 levels of indentation', Array.from({ length: 5_000 }, (_, n) => `${' '.repeat(n)}a:`).join('\n')],
   ['a line of a megabyte', `title: ${'x'.repeat(1_000_000)}`],
   ['keys that every object has', '__proto__: {isAdmin: true}\nconstructor: {prototype: {isAdmin: true}}\ntoString: x'],

@@ -1,6 +1,9 @@
-/** Levels of brackets, and blanks before a line: more than any recipe has, and fewer than parsers can take. */
+/** Levels of brackets, and characters before a line begins: more than any recipe has, and fewer than parsers can take. */
 const MOST_BRACKETS = 100;
-const MOST_BLANKS = 400;
+const MOST_BEFORE = 400;
+
+/** What stands before a line: blanks, and signs of lists and fields, of which each is a level. */
+const BEFORE = /^(?:\s|[-?:](?=\s))*/;
 
 /**
  * Returns the line at which a text is nested deeper than a parser can follow, which would end the process; undefined where
@@ -13,7 +16,7 @@ export function tooDeepAt(text: string): number | undefined {
       open = Math.max(0, open + (bracket === '[' || bracket === '{' ? 1 : -1));
       if (open > MOST_BRACKETS) return index + 1;
     }
-    if (line.search(/\S|$/) > MOST_BLANKS) return index + 1;
+    if ((BEFORE.exec(line)?.[0].length ?? 0) > MOST_BEFORE) return index + 1;
   }
   return undefined;
 }
