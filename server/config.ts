@@ -205,12 +205,13 @@ export const settings = {
     name: 'HOLD_FIRST_DAY',
     check: flag,
     default: 'off',
-    description: 'Comments by accounts in their first day wait until a moderator has read them.',
+    description: 'Comments, questions and answers of accounts in their first day wait until a moderator has read them.',
   },
   holdWords: {
     name: 'HOLD_WORDS',
     check: list(z.string().min(1).toLowerCase()),
-    description: 'Comments with one of these words wait as well. Separated by commas. Example: casino,pills',
+    description:
+      'Those with one of these words or phrases wait as well. Separated by commas. Example: casino,cheap pills',
   },
   introspection: {
     name: 'INTROSPECTION',

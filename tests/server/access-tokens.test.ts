@@ -161,9 +161,13 @@ describe('the rights of a token', () => {
     }
     expect(allowed.sort()).toEqual([
       'addReview',
+      'answerQuestion',
+      'askQuestion',
       'changeSharedShoppingList',
       'confirmSubscription',
+      'deleteEntry',
       'deleteReview',
+      'editEntry',
       'sendMessage',
       'shareShoppingList',
       'stopSharingShoppingList',

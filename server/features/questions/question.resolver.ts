@@ -2,10 +2,10 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root, UseMiddlew
 import { MAX_ANSWERS } from '#schema/rules/questions.ts';
 import { AuthorType } from '#server/features/catalogue/authors/author.type.ts';
 import { type RecipeRow, RecipeType } from '#server/features/catalogue/recipe/recipe.type.ts';
-
 import type { RequestContext } from '#server/graphql/context.ts';
 import { costOfList } from '#server/graphql/cost.ts';
 import { answerResults } from '#server/graphql/results.ts';
+import { OpenToTokens } from '#server/graphql/token-needs.ts';
 import type { Result } from '#server/results.ts';
 import {
   AnswerQuestionInput,
@@ -86,6 +86,7 @@ export class QuestionResolver {
     return user ? services.questions.ownHidden(user, recipe.id) : [];
   }
 
+  @OpenToTokens()
   @UseMiddleware(answerResults)
   @Mutation(() => EntryResult, {
     nullable: true,
@@ -100,6 +101,7 @@ export class QuestionResolver {
     return services.questions.ask(await viewer.require(), input);
   }
 
+  @OpenToTokens()
   @UseMiddleware(answerResults)
   @Mutation(() => EntryResult, {
     nullable: true,
@@ -114,6 +116,7 @@ export class QuestionResolver {
     return services.questions.answer(await viewer.require(), input);
   }
 
+  @OpenToTokens()
   @UseMiddleware(answerResults)
   @Mutation(() => EntryResult, {
     nullable: true,
@@ -127,6 +130,7 @@ export class QuestionResolver {
     return services.questions.edit(await viewer.require(), input);
   }
 
+  @OpenToTokens()
   @UseMiddleware(answerResults)
   @Mutation(() => EntryResult, {
     nullable: true,

@@ -7,6 +7,7 @@ import { reviewTexts } from '#schema/rules/reviews.ts';
 import { StatementReader } from '#server/database/statements.ts';
 import { UnauthenticatedError } from '#server/errors.ts';
 import type { SessionUser } from '#server/features/accounts/sessions.ts';
+import { UserEntity } from '#server/features/accounts/user.entity.ts';
 import type { CatalogueService } from '#server/features/catalogue/catalogue.service.ts';
 import { cursorOf } from '#server/features/catalogue/order.ts';
 import type { Hold } from '#server/features/reviews/hold.ts';
@@ -23,6 +24,18 @@ const recipeNotFound = failure('NOT_FOUND', reviewTexts.noRecipe);
 const entryNotFound = failure('ENTRY_NOT_FOUND', questionTexts.noEntry);
 
 type Entry = { kind: 'Question' | 'Answer'; id: number };
+
+/** Where entries lie, and how their recipe is found there. */
+const tables = {
+  Question: { table: 'questions', recipe: 'recipe_id' },
+  Answer: { table: 'answers', recipe: '(select recipe_id from questions q where q.id = answers.question_id)' },
+} as const;
+
+/** A question or answer as it was just written. */
+interface Written {
+  recipeId: number;
+  hiddenReason: string | null;
+}
 
 /** Questions about recipes, and their answers. */
 export class QuestionService {
@@ -77,11 +90,15 @@ export class QuestionService {
         'Answer',
         `insert into answers (question_id, user_id, text, hidden_at, hidden_reason)
          select q.id, u.id, $3, case when $4::text is not null then now() end, $4::text
-         from questions q, users u where q.id = $1 and u.id = $2 for key share`,
+         from questions q, users u where q.id = $1 and q.hidden_at is null and u.id = $2 for key share`,
       ),
       [question.id, viewer.id, normalizeNote(text), held],
     );
-    if (answered.length === 0) throw new UnauthenticatedError(accountTexts.signInFirst);
+    if (answered.length === 0) {
+      // The question has gone meanwhile, or the member has.
+      if (await this.dataSource.manager.existsBy(UserEntity, { id: viewer.id })) return entryNotFound;
+      throw new UnauthenticatedError(accountTexts.signInFirst);
+    }
     return this.changed(found.recipeId, held ?? questionTexts.answered);
   }
 
@@ -92,23 +109,34 @@ export class QuestionService {
     const problem = entry.kind === 'Question' ? questionProblem(text) : answerProblem(text);
     if (problem) return invalidInput([{ field: 'text', ...problem }]);
     await this.throttles.comment(viewer.id);
-    const change = entry.kind === 'Question' ? 'update questions set' : 'update answers set';
-    const held = this.heldFor(viewer, text);
-    const values = [entry.id, viewer.id, normalizeNote(text), held];
-    const edit = `${change} text = $3, edited_at = now(),
-      hidden_at = coalesce(hidden_at, case when $4::text is not null then now() end),
-      hidden_reason = coalesce(hidden_reason, $4::text) where`;
-    const edited = await this.changeOwn(entry, edit, values, held ?? questionTexts.edited);
-    if (edited.ok && held) await this.dataSource.query(reportWaiting, [`${entry.kind}:${entry.id}`]);
-    return edited;
+    const { table } = tables[entry.kind];
+    const [edited]: Written[] = await this.dataSource.query(
+      writtenOrHeld(
+        entry.kind,
+        `update ${table} set text = $3, edited_at = now(),
+           hidden_at = coalesce(hidden_at, case when $4::text is not null then now() end),
+           hidden_reason = coalesce(hidden_reason, $4::text)
+         where id = $1 and user_id = $2`,
+      ),
+      [entry.id, viewer.id, normalizeNote(text), this.heldFor(viewer, text)],
+    );
+    if (!edited) return entryNotFound;
+    return this.changed(
+      edited.recipeId,
+      edited.hiddenReason === WAITING_REASON ? WAITING_REASON : questionTexts.edited,
+    );
   }
 
   /** Deletes a member's own question, with its answers, or a member's own answer. */
   async delete(viewer: SessionUser, id: string): Promise<Result<EntrySuccessType>> {
     const entry = entryOf(id);
     if (!entry) return entryNotFound;
-    const deletion = entry.kind === 'Question' ? 'delete from questions where' : 'delete from answers where';
-    return this.changeOwn(entry, deletion, [entry.id, viewer.id], questionTexts.deleted);
+    const { table, recipe } = tables[entry.kind];
+    const [[deleted]]: [Pick<Written, 'recipeId'>[], number] = await this.dataSource.query(
+      `delete from ${table} where id = $1 and user_id = $2 returning ${recipe} as "recipeId"`,
+      [entry.id, viewer.id],
+    );
+    return deleted ? this.changed(deleted.recipeId, questionTexts.deleted) : entryNotFound;
   }
 
   /** @returns a part of a recipe's questions. @param found the part, and one more if there is one */
@@ -138,17 +166,6 @@ export class QuestionService {
     return this.isHeld(viewer, text) ? WAITING_REASON : null;
   }
 
-  /** @param change a statement up to its conditions; its first two values are the entry's id and the member's */
-  private async changeOwn({ kind }: Entry, change: string, values: unknown[], text: string) {
-    const recipeId =
-      kind === 'Question' ? 'recipe_id' : '(select recipe_id from questions q where q.id = answers.question_id)';
-    const [[own]]: [{ recipeId: number }[], number] = await this.dataSource.query(
-      `${change} id = $1 and user_id = $2 returning ${recipeId} as "recipeId"`,
-      values,
-    );
-    return own ? this.changed(own.recipeId, text) : entryNotFound;
-  }
-
   private async changed(recipeId: number, text: string): Promise<Result<EntrySuccessType>> {
     const recipe = this.catalogue.current.byId(recipeId);
     // Withdrawn at this very moment.
@@ -158,15 +175,14 @@ export class QuestionService {
   }
 }
 
-/** Has an insertion report what it holds. Its fourth value is the reason for which the text waits, or null. */
-const writtenOrHeld = (kind: Entry['kind'], insertion: string) => `with written as (${insertion} returning id),
+/** Has a change report what it holds, if nothing does yet. Its fourth value is the reason for which the text waits, or null. */
+const writtenOrHeld = (kind: Entry['kind'], change: string) => `with written as (
+    ${change} returning id, ${tables[kind].recipe} as "recipeId", hidden_reason as "hiddenReason"),
   waiting as (
-    insert into reports (text_id, reason) select '${kind}:' || id, 'WAITING' from written where $4::text is not null)
-  select id from written`;
-
-/** Reports a text that waits after a change, if nothing does yet. Value: its name. */
-const reportWaiting = `insert into reports (text_id, reason) select $1, 'WAITING'
-  where not exists (select from reports where text_id = $1 and closed_at is null)`;
+    insert into reports (text_id, reason) select '${kind}:' || id, 'WAITING' from written
+    where "hiddenReason" = $4::text and not exists (
+      select from reports where text_id = '${kind}:' || written.id and closed_at is null))
+  select * from written`;
 
 function entryOf(id: string): Entry | undefined {
   const { kind, key = '' } = readNodeId(id) ?? {};

@@ -7,15 +7,22 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Makes the rule out of the settings of the site.
- * @param words in lower case; a text that has one of them as a word of its own is held
+ * @param words or phrases; a text in which one of them stands by itself is held
  */
 export function createHold({ firstDay, words }: { firstDay: boolean; words: readonly string[] }): Hold {
-  const held = new Set(words);
-  return ({ createdAt }, text) =>
-    (firstDay && Date.now() - createdAt.getTime() < DAY_MS) ||
-    (held.size > 0 &&
-      text
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
-        .some((word) => held.has(word)));
+  const held = words.map(spaced).filter((words) => words.trim() !== '');
+  return ({ createdAt }, text) => {
+    const said = spaced(text);
+    return (firstDay && Date.now() - createdAt.getTime() < DAY_MS) || held.some((words) => said.includes(words));
+  };
+}
+
+/** @returns the words of a text in lower case, a blank around each */
+function spaced(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
 }
